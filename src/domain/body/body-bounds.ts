@@ -1,4 +1,4 @@
-/** Body: height and weight, what a tape and a caliper can read, how often a skinfold is read, and the days that can be entered. */
+/** Limits of height, weight, tape and caliper values, skinfold readings, and days. */
 export const BODY_BOUNDS = {
   heightCm: { min: 100, max: 250 },
   weightKg: { min: 20, max: 400 },

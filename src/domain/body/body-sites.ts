@@ -1,4 +1,4 @@
-/** Where a tape is laid: the order of the form. */
+/** Tape sites in the order of the form. */
 export const TAPE_SITES = [
   'neck',
   'shoulders',
@@ -14,7 +14,7 @@ export const TAPE_SITES = [
 ] as const;
 export type TapeSite = (typeof TAPE_SITES)[number];
 
-/** The nine skinfolds, all on the right side of the body: the order of the form and of its numbers on the body map. */
+/** The nine skinfolds, all on the right side of the body, in the order of the form and of the numbers on the body map. */
 export const CALIPER_SITES = [
   'chest',
   'abdomen',
@@ -28,11 +28,10 @@ export const CALIPER_SITES = [
 ] as const;
 export type CaliperSite = (typeof CALIPER_SITES)[number];
 
-/** Circumferences that can have a goal, by the names that goals are kept under. */
+/** Circumferences that can have a goal, by their stored names. */
 export const GOAL_SITES = ['waist', 'chest', 'hips', 'thighR', 'bicepR', 'neck'] as const;
 export type GoalSite = (typeof GOAL_SITES)[number];
 
-/** The tape site that a goal speaks of. */
 export const TAPE_SITE_OF_GOAL: Record<GoalSite, TapeSite> = {
   waist: 'waist',
   chest: 'chest',
@@ -42,6 +41,6 @@ export const TAPE_SITE_OF_GOAL: Record<GoalSite, TapeSite> = {
   neck: 'neck',
 };
 
-/** Where a weight came from; one of tape or caliper belongs to that measurement and is changed there, one of an import is changed as an own one. */
+/** The source of a weight. A weight of a tape or caliper measurement is edited there; an imported weight is edited like an own one. */
 export const WEIGHT_SOURCES = ['weight', 'tape', 'caliper', 'profile', 'import'] as const;
 export type WeightSource = (typeof WEIGHT_SOURCES)[number];

@@ -14,13 +14,13 @@ const readings = z.array(within(BODY_BOUNDS.skinfoldMm)).max(BODY_BOUNDS.reading
 const measuredOn = z.string({ error: 'date is required' }).min(1, 'date is required').pipe(day);
 const MEASUREMENT_REQUIRED = { error: 'at least one measurement is required' };
 
-/** When a row was made and last edited on its device. */
+/** The times at which the device created and last edited the row. */
 const times = { createdAt: instant, editedAt: instant };
 const removal = z.object({ id, editedAt: instant });
 
 const weightEntry = z.object({ id, day: measuredOn, weightKg, ...times });
 export type WeightEntry = z.infer<typeof weightEntry>;
-/** A weight that came with a tape or caliper measurement has that measurement's id. */
+/** A weight of a tape or caliper measurement has that measurement's id. */
 export const weightRow = weightEntry.extend({ source: z.enum(WEIGHT_SOURCES) });
 export type WeightRow = z.infer<typeof weightRow>;
 
@@ -61,7 +61,7 @@ const caliperMm = z.object({
 });
 export type CaliperMm = z.infer<typeof caliperMm>;
 
-/** Repeated readings, where there were several; what counts is their average, in `mm`. */
+/** Repeated readings; their average is stored in `mm`. */
 const readingsMm = z.object({
   chest: readings,
   abdomen: readings,
@@ -86,7 +86,7 @@ export const caliperEntry = z.object({
 });
 export type CaliperEntry = z.infer<typeof caliperEntry>;
 
-/** An entry as a device sends it: where a site has readings, its value is their average. */
+/** An entry as a device sends it: the value of a site with readings is their average. */
 const measuredCaliper = caliperEntry.superRefine((entry, context) => {
   for (const site of CALIPER_SITES) {
     const average = averageReadings(entry.readingsMm[site]);
@@ -97,9 +97,9 @@ const measuredCaliper = caliperEntry.superRefine((entry, context) => {
 
 export const caliperRow = caliperEntry.extend({
   sum9Mm: z.number(),
-  /** Null unless all nine skinfolds and the weight are there. */
+  /** Null without all nine skinfolds and the weight. */
   bodyfatPct: z.number().nullable(),
-  /** What a recalculation replaced, and `restore` brings back; null when nothing was replaced. */
+  /** The values before a recalculation, which `restore` brings back; null when nothing was replaced. */
   replaced: z.object({ sum9Mm: z.number(), bodyfatPct: z.number().nullable() }).nullable(),
 });
 export type CaliperRow = z.infer<typeof caliperRow>;
@@ -107,7 +107,7 @@ export type CaliperRow = z.infer<typeof caliperRow>;
 const goal = z
   .object({
     cm: within(BODY_BOUNDS.tapeCm),
-    /** The day on which this goal was set: progress counts from what was measured then. */
+    /** The day on which the goal was set; progress starts from the value measured then. */
     since: day,
   })
   .nullable()
@@ -118,11 +118,11 @@ export type CircumferenceGoals = z.infer<typeof circumferenceGoals>;
 export const goalsRow = z.object({ goals: circumferenceGoals, editedAt: instant });
 export type GoalsRow = z.infer<typeof goalsRow>;
 
-/** What the rules need to know of the member. */
+/** The member's data that the rules need. */
 export const bodyPerson = z.object({
   heightCm: z.number().nullable(),
   sex: z.enum(['male', 'female', 'other']).nullable(),
-  /** Today's age, and the date of birth where it is known: then past measurements count with the age of their day. */
+  /** Today's age and the date of birth when known, so that older measurements use the age of their day. */
   age: z.number().nullable(),
   dateOfBirth: z.string().nullable(),
   currentWeightKg: z.number().nullable(),
@@ -132,23 +132,23 @@ export const bodyPerson = z.object({
 });
 export type BodyPerson = z.infer<typeof bodyPerson>;
 
-/** Everything /body-fat and /bf-debug-report show. Lists are newest first, older days oldest first. */
+/** The data of /body-fat and /bf-debug-report. Lists are newest first, `olderWeights` oldest first. */
 export const bodyPage = z.object({
   person: bodyPerson,
-  /** Every weight from `weightsFrom` on. */
+  /** All weights from `weightsFrom` on. */
   weights: z.array(weightRow),
   weightsFrom: day,
-  /** Before that, one weight a day and nothing but day and kg: ten years of mornings are a short list. */
+  /** Before that, one weight per day as day and kg, so that ten years of weights stay small. */
   olderWeights: z.array(z.tuple([z.string(), z.number()])),
   tape: z.array(tapeRow),
   caliper: z.array(caliperRow),
   goals: goalsRow.nullable(),
-  /** What `changes` is asked with at the next visit. */
+  /** Passed to `changes` at the next visit. */
   cursor,
 });
 export type BodyPage = z.infer<typeof bodyPage>;
 
-/** What of a page may have changed; days before `weightsFrom` have not, and neither has that day. */
+/** Changes of a page. Days before `weightsFrom` and `weightsFrom` itself are unchanged. */
 const bodyChanges = bodyPage.pick({ person: true, goals: true, cursor: true }).extend({
   weights: changesOf(weightRow),
   tape: changesOf(tapeRow),
@@ -185,7 +185,7 @@ export const bodyContract = {
     .input(z.object({ id }))
     .output(caliperRow),
   recalculateAll: about('POST', '/body/caliper/recalculation', 'Compute sum and body fat of all measurements anew')
-    // How many there were, and how many came out different from what was stored.
+    // The number of measurements, and how many values changed.
     .output(z.object({ measurements: z.number(), changed: z.number() })),
   restore: about('POST', '/body/caliper/{id}/restoration', 'Bring back what the last recalculation replaced')
     .input(z.object({ id }))

@@ -19,7 +19,7 @@ describe('a change', () => {
   });
 
   it('since the first is from the very first', () => {
-    // The design's example: 82.5 → 78.0 is −4.5 cm, and −0.35 cm per week over 90 days.
+    // The example of the design: 82.5 → 78.0 is −4.5 cm, and −0.35 cm per week over 90 days.
     expect(changeSinceFirst(waist)).toMatchObject({ change: -4.5, perWeek: expect.closeTo(-0.35, 2) });
   });
 

@@ -1,22 +1,22 @@
 import { addDays, type Day, daysBetween } from '../day/day.ts';
 
-/** One value of a day: what every curve, change and trend is made of. Lists of them are oldest first, one a day. */
+/** One value of a day, used by curves, changes and trends. Lists are oldest first, one value per day. */
 export type DayValue = { day: Day; value: number };
 
-/** From one measurement to a later one; `perWeek` is null over less than a week, which is too short to speak of a rate. */
+/** The change from one measurement to a later one; `perWeek` is null over less than a week. */
 export type Change = { from: DayValue; to: DayValue; change: number; perWeek: number | null };
 
-/** The change to the newest measurement from the one before; null while there are not two. */
+/** The change from the second newest to the newest measurement; null with fewer than two. */
 export function changeSinceLast(points: readonly DayValue[]): Change | null {
   return changeBetween(points.at(-2), points.at(-1));
 }
 
-/** The change to the newest measurement from the very first. */
+/** The change from the first to the newest measurement. */
 export function changeSinceFirst(points: readonly DayValue[]): Change | null {
   return points.length < 2 ? null : changeBetween(points[0], points.at(-1));
 }
 
-/** The change within the last so many days, today included: from the first measurement in them to the newest. */
+/** The change within the last days, including today: from the first measurement in them to the newest. */
 export function changeOverDays(points: readonly DayValue[], days: number, today: Day): Change | null {
   const from = addDays(today, 1 - days);
   return changeSinceFirst(points.filter(({ day }) => day >= from && day <= today));
@@ -30,9 +30,8 @@ function changeBetween(from: DayValue | undefined, to: DayValue | undefined): Ch
 }
 
 /**
- * How far a value may lie from the one before it without a question: a share of that value, more for every week between
- * them and never more than `most`; `least` keeps small values from asking at every reading. Ours, wide enough for a long
- * run in the heat and narrow enough for two digits that changed places.
+ * The largest difference to the previous value without a confirmation: a share of that value that grows per week up to `most`; `least`
+ * avoids confirmations of small values. Our own limits: wide enough for a long run in the heat, narrow enough to detect two swapped digits.
  */
 const USUAL = {
   weightKg: { share: 0.05, perWeek: 0.015, most: 0.3, least: 3 },
@@ -41,12 +40,12 @@ const USUAL = {
 } as const;
 export type MeasureKind = keyof typeof USUAL;
 
-/** The value that one of a day follows on: the last one until then, or else the first one after it; null without any. */
+/** The last value up to a day, or else the first one after it; null without any. */
 export function valueBefore(points: readonly DayValue[], day: Day): DayValue | null {
   return points.findLast((point) => point.day <= day) ?? points[0] ?? null;
 }
 
-/** True when a value lies so far from the one before that it may be a slip of the finger (169.4 kg after 69.4). */
+/** True when a value differs so much from the previous one that it may be a typing error (169.4 kg after 69.4). */
 export function isUnusual(kind: MeasureKind, { day, value }: DayValue, before: DayValue | null): boolean {
   if (!before) return false;
   const { share, perWeek, most, least } = USUAL[kind];

@@ -46,7 +46,7 @@ describe('the day of a measurement', () => {
     ['2026-11-15', null],
     ['1950-01-01', null],
     ['1949-12-31', 'too-early'],
-    // It is the 16th already in Kiribati, and on the 17th nobody has been measured yet.
+    // It is already the 16th in Kiribati, and the 17th nowhere.
     ['2026-11-16', null],
     ['2026-11-17', 'future'],
   ])('%s: %s', (day, expected) => {

@@ -2,7 +2,7 @@ import { type Day, furthestDay } from '../day/day.ts';
 import { BODY_BOUNDS } from './body-bounds.ts';
 import type { CaliperSite, TapeSite } from './body-sites.ts';
 
-/** A tape measurement of nothing yet. */
+/** An empty tape measurement. */
 export const NO_CM: Readonly<Record<TapeSite, number | null>> = {
   neck: null,
   shoulders: null,
@@ -17,7 +17,7 @@ export const NO_CM: Readonly<Record<TapeSite, number | null>> = {
   calfR: null,
 };
 
-/** A caliper measurement of nothing yet. */
+/** An empty caliper measurement. */
 export const NO_MM: Readonly<Record<CaliperSite, number | null>> = {
   chest: null,
   abdomen: null,
@@ -30,7 +30,7 @@ export const NO_MM: Readonly<Record<CaliperSite, number | null>> = {
   lowerback: null,
 };
 
-/** No site was read more than once. */
+/** No repeated readings. */
 export const NO_READINGS: Readonly<Record<CaliperSite, number[]>> = {
   chest: [],
   abdomen: [],
@@ -43,12 +43,12 @@ export const NO_READINGS: Readonly<Record<CaliperSite, number[]>> = {
   lowerback: [],
 };
 
-/** True when at least one site has a value: an entry of nothing but a date measures nothing. */
+/** True when at least one site has a value. */
 export function hasMeasurement(sites: Readonly<Record<string, number | null>>): boolean {
   return Object.values(sites).some((value) => value !== null);
 }
 
-/** The mean of repeated skinfold readings (mm), to the tenth that a caliper can be read to; null without any. */
+/** The mean of repeated skinfold readings (mm), to the tenth; null without any. */
 export function averageReadings(readingsMm: readonly number[]): number | null {
   if (readingsMm.length === 0) return null;
   const sum = readingsMm.reduce((total, reading) => total + reading, 0);

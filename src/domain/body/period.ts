@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#domain/day/day.ts';
 import type { DayValue } from './day-values.ts';
 
-/** How many days a curve shows, today included. */
+/** Periods of the curves in days, including today. */
 export const PERIODS = [15, 30, 90, 365, 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -11,10 +11,10 @@ export function pointsInPeriod<Point extends DayValue>(points: readonly Point[],
   return points.filter(({ day }) => day >= from && day <= today);
 }
 
-/** `offset` counts days from the period's first, so that two periods lie on top of each other. */
+/** `offset` counts days from the start of the period, so that two periods can be overlaid. */
 export type AlignedPoint<Point extends DayValue = DayValue> = Point & { offset: number };
 
-/** One series over a period that ends today and over the one just before it. */
+/** A series over a period that ends today and over the period before it. */
 export function twoPeriods<Point extends DayValue>(points: readonly Point[], days: number, today: Day) {
   const start = addDays(today, 1 - days);
   const startBefore = addDays(start, -days);

@@ -1,4 +1,4 @@
-/** Health data of other apps: what a day can hold, and how much one call brings. */
+/** Limits of imported health data per day and per request. */
 export const HEALTH_BOUNDS = {
   steps: { min: 1, max: 200_000 },
   /** kcal. */

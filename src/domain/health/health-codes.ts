@@ -1,17 +1,17 @@
-/** Where a file of health data comes from. */
+/** Formats of health data files. */
 export const HEALTH_SOURCES = ['apple-health', 'google-fit', 'health-connect', 'withings', 'garmin'] as const;
 export type HealthSource = (typeof HEALTH_SOURCES)[number];
 
-/** What is kept of a day beside weights and workouts. Steps and energy (kcal) are the day's sum, body fat is a percentage. */
+/** Daily samples besides weights and workouts. Steps and energy (kcal) are sums of the day, body fat is a percentage. */
 export const SAMPLE_KINDS = ['steps', 'active-energy', 'body-fat'] as const;
 export type SampleKind = (typeof SAMPLE_KINDS)[number];
 
-/** Sums grow while a day goes on: of several values of a day the largest counts. */
+/** Sums grow during a day: of several values of a day the largest counts. */
 export function isDaySum(kind: SampleKind): boolean {
   return kind !== 'body-fat';
 }
 
-/** Activities that imported workouts are called by, each with its exercise in the catalogue where there is one. */
+/** Activities of imported workouts, with their exercise in the catalogue. */
 export const ACTIVITY_EXERCISES = {
   running: 'running',
   walking: 'walking',
@@ -40,13 +40,13 @@ export const ACTIVITY_EXERCISES = {
 } as const;
 export type HealthActivity = keyof typeof ACTIVITY_EXERCISES;
 
-/** The activity that a word of another app stands for, such as HKWorkoutActivityTypeTraditionalStrengthTraining or "trail_running". */
+/** The activity for a name in another app, such as HKWorkoutActivityTypeTraditionalStrengthTraining or "trail_running". */
 export function activityOf(word: string): HealthActivity {
   const plain = word.replace(/^HKWorkoutActivityType/, '').toLowerCase();
   return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? 'other';
 }
 
-/** The first that fits counts: "downhill skiing" before "skiing". */
+/** The first match counts: "downhill skiing" before "skiing". */
 const WORDS: readonly (readonly [RegExp, HealthActivity])[] = [
   [/strength|weight|calisthenics/, 'strength'],
   [/interval|circuit|crosstraining|mixedcardio/, 'intervals'],

@@ -24,7 +24,7 @@ const importedSample = z
   });
 
 const importedWorkout = z.object({
-  /** What the activity is called in the member's language. */
+  /** Name of the activity in the member's language. */
   name: filledText(LENGTHS.workoutName),
   activity,
   startedAt: instant,
@@ -34,7 +34,7 @@ const importedWorkout = z.object({
 });
 export type ImportedWorkout = z.infer<typeof importedWorkout>;
 
-/** Rows of a file. Their ids are made of source and time on the server, so the same file gives the same rows each time. */
+/** Rows of a file. The server derives their ids from source and time, so that the same file gives the same rows. */
 const healthRows = z.object({
   source,
   weights: z.array(importedWeight).max(HEALTH_BOUNDS.weightsPerBatch).default([]),
@@ -46,7 +46,7 @@ export type HealthRows = z.infer<typeof healthRows>;
 const counts = z.object({ weights: z.int(), samples: z.int(), workouts: z.int() });
 export type HealthCounts = z.infer<typeof counts>;
 
-/** What is new, and which of the new weights lie so far from the others that the member is asked about them. */
+/** The new rows, and the new weights that differ so much that the member has to confirm them. */
 const healthCheck = counts.extend({
   doubtful: z.array(z.object({ day, weightKg: z.number(), besideKg: z.number() })),
 });
@@ -56,13 +56,13 @@ const importFacts = counts.extend({
   source,
   fileName: text(LENGTHS.importFile),
   importedAt: instant,
-  /** Until then all of it can be taken back. */
+  /** The import can be undone until then. */
   undoUntil: instant,
   undoneAt: instant.nullable(),
 });
 export type HealthImport = z.infer<typeof importFacts>;
 
-/** Days with a value, oldest first: day and value. */
+/** Day and value, oldest first, without empty days. */
 const series = z.array(z.tuple([z.string(), z.number()]));
 const healthDays = z.object({ steps: series, activeEnergy: series, bodyFat: series });
 export type HealthDays = z.infer<typeof healthDays>;

@@ -1,7 +1,7 @@
-/** What the simulated sync shows. It is made up and never leaves the device. */
+/** Values of the simulated sync. They are generated and never leave the device. */
 export type SampleData = { steps: number; activeCalories: number; heartRate: number };
 
-/** Both ends included. */
+/** Inclusive. */
 export const SAMPLE_RANGES = {
   steps: { min: 1000, max: 5999 },
   activeCalories: { min: 100, max: 599 },
@@ -10,7 +10,7 @@ export const SAMPLE_RANGES = {
 
 const DAYS = 7;
 
-/** Seven days of made-up values, today's last. `random` gives numbers from 0 up to 1. */
+/** Seven days of generated values, today last. `random` returns numbers from 0 up to 1. */
 export function makeSampleWeek(random: () => number): SampleData[] {
   return Array.from({ length: DAYS }, () => ({
     steps: within(SAMPLE_RANGES.steps, random()),
@@ -23,22 +23,22 @@ function within({ min, max }: { min: number; max: number }, share: number): numb
   return min + Math.floor(share * (max - min + 1));
 }
 
-/** What a device keeps: whether the member is connected, and what was made up last. */
+/** The state that a device stores. */
 export type SyncState = { connected: boolean; week: SampleData[]; syncedAt: string | null };
 
 export const DISCONNECTED: SyncState = { connected: false, week: [], syncedAt: null };
 
-/** Connecting makes values up. */
+/** Connects and generates values. */
 export function connect(random: () => number, now: string): SyncState {
   return { connected: true, week: makeSampleWeek(random), syncedAt: now };
 }
 
-/** Syncing makes new values up, but only for a member who is connected. */
+/** Generates new values when connected. */
 export function sync(state: SyncState, random: () => number, now: string): SyncState {
   return state.connected ? connect(random, now) : state;
 }
 
-/** What a device kept, read with care: anything else than what we wrote counts as not connected. */
+/** Parses the stored state; anything invalid counts as not connected. */
 export function readSyncState(stored: unknown): SyncState {
   if (!isRecord(stored) || stored.connected !== true || typeof stored.syncedAt !== 'string') return DISCONNECTED;
   if (Number.isNaN(Date.parse(stored.syncedAt))) return DISCONNECTED;

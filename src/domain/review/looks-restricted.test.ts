@@ -4,7 +4,7 @@ import { reviewWeek } from './review-week.ts';
 import { plainText, sayReview } from './review-words.ts';
 import { GOAL, MONDAY, makeDays, makeWeek } from './test/make-week.ts';
 
-/** Each day's energy, half of it at lunch and half at dinner. */
+/** Each day's energy, half at lunch and half at dinner. */
 const twoMeals = (energies: number[]) => {
   const halves = energies.map((kcal) => kcal / 2);
   return [...makeDays(halves, 'Lunch'), ...makeDays(halves)];

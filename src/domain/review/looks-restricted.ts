@@ -2,14 +2,14 @@ import type { Day } from '../day/day.ts';
 import { daysOfWeek, type EatenMeal } from './week-facts.ts';
 
 /**
- * So many days of a week, each with so many kinds of meals logged, below this share of the resting need. Fewer meals in a day say
- * that it was not logged to its end rather than that little was eaten.
+ * Restriction: this many days of a week with at least two kinds of meals and less than this share of the resting need. A day with fewer
+ * meals was probably not logged completely.
  */
 const RESTRICTION = { days: 3, mealTypes: 2, share: 0.7 } as const;
 
 /**
- * Whether what is logged in a week looks like eating far too little. It is asked for a whole week, so that a member meets the note
- * at most once a week. False where the resting need is not known.
+ * Whether the logged meals of a week suggest eating far too little. Checked per week, so that the note appears at most once a week. False
+ * when the resting need is unknown.
  */
 export function looksRestricted(meals: readonly EatenMeal[], monday: Day, restingKcal: number | null): boolean {
   if (restingKcal === null) return false;

@@ -2,17 +2,17 @@ import { addDays, type Day, dayOf } from '../day/day.ts';
 import { mondayOf } from '../day/iso-week.ts';
 import { localInstant } from '../day/local-instant.ts';
 
-/** Mondays at seven, as the member's clocks show it. */
+/** Monday at seven, local time. */
 const SEVEN = { hour: 7, minute: 0, second: 0 } as const;
-/** A server that was down on Monday still sends until Tuesday evening; later than that the week is old news. */
+/** After an outage on Monday mails are still sent until Tuesday evening. */
 const LATEST_MS = 36 * 3_600_000;
 
-/** `week` is the Monday of the week to mail about, or null when nothing is to be mailed now; `nextMs` is when to look again. */
+/** `week` is the Monday of the week to mail, or null for no mail now; `nextMs` is the time of the next check. */
 export type MailTurn = { week: Day | null; nextMs: number };
 
 /**
- * Whether a member's mail is due. `lastWeek` is the Monday of the week that was mailed last: no week is mailed twice, wherever the
- * member has moved meanwhile. A mail that is turned on first comes at `nextMs`, so never for a week that was over and mailed before.
+ * Decides whether to mail a member now. `lastWeek` is the Monday of the week mailed last: no week is mailed twice, even when the time zone
+ * changes. After mails are turned on, the first is sent at `nextMs`, so never for an earlier week.
  */
 export function mailTurn(nowMs: number, timeZone: string, lastWeek: Day | null): MailTurn {
   const monday = mondayOf(dayOf(nowMs, timeZone));
@@ -24,5 +24,4 @@ export function mailTurn(nowMs: number, timeZone: string, lastWeek: Day | null):
   return { week: isReady ? week : null, nextMs };
 }
 
-/** The day exists, so the instant does. */
 const sevenOn = (day: Day, timeZone: string) => Number(localInstant(day, SEVEN, timeZone));

@@ -4,7 +4,7 @@ import { hasNews, reviewWeek } from './review-week.ts';
 import { MONDAY, makeDays, makeWeek } from './test/make-week.ts';
 import type { WeekFacts } from './week-facts.ts';
 
-/** A weighing each morning from so many days before Monday to so many after it. */
+/** A weighing each morning over days relative to Monday. */
 const mornings = (from: number, to: number, kgOf: (at: number) => number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ day: addDays(MONDAY, from + at), value: kgOf(from + at) }));
 

@@ -4,9 +4,9 @@ import { weekdayIndex } from '../day/iso-week.ts';
 import type { Review } from './review.contract.ts';
 import { mean, sum, WEEK_DAYS, type WeekFacts, weeksBefore } from './week-facts.ts';
 
-/** Fewer days between two points of the trend say nothing of a week. */
+/** The trend of a week needs two points at least this many days apart. */
 const MIN_DAYS = 4;
-/** A week that is within this of the chosen pace has kept it: a morning's water weighs more. */
+/** A week within this of the chosen pace counts as on pace: daily water weight varies more. */
 const PACE_KG = 0.15;
 
 export function sayTrend({ weights, monday, weightGoal }: WeekFacts): Review['trend'] {
@@ -16,7 +16,7 @@ export function sayTrend({ weights, monday, weightGoal }: WeekFacts): Review['tr
   if (weighings === 0) return { points: [], said: { kind: 'none' } };
   if (standing.kind === 'none') return { points: [], said: { kind: 'few', weighings } };
   const { points, last } = standing;
-  // A trend that stands is two weeks old, so there is a point before the week.
+  // A trend is at least two weeks old, so there is a point before the week.
   const from = points.reduce((latest, point) => (point.day < monday ? point : latest), last);
   const days = daysBetween(from.day, last.day);
   if (days < MIN_DAYS) return { points: [], said: { kind: 'few', weighings } };
@@ -29,7 +29,7 @@ export function sayTrend({ weights, monday, weightGoal }: WeekFacts): Review['tr
 
 type Moved = Extract<Review['trend']['said'], { kind: 'moved' }>;
 
-/** Who neither loses nor gains has chosen no pace: it is what everybody begins with. */
+/** Maintaining is the default goal and not a chosen pace. */
 function paceOf({ type, weeklyKg }: WeekFacts['weightGoal'], rate: number): Moved['pace'] {
   if (weeklyKg === null || type === null || type === 'maintain') return null;
   const chosen = type === 'lose' ? -weeklyKg : weeklyKg;
@@ -38,7 +38,7 @@ function paceOf({ type, weeklyKg }: WeekFacts['weightGoal'], rate: number): Move
 
 const toTenth = (value: number, decimals = 1) => Number(value.toFixed(decimals));
 
-/** What is usual is told when this many of the four weeks before had a workout. */
+/** The usual number of workouts is stated when this many of the previous weeks had a workout. */
 const USUAL = { weeks: 4, trained: 3 } as const;
 
 export function sayTraining({ workouts, bests, monday }: WeekFacts): Review['training'] {
@@ -64,7 +64,7 @@ export function sayTraining({ workouts, bests, monday }: WeekFacts): Review['tra
   };
 }
 
-/** The exercise that rose most against its own best before. The first time of an exercise is no rise. */
+/** The exercise with the largest gain over its previous best. A first time is not a gain. */
 function bestOf(bests: WeekFacts['bests']) {
   const rises = bests.filter(({ weightKg, earlierKg }) => earlierKg > 0 && weightKg > earlierKg);
   const [best] = rises.toSorted((one, other) => other.weightKg / other.earlierKg - one.weightKg / one.earlierKg);

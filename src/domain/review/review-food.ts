@@ -13,9 +13,9 @@ import {
   type WeekFacts,
 } from './week-facts.ts';
 
-/** A day stands out when it lies this far from the mean of the others, while those lie within `close` of it. */
+/** A day is an outlier when it differs this much from the mean of the others, while they are within `close` of it. */
 const OUTLIER = { kcal: 300, share: 0.2, close: 0.15 } as const;
-/** All days within this share of their mean are even. */
+/** Days are even when all are within this share of their mean. */
 const EVEN_SHARE = 0.1;
 
 export function sayEnergy(facts: WeekFacts, days: readonly EatenDay[]): Review['energy'] {
@@ -41,7 +41,7 @@ function energySaid({ goal, meals, monday }: WeekFacts, days: readonly EatenDay[
 
 type Average = Extract<Review['energy']['said'], { kind: 'average' }>;
 
-/** Of whole days, at least two of them. */
+/** Needs at least two complete days. */
 function spreadOf(whole: readonly EatenDay[]): Average['spread'] {
   if (isWithin(energiesOf(whole), EVEN_SHARE)) return { kind: 'even' };
   const outliers = whole.flatMap((one) => {
@@ -59,7 +59,7 @@ function isWithin(values: readonly number[], share: number): boolean {
   return values.every((value) => Math.abs(value - middle) <= middle * share);
 }
 
-/** Null where the week has too few whole days to speak of protein. */
+/** Null with too few complete days. */
 export function sayProtein({ goal }: WeekFacts, days: readonly EatenDay[]): Review['protein'] {
   const whole = days.filter(({ isWhole }) => isWhole);
   if (whole.length < ENOUGH_DAYS) return null;
@@ -78,14 +78,14 @@ export function sayProtein({ goal }: WeekFacts, days: readonly EatenDay[]): Revi
 
 const FIVE = 5;
 
-/** What a food must have been to stand out: at so many meals, with so much of the week. */
+/** A food stands out with at least this many meals and this share of the week. */
 const STANDS_OUT = { times: 3, share: 0.12 } as const;
-/** A share of fibre is told only when nearly all of what was eaten has a known one. */
+/** A share of fibre is stated only when the fibre of this share of the energy is known. */
 const KNOWN_SHARE = 0.7;
-/** So many different foods are worth a sentence. */
+/** The number of different foods that is mentioned. */
 const VARIETY = 12;
 
-/** One thing: the food that gave most of something, or else how many different foods there were. */
+/** The food that gave most of a nutrient, or else the number of different foods. */
 export function sayStoodOut({ foods }: WeekFacts, days: readonly EatenDay[]): Review['stoodOut'] {
   if (energiesOf(days).length < ENOUGH_DAYS) return null;
   const often = foods.filter(({ times }) => times >= STANDS_OUT.times);
@@ -113,7 +113,7 @@ function shareOf(foods: readonly EatenFood[], amount: number | null, of: Nutrien
   return all === 0 ? 0 : (amount ?? 0) / all;
 }
 
-/** Dinner counts as usual when it was logged on this share of the days with food. */
+/** Dinner is usual when it was logged on this share of the days with food. */
 const USUAL_SHARE = 0.6;
 
 export function sayNotes({ meals }: WeekFacts, days: readonly EatenDay[]): Review['notes'] {
@@ -129,7 +129,7 @@ export function sayNotes({ meals }: WeekFacts, days: readonly EatenDay[]): Revie
   };
 }
 
-/** A weekday's dinner is the biggest one when it was logged often enough and lies well above the others. */
+/** A weekday's dinner is the biggest when it was logged often enough and is this much above the others. */
 const BIGGEST = { times: 3, weekdays: 4, share: 1.2 } as const;
 
 export function sayNext({ meals, plannedDinners }: WeekFacts): Review['next'] {

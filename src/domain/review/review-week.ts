@@ -4,7 +4,7 @@ import { sayTraining, sayTrend } from './review-body.ts';
 import { sayEnergy, sayNext, sayNotes, sayProtein, sayStoodOut } from './review-food.ts';
 import { daysOfWeek, type WeekFacts } from './week-facts.ts';
 
-/** What may be said of a week. A comparison is made only where both sides of it rest on enough days; what is missing is told as such. */
+/** The content of a weekly review. Comparisons need enough days on both sides; missing data is stated. */
 export function reviewWeek(weekFacts: WeekFacts): Review {
   const facts = withoutPraise(weekFacts);
   const days = daysOfWeek(facts.meals, facts.monday);
@@ -23,12 +23,12 @@ export function reviewWeek(weekFacts: WeekFacts): Review {
 
 const isRestricted = ({ meals, monday, restingKcal }: WeekFacts) => looksRestricted(meals, monday, restingKcal);
 
-/** A week of eating too little is not held against a goal or a pace: having kept it is nothing to be told. */
+/** A week of eating too little is not compared with a goal or a pace, so that it is not praised. */
 function withoutPraise(facts: WeekFacts): WeekFacts {
   return isRestricted(facts) ? { ...facts, goal: null, weightGoal: { type: null, weeklyKg: null } } : facts;
 }
 
-/** Whether there is anything to mail: a week without food, weight and training is left in peace. */
+/** Whether there is anything to mail: false for a week without food, weight and training. */
 export function hasNews({ energy, trend, training }: Review): boolean {
   return energy.said.kind !== 'none' || trend.said.kind !== 'none' || training.said.kind !== 'none';
 }

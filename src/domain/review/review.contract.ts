@@ -7,33 +7,33 @@ const tags = ['weekly review'];
 const count = z.int().min(0);
 /** 0 is Monday, 6 is Sunday. */
 const weekday = z.int().min(0).max(6);
-/** Monday to Sunday; null is a day with nothing logged. */
+/** Monday to Sunday; null for a day without entries. */
 const sevenDays = z.array(z.number().nullable()).length(7);
 
 const energySaid = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  /** Too few whole days for an average. */
+  /** Too few complete days for an average. */
   z.object({ kind: z.literal('few'), days: count }),
   z.object({
     kind: z.literal('average'),
     kcal: count,
     days: count,
-    /** Kcal over the goal, or under it; null where the goal is not the member's own. */
+    /** Kcal above or below the goal; null when the goal is not the member's own. */
     overGoal: z.int().nullable(),
-    /** One day that moved the average while the others lay close, or that all of them did. */
+    /** One outlier day that moved the average, or even days. */
     spread: z
       .discriminatedUnion('kind', [
         z.object({ kind: z.literal('outlier'), weekday, isUp: z.boolean() }),
         z.object({ kind: z.literal('even') }),
       ])
       .nullable(),
-    /** The average of the week before; null where that week knew too little. */
+    /** The average of the week before; null with too few days. */
     before: count.nullable(),
   }),
 ]);
 
 const proteinSaid = z.discriminatedUnion('kind', [
-  /** `missingG` is what the other days lacked on average, to five grams. */
+  /** `missingG` is the average shortfall of the other days, to five grams. */
   z.object({ kind: z.literal('goal'), reached: count, days: count, missingG: count }),
   z.object({ kind: z.literal('average'), grams: count }),
 ]);
@@ -45,7 +45,7 @@ const trendSaid = z.discriminatedUnion('kind', [
     kind: z.literal('moved'),
     fromKg: z.number(),
     toKg: z.number(),
-    /** Against the pace that the member has chosen; null without one. */
+    /** Compared with the member's chosen pace; null without one. */
     pace: z.object({ isKept: z.boolean(), weeklyKg: z.number() }).nullable(),
   }),
 ]);
@@ -56,9 +56,9 @@ const trainingSaid = z.discriminatedUnion('kind', [
     kind: z.literal('done'),
     count,
     minutes: count,
-    /** Workouts a week of the four weeks before; null where those were too few to say so. */
+    /** Workouts per week in the four weeks before; null with too few. */
     usual: count.nullable(),
-    /** An exercise whose heaviest weight rose. An own one is called the same in both languages. */
+    /** An exercise with a new heaviest weight. An own exercise has the same name in both languages. */
     best: z.object({ nameSv: z.string(), nameEn: z.string(), weightKg: z.number() }).nullable(),
   }),
 ]);
@@ -74,25 +74,24 @@ const stoodOut = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('variety'), foods: count }),
 ]);
 
-/** A week, Monday to Sunday, as rules see it: what may be said of it, with the figures. Each language has its own sentences for it. */
+/** The review of a week, Monday to Sunday, as data. Each language has its own sentences for it. */
 const review = z.object({
   monday: z.string(),
-  /** What is logged looks like eating far too little: the member gets a calm note, and where help is found. */
+  /** The logged meals suggest eating far too little: the member sees a note with sources of help. */
   care: z.boolean().default(false),
   energy: z.object({ days: sevenDays, goal: z.number().nullable(), said: energySaid }),
-  /** Null where too little food is logged to speak of it. */
+  /** Null with too little food logged. */
   protein: z.object({ days: sevenDays, goal: z.number().nullable(), said: proteinSaid }).nullable(),
   trend: z.object({ points: z.array(z.object({ day: z.string(), kg: z.number() })), said: trendSaid }),
   training: z.object({ minutes: z.array(z.number()).length(7), said: trainingSaid }),
   stoodOut: stoodOut.nullable(),
   notes: z.object({
-    /** A day whose dinner is missing although the member usually logs it. */
+    /** A day without a logged dinner, when the member usually logs it. */
     unloggedEvening: weekday.nullable(),
-    /** Days with so little logged that they are not in the average. */
+    /** Days excluded from the average because too little was logged. */
     leftOut: z.array(weekday),
   }),
   next: z.object({
-    /** Days of the next week with a planned dinner. */
     plannedDinners: count,
     biggestDinner: weekday.nullable(),
   }),
@@ -101,7 +100,6 @@ export type Review = z.infer<typeof review>;
 
 const mailChoice = z.object({ isOn: z.boolean() });
 
-/** The week in plain sentences, and whether it is mailed. */
 export const reviewContract = {
   week: call
     .route({ method: 'GET', path: '/review', tags, summary: 'The week of a day, as rules see it' })
@@ -109,9 +107,9 @@ export const reviewContract = {
       z.object({
         day,
         timeZone: timeZone.default(DEFAULT_TIME_ZONE),
-        /** The active plan, which only the browser knows: it counts on days that the week menu has nothing for. */
+        /** The active plan, known only to the browser: it applies to days without a week menu. */
         planId: id.optional(),
-        /** The day from which it is followed; without it the day on which it was made. */
+        /** The day from which the plan is followed; by default the day it was created. */
         planSince: day.optional(),
       }),
     )

@@ -1,32 +1,32 @@
 import type { Review } from './review.contract.ts';
 
-/** In the order in which they are read. */
+/** In reading order. */
 export const REVIEW_PARTS = ['care', 'energy', 'protein', 'trend', 'training', 'stoodOut', 'notes', 'next'] as const;
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
-/** `isLatest` for the week that ended last: the goal is the one that stood then, and there is a next week to speak of. */
+/** `isLatest` is true for the last completed week: only then are the current goal and the next week relevant. */
 export type WordContext = {
   isLatest: boolean;
-  /** What the member does not want to see; nothing where it is left out. */
+  /** Values that the member hides; absent means none. */
   hidden?: { energy: boolean; weight: boolean };
 };
 
-/** What a language says of each part of a review: sentences, in which `strong` marks the figure. */
+/** The sentences of a language for each part of a review; `strong` marks the main number. */
 export type Wording = Record<ReviewPart, (review: Review, context: WordContext) => string[]> & {
   title: (week: number) => string;
-  /** For a voice: units in whole words. */
+  /** For speech: units as whole words. */
   spoken: (text: string) => string;
 };
 
-/** Marks a figure or a name that stands out in its sentence. Names of members' own foods cannot hold the marks. */
+/** Marks a number or name to emphasise. Removes the marks from names of members' own foods. */
 export const strong = (text: string): string => `\u2068${text.replaceAll(/[\u2068\u2069]/g, '')}\u2069`;
 
 const NBSP = '\u00a0';
 
-/** A number and its unit never part at the end of a line. */
+/** Joins a number and its unit with a no-break space. */
 export const united = (number: string, unit: string): string => `${number}${NBSP}${unit}`;
 
-/** Numbers as a language writes them. */
+/** Number formats of a language. */
 export function numbersOf(locale: 'sv-SE' | 'en-GB') {
   const [whole, tenths] = [0, 1].map(
     (decimals) => new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
@@ -39,7 +39,7 @@ export function numbersOf(locale: 'sv-SE' | 'en-GB') {
   };
 }
 
-/** Eggs have 6 g of protein, two decilitres of kvarg 22 g. More than that is no single thing. */
+/** Eggs have 6 g of protein, two decilitres of kvarg 22 g. Larger amounts have no example. */
 export function proteinExample(grams: number): 'egg' | 'eggs' | 'kvarg' | null {
   if (grams <= 8) return 'egg';
   if (grams <= 15) return 'eggs';
@@ -52,20 +52,20 @@ const FRACTIONS = [
   { name: 'quarter', value: 1 / 4 },
   { name: 'fifth', value: 1 / 5 },
 ] as const;
-/** Further off than this, a share is told in per cent. */
+/** A share that differs more from a simple fraction is stated in per cent. */
 const FRACTION_OFF = 0.02;
 
-/** The simple fraction that a share is about, or null. */
+/** The simple fraction nearest to a share, or null. */
 export function fractionOf(share: number): (typeof FRACTIONS)[number]['name'] | null {
   return FRACTIONS.find(({ value }) => Math.abs(share - value) <= FRACTION_OFF)?.name ?? null;
 }
 
-/** An average this close to another is about the same, in kcal. */
+/** Averages that differ by at most this (kcal) are about the same. */
 export const ABOUT_SAME_KCAL = 50;
-/** This close to the goal it is at the goal. */
+/** An average within this of the goal is at the goal. */
 export const AT_GOAL_KCAL = 25;
 
-/** A day that pulled an average up or down is worth a sentence only where the average did not end up at the goal. */
+/** An outlier day is mentioned only when the average missed the goal. */
 export function spreadToReport<Spread extends { kind: 'outlier' } | { kind: 'even' }>(
   spread: Spread | null,
   overGoal: number | null,
@@ -74,5 +74,5 @@ export function spreadToReport<Spread extends { kind: 'outlier' } | { kind: 'eve
   return spread?.kind === 'outlier' && isAtGoal ? null : spread;
 }
 
-/** A trend that moved less than this lies still. */
+/** A smaller movement of the trend counts as no change. */
 export const STILL_KG = 0.1;

@@ -5,7 +5,6 @@ import { WATER_BOUNDS } from './water.ts';
 
 const { min, max } = WATER_BOUNDS.drinkMl;
 
-/** One drink of water. */
 export const drink = z.object({ id, day, ml: z.int().min(min).max(max), createdAt: instant, editedAt: instant });
 export type Drink = z.infer<typeof drink>;
 

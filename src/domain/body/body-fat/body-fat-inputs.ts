@@ -2,7 +2,7 @@ import { ageOn, type Day, daysBetween } from '../../day/day.ts';
 import type { BodyPerson, CaliperMm, CaliperRow, TapeCm, TapeRow } from '../body.contract.ts';
 import { TAPE_SITES } from '../body-sites.ts';
 
-/** A tape measurement says something of the body that a caliper measured this many days from it, not more. */
+/** A tape measurement applies to a caliper measurement within this many days. */
 const TAPE_REACH_DAYS = 14;
 
 export type BodyFatInputs = {
@@ -18,9 +18,8 @@ export type BodyFatInputs = {
 type Person = Pick<BodyPerson, 'heightCm' | 'sex' | 'age' | 'dateOfBirth'>;
 
 /**
- * What the methods can be computed from on a day: a caliper measurement if there is one, the nearest tape value of each
- * site within two weeks, and the member as old as then. A caliper measurement counts with its own weight, as its stored
- * percentage does, and not with a weight of another day.
+ * The inputs of the methods on a day: its caliper measurement if there is one, the nearest tape value of each site within two weeks, and
+ * the member's age on that day. A caliper measurement uses its own weight, as its stored percentage does.
  */
 export function bodyFatInputs(
   { day, caliper }: { day: Day; caliper: Pick<CaliperRow, 'mm' | 'weightKg'> | null },

@@ -6,7 +6,7 @@ import { JACKSON_POLLOCK_7_SITES, jacksonPollock3, jacksonPollock7, navyBodyFat,
 const fold = fc.double({ min: 1, max: 40, noNaN: true });
 
 describe('Jackson–Pollock 7', () => {
-  // No worked example that agrees with the published equation was found, so both are recomputed by hand from it.
+  // No worked example that agrees with the published equation was found; both values are computed by hand from it.
   it.each([
     // 1.097 − 0.00046971 × 111 + 0.00000056 × 12321 − 0.00012828 × 34 = 1.0474004.
     ['woman of 34', 'female', 34, 22.6],
@@ -70,7 +70,7 @@ describe('Jackson–Pollock 3', () => {
 });
 
 const inch = 2.54;
-/** The form that the Navy's own tables are made with, in inches (OPNAVINST 6110.1, guide 4): an independent check. */
+/** The imperial form behind the Navy's tables (OPNAVINST 6110.1, guide 4), as an independent check. */
 const inInches = {
   male: (girth: number, height: number) => 86.01 * Math.log10(girth) - 70.041 * Math.log10(height) + 36.76,
   female: (girth: number, height: number) => 163.205 * Math.log10(girth) - 97.684 * Math.log10(height) - 78.387,
@@ -78,7 +78,7 @@ const inInches = {
 
 describe('the US Navy’s tape', () => {
   it('gives a man of 70 in with a waist of 34 in and a neck of 15 in about 17.5 %', () => {
-    // Worked example on qcalculator.pages.dev, body fat: 17.5 % by the form in inches; the metric form lies 0.1 beside it.
+    // Worked example on qcalculator.pages.dev, body fat: 17.5 % with the imperial form; the metric form differs by 0.1.
     const percent = navyBodyFat({ cm: { waist: 34 * inch, neck: 15 * inch }, sex: 'male', heightCm: 70 * inch });
     expect([percent, inInches.male(19, 70)]).toEqual([expect.closeTo(17.4, 1), expect.closeTo(17.5, 1)]);
   });
@@ -136,7 +136,7 @@ describe('Siri’s equation', () => {
   it.each([
     // Worked example on calculadora.co.uk, body density: 495 ÷ 1.0650 − 450 ≈ 14.8.
     [1.065, 14.8],
-    // The two ends of Siri 1961: fat of 0.9 g/cm³ alone, and fat-free mass of 1.1 g/cm³ alone.
+    // The limits of Siri 1961: pure fat of 0.9 g/cm³ and pure fat-free mass of 1.1 g/cm³.
     [0.9, 100],
     [1.1, 0],
   ])('turns a density of %s into %s %%', (density, expected) => {

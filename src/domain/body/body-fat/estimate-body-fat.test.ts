@@ -24,7 +24,7 @@ describe('the methods side by side', () => {
       method,
       ...[percent, fatKg, leanKg].map((value) => value?.toFixed(1)),
     ]);
-    // The design's example, each recomputed by hand from the published equation.
+    // The example of the design, each value recomputed by hand from the published equation.
     expect(rounded).toEqual([
       ['nineSite', '23.8', '16.5', '52.9'],
       ['jacksonPollock7', '22.6', '15.7', '53.7'],

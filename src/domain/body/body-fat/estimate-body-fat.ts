@@ -12,16 +12,16 @@ import {
   navyBodyFat,
 } from './density-methods.ts';
 
-/** In the order they are shown. */
+/** In display order. */
 export const BODY_FAT_METHODS = ['nineSite', 'jacksonPollock7', 'jacksonPollock3', 'navy'] as const;
 export type BodyFatMethod = (typeof BODY_FAT_METHODS)[number];
 
-/** What a method may lack: a skinfold, a tape site, or something about the member. */
+/** A missing input: a skinfold, a tape site, or a property of the member. */
 export type MethodInput = `skinfold.${CaliperSite}` | `tape.${TapeSite}` | 'weightKg' | 'heightCm' | 'age' | 'sex';
 
 export type MethodEstimate = {
   method: BodyFatMethod;
-  /** Null while something is missing, and when the measurements together give no possible body. */
+  /** Null when an input is missing or the result is impossible. */
   percent: number | null;
   /** Null without a percentage or a weight. */
   fatKg: number | null;
@@ -30,10 +30,10 @@ export type MethodEstimate = {
 };
 
 type Subject = BodyFatInputs & { mm: CaliperMm };
-/** Equations are published for men and women; who is neither gets no guess. */
+/** The equations are published for men and women only. */
 type KnownSex = 'male' | 'female';
 
-/** Body fat by each method, side by side; each only when its inputs are there. */
+/** Body fat by each method; null for methods without their inputs. */
 export function estimateBodyFat(inputs: BodyFatInputs): MethodEstimate[] {
   const subject = { ...inputs, mm: { ...NO_MM, ...inputs.mm } };
   return BODY_FAT_METHODS.map((method) => {
@@ -63,7 +63,7 @@ function missingFor(method: BodyFatMethod, subject: Subject): MethodInput[] {
   return [...skinfolds(sites, subject), ...facts(['age'], subject), ...sex];
 }
 
-/** The sites that a method needs; while the sex is not known, those that it needs either way. */
+/** The sites that a method needs; when the sex is unknown, those that it needs for both. */
 function sitesOf<Site>(sites: Record<KnownSex, readonly Site[]>, { sex }: Subject): readonly Site[] {
   return isKnown(sex) ? sites[sex] : sites.female.filter((site) => sites.male.includes(site));
 }
@@ -84,14 +84,14 @@ function isKnown(sex: BodyFatInputs['sex']): sex is KnownSex {
   return sex === 'male' || sex === 'female';
 }
 
-/** An equation outside the bodies it was made for can leave the possible; that is not shown as a number. */
+/** An equation can give an impossible result outside its range; such a result is not shown. */
 function possible(percent: number | null): number | null {
   return percent !== null && percent > 0 && percent < 75 ? percent : null;
 }
 
 export type MethodSpread = { median: number; least: number; greatest: number; spread: number; count: number };
 
-/** The middle of the methods that could be computed, and how far they lie apart (percentage points); null without any. */
+/** The median of the computed methods and their spread in percentage points; null without any. */
 export function spreadOfMethods(estimates: readonly Pick<MethodEstimate, 'percent'>[]): MethodSpread | null {
   const values = estimates.flatMap(({ percent }) => percent ?? []).sort((one, other) => one - other);
   const [least, greatest] = [values[0], values.at(-1)];
@@ -99,14 +99,14 @@ export function spreadOfMethods(estimates: readonly Pick<MethodEstimate, 'percen
   return { median: middleOf(values), least, greatest, spread: greatest - least, count: values.length };
 }
 
-/** Of an even number the mean of the two in the middle. */
+/** With an even number, the mean of the middle two. */
 function middleOf(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
-/** What of a weight is fat and what is not, in kg. */
+/** Fat mass and lean mass in kg. */
 export function fatMass(percent: number, weightKg: number): { fatKg: number; leanKg: number } {
   const fatKg = (weightKg * percent) / 100;
   return { fatKg, leanKg: weightKg - fatKg };

@@ -1,15 +1,14 @@
 import type { CaliperEntry, CaliperMm, CaliperRow } from '../body.contract.ts';
 import { CALIPER_SITES } from '../body-sites.ts';
 
-/** Pounds in a kilogram. */
 export const POUNDS_PER_KG = 2.2046226218;
 export const NINE_SITE_FACTOR = 27;
-/** A result outside is held at the limit. */
+/** Results are limited to this range. */
 export const BODYFAT_LIMITS = { min: 2, max: 60 } as const;
 
-/** Every step on the way from nine skinfolds to a percentage; a step that cannot be taken is null. */
+/** The steps from nine skinfolds to a percentage; null for a step without its inputs. */
 export type NineSite = {
-  /** How many of the nine have a value. */
+  /** The number of sites with a value. */
   filled: number;
   sum9Mm: number;
   weightLb: number | null;
@@ -17,13 +16,13 @@ export type NineSite = {
   perPound: number | null;
   /** Times 27. */
   raw: number | null;
-  /** Held between 2 and 60. */
+  /** Limited to 2 to 60. */
   bodyfatPct: number | null;
 };
 
 /**
- * Body fat by the sum of nine skinfolds (mm) over the weight in pounds, times 27 (the owner's formula, known as Parrillo's).
- * The sum is of what there is; the percentage needs all nine and a weight above zero.
+ * Body fat by the sum of nine skinfolds (mm) over the weight in pounds, times 27 (the owner's formula, known as Parrillo's). The sum
+ * includes the sites that have a value; the percentage needs all nine and a weight above zero.
  */
 export function nineSite({ mm, weightKg }: { mm: CaliperMm; weightKg: number | null }): NineSite {
   const values = CALIPER_SITES.flatMap((site) => finite(mm[site]));
@@ -38,7 +37,7 @@ export function nineSite({ mm, weightKg }: { mm: CaliperMm; weightKg: number | n
   return { filled, sum9Mm, weightLb, perPound, raw, bodyfatPct };
 }
 
-/** What keeps a caliper measurement from having a percentage; null when nothing does. */
+/** Why a caliper measurement has no percentage; null when it has one. */
 export function whyNoPercent({
   filled,
   weightLb,
@@ -51,12 +50,12 @@ function finite(value: number | null): number[] {
   return value !== null && Number.isFinite(value) ? [value] : [];
 }
 
-/** Tenths added as binary fractions gather dust in the sixteenth place. */
+/** Removes floating-point errors of added tenths. */
 function withoutDust(sum: number): number {
   return Math.round(sum * 1e6) / 1e6;
 }
 
-/** An entry with the sum and body fat that belong to it, as the server stores them. */
+/** Adds the sum and body fat to an entry, as the server stores them. */
 export function caliperRowOf(entry: CaliperEntry): CaliperRow {
   const { sum9Mm, bodyfatPct } = nineSite(entry);
   return { ...entry, sum9Mm, bodyfatPct, replaced: null };

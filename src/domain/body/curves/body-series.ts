@@ -10,7 +10,7 @@ const METRICS = ['trend', 'weight', 'bmi', 'bodyfat', 'sum9', 'fatMass', 'leanMa
 type Metric = (typeof METRICS)[number];
 export type SeriesKey = Metric | `tape.${TapeSite}` | `skinfold.${CaliperSite}`;
 
-/** Everything that can be drawn as a curve, in the order it is offered. */
+/** All series, in the order of the picker. */
 export const SERIES_KEYS: readonly SeriesKey[] = [
   ...METRICS,
   ...TAPE_SITES.map((site): SeriesKey => `tape.${site}`),
@@ -38,7 +38,7 @@ type Measured = Pick<BodyPage, 'weights' | 'olderWeights' | 'tape' | 'caliper'> 
   person: Pick<BodyPage['person'], 'heightCm'>;
 };
 
-/** The points of a series, oldest first and one a day. The trend's points also say where it begins anew. */
+/** The points of a series, oldest first, one per day. Points of the trend state whether a new line starts. */
 export function bodySeries(key: SeriesKey, body: Measured): (DayValue & { startsNew?: boolean })[] {
   const { tape, skinfold, metric } = partsOf(key);
   if (tape) return pointsOf(body.tape, ({ cm }) => cm[tape]);
@@ -51,7 +51,7 @@ export function bodySeries(key: SeriesKey, body: Measured): (DayValue & { starts
   return heightCm === null ? [] : weights.map(({ day, value }) => ({ day, value: bmi(value, heightCm) }));
 }
 
-/** Of several measurements on a day the newest that has the value counts. */
+/** Of several measurements on a day, the newest with the value counts. */
 function pointsOf<Row extends { id: string; day: string; createdAt: string }>(
   rows: readonly Row[],
   measure: (row: Row) => number | null,
@@ -64,7 +64,7 @@ function pointsOf<Row extends { id: string; day: string; createdAt: string }>(
 }
 
 function caliperMetric(metric: Metric | undefined, { sum9Mm, bodyfatPct, weightKg, mm }: CaliperRow): number | null {
-  // A sum of fewer than nine is no point on a curve of sums of nine.
+  // A sum of fewer than nine sites is not comparable with a sum of nine.
   if (metric === 'sum9') return CALIPER_SITES.every((site) => mm[site] !== null) ? sum9Mm : null;
   if (metric === 'bodyfat') return bodyfatPct;
   if (bodyfatPct === null || weightKg === null) return null;

@@ -2,11 +2,11 @@ import { addDays, type Day } from '../../day/day.ts';
 import type { BodyPerson } from '../body.contract.ts';
 import { rateOf, standingTrend, type TrendPoint } from '../weight/weight-trend.ts';
 
-/** Six months: further than that a straight line says nothing. */
+/** Six months: a linear forecast is not useful beyond that. */
 const FORECAST_DAYS = 183;
-/** A slower trend than this (kg per week) is standing still: less than a scale can tell over a month. */
+/** A slower trend (kg per week) counts as no change: it is below the precision of a scale over a month. */
 const STILL_KG_PER_WEEK = 0.02;
-/** The trend has arrived when it shows the same tenth of a kilogram as the goal. */
+/** The goal is reached when the trend rounds to the same tenth of a kilogram. */
 const REACHED_KG = 0.05;
 
 export type Forecast =
@@ -16,7 +16,7 @@ export type Forecast =
 
 type Question = { trend: readonly TrendPoint[]; goalWeightKg: number | null; today: Day };
 
-/** When the trend, going on as it has, reaches the goal weight; never further ahead than six months. */
+/** When the current trend reaches the goal weight, at most six months ahead. */
 export function forecastGoal({ trend, goalWeightKg, today }: Question): Forecast {
   if (goalWeightKg === null) return none('no-goal');
   const standing = standingTrend(trend, today);
@@ -36,7 +36,7 @@ function none(why: Extract<Forecast, { kind: 'none' }>['why']): Forecast {
 
 const DIRECTION = { lose: -1, gain: 1, maintain: 0 } as const;
 
-/** Kilograms per week that the member means to move: down is negative, keeping the weight is 0. */
+/** The planned kilograms per week: negative to lose, 0 to maintain. */
 export function plannedRate({ weightGoalType, weeklyGoalKg }: Pick<BodyPerson, 'weightGoalType' | 'weeklyGoalKg'>) {
   return DIRECTION[weightGoalType] * weeklyGoalKg;
 }

@@ -6,16 +6,16 @@ export type GoalProgress = {
   start: number;
   current: number;
   goal: number;
-  /** From 0 to 1; going the wrong way is 0, and past the goal is 1. */
+  /** From 0 to 1: 0 in the wrong direction, 1 beyond the goal. */
   share: number;
-  /** How far it has come and how far it is in all, both in the goal's direction; `done` is negative the wrong way. */
+  /** The distance covered and the whole distance towards the goal; `done` is negative in the wrong direction. */
   done: number;
   total: number;
-  /** What remains, never negative. */
+  /** The remaining distance, never negative. */
   left: number;
 };
 
-/** How far a value has come from its start towards a goal, whichever way that lies. A goal to stay where one is knows only there and not there. */
+/** The progress from a start value to a goal in either direction. A goal equal to the start is either reached or not. */
 export function goalProgress({ start, current, goal }: { start: number; current: number; goal: number }): GoalProgress {
   const total = Math.abs(goal - start);
   const direction = Math.sign(goal - start);
@@ -33,19 +33,19 @@ export function goalProgress({ start, current, goal }: { start: number; current:
   };
 }
 
-/** The value that a goal counts from: the last one measured when it was set, or the first one after; null without any. */
+/** The start value of a goal: the last one measured when it was set, or the first one after; null without any. */
 export function goalStart(points: readonly DayValue[], since: Day): DayValue | null {
   return points.findLast(({ day }) => day <= since) ?? points[0] ?? null;
 }
 
-/** How far back the start of the way to the goal weight can lie. */
+/** The start is at most this many days ago. */
 const START_DAYS = 365;
 
 type Question = { trend: readonly TrendPoint[]; goalWeightKg: number | null; today: Day };
 
 /**
- * How far the trend has come towards the goal weight, counted from where it was furthest from it in the last year.
- * Null without a goal or without a weight in that year.
+ * The progress of the trend towards the goal weight, from its most distant value of the last year. Null without a goal or a weight in that
+ * year.
  */
 export function weightGoalProgress({ trend, goalWeightKg, today }: Question): GoalProgress | null {
   const from = addDays(today, -START_DAYS);

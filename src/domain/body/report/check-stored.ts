@@ -5,16 +5,16 @@ export type StoredCheck = {
   steps: NineSite;
   stored: number | null;
   recomputed: number | null;
-  /** Recomputed minus stored, in percentage points; null unless both are there. */
+  /** Recomputed minus stored, in percentage points; null unless both exist. */
   difference: number | null;
   sumDifference: number;
   verdict: 'same' | 'differs' | 'incomplete';
 };
 
-/** Half of the last place that is shown: what rounds to another hundredth differs. */
+/** Half of the last decimal shown: a larger difference is visible. */
 const TOLERANCE = 0.005;
 
-/** What is stored of a caliper measurement against what its skinfolds and weight give now. */
+/** Compares the stored values of a caliper measurement with recomputed ones. */
 export function checkStored(row: Pick<CaliperRow, 'mm' | 'weightKg' | 'sum9Mm' | 'bodyfatPct'>): StoredCheck {
   const steps = nineSite(row);
   const { bodyfatPct: recomputed } = steps;

@@ -1,7 +1,6 @@
 import type { CaliperMm, CaliperRow, TapeCm, TapeRow, WeightRow } from '../body.contract.ts';
 import { NO_CM, NO_READINGS } from '../measurements.ts';
 
-/** Measurements for tests, with everything irrelevant filled in. */
 const times = (day: string) => ({ createdAt: `${day}T06:00:00.000Z`, editedAt: `${day}T06:00:00.000Z` });
 
 /** The nine skinfolds of the design's example: 135 mm in all. */

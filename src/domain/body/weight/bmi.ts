@@ -6,10 +6,10 @@ export function bmi(weightKg: number, heightCm: number): number {
 
 export type BmiCategory = 'underweight' | 'normal' | 'overweight' | 'obesity' | 'extremeObesity';
 
-/** Where each category ends, for adults; a value on the limit belongs to the next. Source: WHO, class III obesity from 40. */
+/** The upper limit of each category for adults; a value on the limit belongs to the next. Source: WHO, class III obesity from 40. */
 export const BMI_LIMITS = { underweight: 18.5, normal: 25, overweight: 30, obesity: 40 } as const;
 
-/** The category of a BMI as it is, not as it is shown: 24.96 is still normal. */
+/** The category of the exact BMI, not of the rounded one: 24.96 is still normal. */
 export function bmiCategory(bmi: number): BmiCategory {
   if (bmi < BMI_LIMITS.underweight) return 'underweight';
   if (bmi < BMI_LIMITS.normal) return 'normal';

@@ -2,7 +2,7 @@ import type { Day } from '../../day/day.ts';
 import type { WeightRow } from '../body.contract.ts';
 import type { DayValue } from '../day-values.ts';
 
-/** Every day's weight (kg), oldest first: the rows that are at hand, and the days before them that only have a value. */
+/** One weight (kg) per day, oldest first, from rows and from older days with only a value. */
 export function dailyWeights(
   rows: readonly WeightRow[],
   olderWeights: readonly (readonly [string, number])[] = [],
@@ -14,7 +14,7 @@ export function dailyWeights(
 
 type Dated = { id: string; day: Day; createdAt: string };
 
-/** One row of each day, oldest day first: of several on a day the one that was made last counts. */
+/** One row per day, oldest day first: the newest row of a day counts. */
 export function newestOfDay<Row extends Dated>(rows: readonly Row[]): Row[] {
   const byDay = new Map<Day, Row>();
   for (const row of rows) {
@@ -24,7 +24,7 @@ export function newestOfDay<Row extends Dated>(rows: readonly Row[]): Row[] {
   return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Two made in the same millisecond are told apart by their ids, so that every device picks the same one. */
+/** Ids order rows of the same millisecond, so that every device chooses the same one. */
 function isNewer(row: Dated, other: Dated): boolean {
   const [made, otherMade] = [Date.parse(row.createdAt), Date.parse(other.createdAt)];
   return made === otherMade ? row.id > other.id : made > otherMade;
@@ -32,7 +32,7 @@ function isNewer(row: Dated, other: Dated): boolean {
 
 type WithWeight = Omit<WeightRow, 'source' | 'weightKg'> & { weightKg: number | null };
 
-/** The weight row that a tape or caliper measurement brings along, under the same id; null when it has no weight. */
+/** The weight row of a tape or caliper measurement, with the same id; null without a weight. */
 export function weightOfMeasurement(
   { id, day, weightKg, createdAt, editedAt }: WithWeight,
   source: 'tape' | 'caliper',

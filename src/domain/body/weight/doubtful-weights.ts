@@ -3,12 +3,12 @@ import { type DayValue, isUnusual } from '../day-values.ts';
 
 export type DoubtfulWeight = { day: Day; weightKg: number; besideKg: number };
 
-/** So many weighings in a row that agree with each other are believed, however far they lie from the others. */
+/** A run of at least this many consistent weighings is trusted. */
 const MIN_TRUSTED_RUN = 3;
 
 /**
- * Weights of a file that may be slips or another person's: they lie far from the weighings before or after them, and too few agree with
- * them. What the member has weighed is trusted and wins on its day. Lists are one value a day.
+ * Imported weights that may be errors or of another person: they differ too much from the adjacent weighings, and too few agree with them.
+ * The member's own weighings are trusted and take precedence on their day. Lists have one value per day.
  */
 export function doubtfulWeights(imported: readonly DayValue[], own: readonly DayValue[]): DoubtfulWeight[] {
   const ownDays = new Set(own.map(({ day }) => day));
@@ -31,12 +31,12 @@ export function doubtfulWeights(imported: readonly DayValue[], own: readonly Day
   });
 }
 
-/** After a slip the next weighing is far from the slip, and near to what was trusted before it. */
+/** After an error the next weighing differs from the error and agrees with the last trusted one. */
 function continues([first]: readonly DayValue[], [trusted]: readonly DayValue[]): boolean {
   return first !== undefined && trusted !== undefined && !isUnusual('weightKg', first, trusted);
 }
 
-/** Splits weighings, oldest first, wherever one lies unusually far from the one before. */
+/** Splits weighings, oldest first, at unusual differences. */
 function runsOf(points: readonly DayValue[]): DayValue[][] {
   const runs: DayValue[][] = [];
   for (const point of points) {

@@ -110,7 +110,7 @@ describe('a trend that stands', () => {
 });
 
 const TODAY_WeeklyRate = '2026-11-15';
-/** A trend that is known exactly: the points themselves, unbroken. */
+/** A linear trend without gaps. */
 const line = (days: number, kgPerDay: number) =>
   Array.from({ length: days + 1 }, (_nothing, index) => ({
     day: addDays(TODAY_WeeklyRate, index - days),
@@ -120,7 +120,7 @@ const line = (days: number, kgPerDay: number) =>
 
 describe('the measured rate', () => {
   it('is what the trend moved in thirty days, per week', () => {
-    // The design's own example: 1.2 kg down in thirty days is 0.28 kg per week.
+    // The example of the design: 1.2 kg down in thirty days is 0.28 kg per week.
     expect(weeklyRate(line(30, -1.2 / 30), TODAY_WeeklyRate)).toBeCloseTo(-0.28, 10);
   });
 

@@ -2,15 +2,15 @@ import { addDays, type Day, daysBetween } from '../../day/day.ts';
 import type { DayValue } from '../day-values.ts';
 import { pointsInPeriod } from '../period.ts';
 
-/** How fast the trend follows: after seven days it has gone 63 % of the way to a new weight. */
+/** Time constant of the trend: after seven days it covers 63 % of the distance to a new weight. */
 const TREND_TIME_CONSTANT_DAYS = 7;
-/** Over a longer gap nothing is known, so the trend begins anew after it. */
+/** After a longer gap the trend starts anew. */
 export const TREND_GAP_DAYS = 14;
 
-/** `startsNew` where no line leads from the point before. */
+/** `startsNew` is true when no line connects it with the previous point. */
 export type TrendPoint = DayValue & { startsNew: boolean };
 
-/** The exponential average of daily weights over real time: a missed morning weighs as much as it lasted. */
+/** The exponential average of daily weights over real time, so that missed days count with their length. */
 export function weightTrend(daily: readonly DayValue[]): TrendPoint[] {
   const trend: TrendPoint[] = [];
   for (const { day, value } of daily) {
@@ -22,19 +22,19 @@ export function weightTrend(daily: readonly DayValue[]): TrendPoint[] {
   return trend;
 }
 
-/** How much of the way to a new value the average goes after so many days. */
+/** The share of the distance to a new value that the average covers in so many days. */
 function shareOf(days: number): number {
   return 1 - Math.exp(-days / TREND_TIME_CONSTANT_DAYS);
 }
 
-/** A trend says something from two weeks and three weighings on; one measurement is not a trend. */
+/** A trend needs two weeks and three weighings. */
 const TREND_MINIMUM = { days: 14, weighings: 3 } as const;
 
-/** Points oldest first; `last` is the newest of them. */
+/** Points are oldest first; `last` is the newest of them. */
 export type Standing = { kind: 'standing'; points: TrendPoint[]; last: TrendPoint };
 export type StandingTrend = Standing | { kind: 'none'; why: 'too-little' | 'stale' };
 
-/** The unbroken trend that reaches to today, or why there is none: too few weighings, or none lately. */
+/** The continuous trend up to today, or why there is none: too few weighings, or none recently. */
 export function standingTrend(trend: readonly TrendPoint[], today: Day): StandingTrend {
   const first = trend.findLast(({ startsNew }) => startsNew);
   const last = trend.at(-1);
@@ -45,30 +45,30 @@ export function standingTrend(trend: readonly TrendPoint[], today: Day): Standin
   return isEnough ? { kind: 'standing', points, last } : { kind: 'none', why: 'too-little' };
 }
 
-/** The measured rate looks this far back from the newest weighing. */
+/** The rate is measured over this many days before the newest weighing. */
 const RATE_DAYS = 30;
 
-/** Kilograms per week that the trend has moved over the last thirty days, or as far back as it is unbroken; null without a trend. */
+/** Kilograms per week of the trend over the last thirty days, or over its continuous part; null without a trend. */
 export function weeklyRate(trend: readonly TrendPoint[], today: Day): number | null {
   const standing = standingTrend(trend, today);
   return standing.kind === 'none' ? null : rateOf(standing);
 }
 
-/** Kilograms per week of a trend that stands. Its gaps are shorter than the thirty days, so there are always two points in them. */
+/** Kilograms per week of a trend. Gaps are shorter than thirty days, so there are always two points. */
 export function rateOf({ points, last }: Standing): number {
   const from = addDays(last.day, -RATE_DAYS);
   const first = points.reduceRight((earliest, point) => (point.day >= from ? point : earliest), last);
   return ((last.value - first.value) / daysBetween(first.day, last.day)) * 7;
 }
 
-/** How far back weights are needed for a glance: long before the days that are shown, so that the average has settled. */
+/** Days of weights needed for a glance: the average converges before the days that are shown. */
 export const GLANCE_DAYS = 120;
 const SHOWN_DAYS = 30;
 
-/** `trend` has the last thirty days; `weeklyRateKg` is null while there is no trend. */
+/** `trend` has the last thirty days; `weeklyRateKg` is null without a trend. */
 export type WeightGlance = { latest: DayValue; trend: TrendPoint[]; weeklyRateKg: number | null };
 
-/** The weight at a glance, of daily weights up to today; null without any. */
+/** A summary of daily weights up to today; null without any. */
 export function weightGlance(daily: readonly DayValue[], today: Day): WeightGlance | null {
   const latest = daily.at(-1);
   if (!latest) return null;

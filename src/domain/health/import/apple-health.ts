@@ -6,8 +6,8 @@ import { toKcal, toKg, toMetres } from './units.ts';
 type Attributes = Record<string, string>;
 
 /**
- * Reads the export of Apple Health (export.xml) as it streams in: weight, body fat, steps, active energy and workouts. Of the
- * hundreds of other kinds in it nothing is looked at.
+ * Reads the export of Apple Health (export.xml) as a stream: weight, body fat, steps, active energy and workouts. Other record types are
+ * skipped.
  */
 export class AppleHealthReader {
   readonly #collector: HealthCollector;
@@ -20,12 +20,12 @@ export class AppleHealthReader {
     this.#collector = collector;
   }
 
-  /** Takes the next piece of text. Throws a RangeError when this is no export of Apple Health. */
+  /** Reads the next piece of text. Throws a RangeError when the file is not an Apple Health export. */
   push(text: string): void {
     this.#tags.push(text);
   }
 
-  /** False when the file stops before its end. */
+  /** False when the file is truncated. */
   isWhole(): boolean {
     return this.#state === 'after' && this.#tags.isWhole();
   }
@@ -62,7 +62,7 @@ export class AppleHealthReader {
   }
 
   #takeRecord(text: string): void {
-    // Most records are of other kinds: their type is looked at before anything is taken apart.
+    // Most records are of other types, so the type is checked before parsing.
     const type = RECORD.exec(text)?.[1];
     if (type === undefined) return;
     const record = attributesOf(text);
@@ -73,14 +73,14 @@ export class AppleHealthReader {
     else if (type === 'ActiveEnergyBurned')
       this.#collector.addAmount('active-energy', at, sourceName, toKcal(value, unit));
     else if (type === 'BodyMass') this.#collector.addWeight(at, toKg(value, unit));
-    // A share, whatever the unit is called.
+    // A fraction, whatever unit is stated.
     else this.#collector.addBodyFat(at, value * 100);
   }
 
-  /** The rings of a day: what a watch and a phone counted is put together by Apple itself. */
+  /** Activity rings of a day, in which Apple has already merged watch and phone. */
   #takeSummary({ dateComponents = '', activeEnergyBurned, activeEnergyBurnedUnit = '' }: Attributes): void {
     const energy = toKcal(numberOf(activeEnergyBurned), activeEnergyBurnedUnit);
-    // Days without a watch are written as 0.
+    // Days without a watch have 0.
     if (energy !== 0) this.#collector.addDayTotal('active-energy', dateComponents, energy);
   }
 }
@@ -89,7 +89,7 @@ const RECORD = /\stype="HKQuantityTypeIdentifier(StepCount|ActiveEnergyBurned|Bo
 /** 2023-01-31 07:05:09 +0100 */
 const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/;
 
-/** What the clock beside the measurement showed decides its day, wherever the member is now. */
+/** The local time of the measurement decides its day, not the member's current time zone. */
 function momentOf(text: string): Moment | null {
   const found = TIME.exec(text);
   if (!found) return null;
@@ -98,7 +98,7 @@ function momentOf(text: string): Moment | null {
   return Number.isNaN(ms) ? null : { ms, day, hour: Number(hour) };
 }
 
-/** "" is no number, though Number("") is 0. */
+/** Number("") is 0, but an empty value is not a number. */
 const numberOf = (text: string | undefined) => (text ? Number(text) : Number.NaN);
 
 const MINUTES: Record<string, number> = { s: 1 / 60, min: 1, hr: 60 };
@@ -111,7 +111,7 @@ function workoutOf(facts: Attributes): FileWorkout {
     startedAtMs,
     minutes: Number.isNaN(stated) ? (endedAtMs - startedAtMs) / 60_000 : stated,
     activity: activityOf(facts.workoutActivityType ?? ''),
-    // Before iOS 16 these stand here, since then in statistics of their own.
+    // Up to iOS 15 these are attributes; later exports have separate statistics.
     energyKcal: knownOrNull(toKcal(numberOf(facts.totalEnergyBurned), facts.totalEnergyBurnedUnit ?? '')),
     distanceM: knownOrNull(toMetres(numberOf(facts.totalDistance), facts.totalDistanceUnit ?? '')),
   };

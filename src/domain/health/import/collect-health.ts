@@ -7,7 +7,7 @@ import { HEALTH_BOUNDS } from '../health-bounds.ts';
 import type { HealthActivity, HealthSource, SampleKind } from '../health-codes.ts';
 import { DayAmounts } from './day-amounts.ts';
 
-/** When something was measured: the instant, and what the clock beside it showed. */
+/** The instant of a measurement with its local day and hour. */
 export type Moment = { ms: number; day: Day; hour: number };
 
 export type FileWeight = { day: Day; takenAtMs: number; weightKg: number };
@@ -20,32 +20,32 @@ export type FileWorkout = {
   distanceM: number | null;
 };
 
-/** What was understood of a file. */
+/** The parsed content of a file. */
 export type HealthFile = {
   source: HealthSource;
   weights: FileWeight[];
   samples: FileSample[];
   workouts: FileWorkout[];
-  /** Entries of these kinds that could not be read or cannot be true. Nothing is guessed. */
+  /** Number of entries that are unreadable or impossible. */
   unread: number;
-  /** The same by reason, the most frequent first. */
+  /** The same by reason, most frequent first. */
   refused: RefusedEntries[];
 };
 
-/** Why an entry was left out: not readable, without a date that can be true, or with a value that no person has. */
+/** Why an entry was refused: unreadable, an impossible date, or an impossible value. */
 export type RefusalReason = 'unreadable' | 'date' | 'weight' | 'body-fat' | 'amount' | 'workout';
 export type RefusedEntries = { reason: RefusalReason; count: number; examples: RefusedEntry[] };
-/** What could be read of one; the day may be one that cannot be true. */
+/** The parsed part of an entry; the day may be impossible. */
 export type RefusedEntry = { day: string | null; value: number | null };
 
 const MAX_EXAMPLES = 3;
 
-/** Workouts that a person can have done in a life; a file with more is no diary. */
+/** More workouts than a person can do in a lifetime. */
 const MAX_WORKOUTS = 50_000;
 
 /**
- * Gathers what readers find in files, as they stream by. Of each day the last weight and the last body fat count, so what is kept
- * grows with days and workouts, however many rows there are.
+ * Collects the entries of a file as it is read. Only the last weight and body fat of a day are stored, so that memory grows with days and
+ * workouts, not with rows.
  */
 export class HealthCollector {
   readonly #nowMs: number;
@@ -59,7 +59,6 @@ export class HealthCollector {
     this.#nowMs = nowMs;
   }
 
-  /** Kilograms. */
   addWeight(at: Moment | null, weightKg: number): void {
     const { min, max } = BODY_BOUNDS.weightKg;
     const isWeight = weightKg >= min && weightKg <= max;
@@ -72,7 +71,6 @@ export class HealthCollector {
     this.#weights.set(at.day, { day: at.day, takenAtMs: at.ms, weightKg: Math.round(weightKg * 100) / 100 });
   }
 
-  /** Per cent. */
   addBodyFat(at: Moment | null, percent: number): void {
     const { min, max } = HEALTH_BOUNDS['body-fat'];
     const isShare = percent >= min && percent <= max;
@@ -85,7 +83,7 @@ export class HealthCollector {
     this.#bodyFat.set(at.day, { takenAtMs: at.ms, value: Math.round(percent * 10) / 10 });
   }
 
-  /** A part of a day's steps or energy (kcal), counted by one thing among several. */
+  /** Adds steps or energy (kcal) that one device or app counted in an hour. */
   addAmount(kind: 'steps' | 'active-energy', at: Moment | null, thing: string, amount: number): void {
     if (!at || !this.#isTrue(at.day) || !isAmount(kind, amount)) {
       this.refuse(isAmount(kind, amount) ? 'date' : 'amount', at, amount);
@@ -94,7 +92,7 @@ export class HealthCollector {
     this.#amounts[kind].add(at.day, at.hour, thing, amount);
   }
 
-  /** A whole day's steps or energy (kcal), as the file tells it. */
+  /** Adds a day's steps or energy (kcal) as stated by the file. */
   addDayTotal(kind: 'steps' | 'active-energy', day: Day, amount: number): void {
     if (!this.#isTrue(day) || !isAmount(kind, amount)) {
       this.refuse(isAmount(kind, amount) ? 'date' : 'amount', { day }, amount);
@@ -121,7 +119,7 @@ export class HealthCollector {
     });
   }
 
-  /** Counts an entry that could not be read or cannot be true. */
+  /** Counts an entry that is unreadable or impossible. */
   refuse(reason: RefusalReason = 'unreadable', at: { day: string } | null = null, value: number | null = null): void {
     const entries = this.#refused.get(reason) ?? { reason, count: 0, examples: [] };
     entries.count += 1;
@@ -158,7 +156,7 @@ export class HealthCollector {
   }
 }
 
-/** A day of more than its bound is no day of a person. */
+/** Larger values are impossible. */
 function isAmount(kind: 'steps' | 'active-energy', amount: number): boolean {
   return amount >= 0 && amount <= HEALTH_BOUNDS[kind].max;
 }

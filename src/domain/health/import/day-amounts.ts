@@ -1,16 +1,16 @@
 import type { Day } from '../../day/day.ts';
 
-/** One day of one thing that counts: hour by hour for each thing. */
+/** Hourly amounts of a day by device or app. */
 type Counts = Map<string, Float64Array>;
 
-/** A phone, a watch and a few apps; a file with more things that count is read as if the others were one. */
+/** Enough for a phone, a watch and a few apps; further devices of a file are merged. */
 const MAX_THINGS = 6;
 const OTHERS = ' others';
 
 /**
- * Sums of a day where several things count at once, as a phone and a watch count the same steps. Of each hour the one that counted
- * most is taken: adding them up would count every step twice, and taking one thing for the whole day would lose the hours when only
- * the other was worn. What is kept grows with days, not with rows.
+ * Sums of a day when several devices count at once, as a phone and a watch count the same steps. For each hour the largest count is taken:
+ * adding them would count steps twice, and using one device for the whole day would lose hours in which only the other was worn. Memory
+ * grows with days, not with rows.
  */
 export class DayAmounts {
   readonly #days = new Map<Day, Counts>();
@@ -25,12 +25,12 @@ export class DayAmounts {
     hours[hour] = Number(hours[hour]) + amount;
   }
 
-  /** The day's sum as the file itself tells it, which counts before any that is put together here. */
+  /** Sets the day's sum as stated by the file, which takes precedence over computed sums. */
   addTotal(day: Day, amount: number): void {
     this.#told.set(day, Math.max(amount, this.#told.get(day) ?? 0));
   }
 
-  /** Whole sums above nothing, oldest day first. */
+  /** Rounded sums above zero, oldest day first. */
   totals(): { day: Day; value: number }[] {
     const days = new Set([...this.#days.keys(), ...this.#told.keys()]);
     return [...days]

@@ -4,7 +4,7 @@ import { activityOf } from '../health-codes.ts';
 import type { HealthCollector } from './collect-health.ts';
 import { JsonObjectReader } from './json-objects.ts';
 
-/** Reads a list of data points of Google Fit ("All Data/…json"): weights, body fat or steps. */
+/** Reads data points of Google Fit ("All Data/…json"): weights, body fat or steps. */
 export class FitPointsReader {
   readonly #collector: HealthCollector;
   readonly #timeOf: (ms: number) => LocalTime;
@@ -44,20 +44,20 @@ const [WEIGHT, BODY_FAT, STEPS] = [
   'com.google.body.fat.percentage',
   'com.google.step_count.delta',
 ];
-/** The last instant that a date can be. */
+/** The largest valid time of a Date. */
 const LAST_MS = 8.64e15;
 
-/** What a JSON has under a name or at a place; undefined where it has nothing. */
+/** The value of a key or index in parsed JSON; undefined when absent. */
 function at(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? Object.entries(value).find(([name]) => name === String(key))?.[1]
     : undefined;
 }
 
-/** What is no training: the phone notes these by itself. */
+/** Activities that the phone records automatically and that are not workouts. */
 const NO_WORKOUTS = /^(sleep|still|in_vehicle|unknown|tilting|exiting_vehicle|.*sleep.*)$/;
 
-/** Reads one workout of Google Fit ("All Sessions/…json"), a small file of its own. */
+/** Reads one workout of Google Fit ("All Sessions/…json"). */
 export function readFitSession(text: string, collector: HealthCollector): void {
   const session = parseJson(text);
   const [name, start, end] = [at(session, 'fitnessActivity'), at(session, 'startTime'), at(session, 'endTime')];
@@ -93,10 +93,7 @@ function parseJson(text: string): unknown {
 const STEP_HEADS = ['step count', 'antal steg', 'stegantal'];
 const WEIGHT_HEADS = ['average weight (kg)', 'genomsnittlig vikt (kg)', 'medelvikt (kg)'];
 
-/**
- * Reads the days of Google Fit ("Daily activity metrics.csv"). Its calories are all that a body burns in a day, asleep too, so they are
- * no active energy and are left alone.
- */
+/** Reads the days of Google Fit ("Daily activity metrics.csv"). Its calories include the energy at rest, so they are ignored. */
 export class FitDaysReader {
   readonly #collector: HealthCollector;
   readonly #takesWeights: boolean;
@@ -107,7 +104,7 @@ export class FitDaysReader {
     this.#takesWeights = takesWeights;
   }
 
-  /** False when the first row is no head of such a file. */
+  /** False when the first row is not the expected header. */
   push(row: readonly string[]): boolean {
     if (!this.#columns) {
       const heads = row.map((cell) => cell.trim().toLowerCase());

@@ -6,10 +6,10 @@ import { HEALTH_BOUNDS } from '../health-bounds.ts';
 import { ACTIVITY_EXERCISES, type HealthActivity, type HealthSource } from '../health-codes.ts';
 import type { HealthFile } from './collect-health.ts';
 
-/** What a member may leave out of an import. */
+/** The parts of an import that the member selected. */
 export type ImportChoice = { weights: boolean; samples: boolean; workouts: boolean };
 
-/** Batches that a call can carry, in order: first days, then workouts. */
+/** Batches that fit in one request: first days, then workouts. */
 export function healthBatches(
   file: HealthFile,
   choice: ImportChoice,
@@ -44,7 +44,7 @@ function inParts<Row>(rows: readonly Row[], size: number): Row[][] {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** An imported workout as a row of history. Nothing is known of it but the activity, its time, energy and distance. */
+/** Converts an imported workout to a row with its activity, time, energy and distance. */
 export function workoutRowOf(workout: ImportedWorkout, source: WorkoutFileSource, editedAt: string): WorkoutRow {
   const { name, activity, startedAt, durationMinutes, energyKcal, distanceM } = workout;
   const exerciseId = ACTIVITY_EXERCISES[activity];

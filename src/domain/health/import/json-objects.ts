@@ -1,10 +1,9 @@
-/** Longer is no entry of any export; without a limit a file that never closes one would fill the memory. */
+/** No entry of an export is longer; the limit prevents an unclosed object from filling the memory. */
 const MAX_OBJECT_LENGTH = 1024 * 1024;
 
 /**
- * Cuts the objects of a list out of a JSON text as it streams in: { "Data Source": "…", "Data Points": [ {…}, {…} ] }. Only what stands
- * two levels deep is kept, one object at a time. Throws a RangeError for an object that does not end, and a SyntaxError for one
- * that is no JSON.
+ * Extracts the objects of a list from streamed JSON: { "Data Source": "…", "Data Points": [ {…}, {…} ] }. Only one object is held in memory
+ * at a time. Throws a RangeError for an object that is too long and a SyntaxError for invalid JSON.
  */
 export class JsonObjectReader {
   readonly #onObject: (value: unknown) => void;
@@ -32,12 +31,12 @@ export class JsonObjectReader {
     if (this.#object.length > MAX_OBJECT_LENGTH) throw new RangeError('An object does not end.');
   }
 
-  /** False when the text stops before its end. */
+  /** False when the text is truncated. */
   isWhole(): boolean {
     return this.#depth === 0;
   }
 
-  /** 1 where an object or list begins, -1 where one ends, 0 elsewhere. */
+  /** 1 for an opening bracket, -1 for a closing one, 0 otherwise. */
   #step(sign: string | undefined): -1 | 0 | 1 {
     if (this.#inText) {
       if (this.#isEscaped) this.#isEscaped = false;
@@ -57,5 +56,5 @@ export class JsonObjectReader {
   }
 }
 
-/** The object itself, the list around it, the whole around that. */
+/** The root object, its list, and the object itself. */
 const OBJECT_DEPTH = 3;

@@ -8,15 +8,15 @@ import { toKg } from './units.ts';
 type Columns = { weight: number; fat: number; unit: string };
 
 /**
- * Reads the weights that Withings ("weight.csv") and Garmin (Weight.csv) write, row by row. Withings has a time in each row and fat in
- * kilograms; Garmin a row with the date before the day's rows, and fat in per cent.
+ * Reads weights of Withings ("weight.csv") and Garmin (Weight.csv) row by row. Withings has a time in each row and fat in kilograms; Garmin
+ * has a date row before the rows of a day and fat in per cent.
  */
 export class ScaleReader {
   readonly #collector: HealthCollector;
   readonly #timeZone: string;
   readonly #timeOf: (ms: number) => LocalTime;
   #head: { source: Extract<HealthSource, 'withings' | 'garmin'>; columns: Columns } | null = null;
-  /** Garmin's latest row with a date. */
+  /** Garmin's latest date row. */
   #date = '';
 
   constructor(collector: HealthCollector, timeZone: string) {
@@ -25,7 +25,7 @@ export class ScaleReader {
     this.#timeOf = localTimes(timeZone);
   }
 
-  /** Takes the next row; false when the first row is no head of a known file. */
+  /** Reads the next row; false when the first row is not a known header. */
   push(row: readonly string[]): boolean {
     if (!this.#head) {
       this.#head = headOf(row);
@@ -42,7 +42,7 @@ export class ScaleReader {
 
   #takeWithings(row: readonly string[], { weight, fat, unit }: Columns): void {
     const cell = (row[weight] ?? '').trim();
-    // Rows of other measurements, such as a thermometer's, have no weight.
+    // Rows of other measurements, such as temperature, have no weight.
     if (cell === '') return;
     const weighed = parseDecimal(cell);
     if (weighed === null) {
@@ -65,7 +65,7 @@ export class ScaleReader {
     const at = this.#momentOf(`${this.#date}, ${first.trim()}`);
     this.#collector.addWeight(at, toKg(parseDecimal(cell) ?? Number.NaN, unit));
     const percent = parseDecimal((row[fat] ?? '').replace('%', ''));
-    // Without electrodes it writes --.
+    // Scales without electrodes write --.
     if (percent) this.#collector.addBodyFat(at, percent);
   }
 
@@ -75,7 +75,7 @@ export class ScaleReader {
   }
 }
 
-/** Withings names the unit in the head: Date,"Weight (kg)","Fat mass (kg)". Garmin names it beside each figure. */
+/** Withings has the unit in the header: Date,"Weight (kg)","Fat mass (kg)". Garmin has it beside each value. */
 function headOf(row: readonly string[]): { source: 'withings' | 'garmin'; columns: Columns } | null {
   const heads = row.map((cell) => cell.trim().toLowerCase());
   const columnOf = (pattern: RegExp) => heads.findIndex((head) => pattern.test(head));
@@ -101,7 +101,7 @@ export class WithingsDaysReader {
     this.#kind = kind;
   }
 
-  /** False when the first row is no head of such a file. */
+  /** False when the first row is not the expected header. */
   push([day = '', value = '']: readonly string[]): boolean {
     if (!this.#hasHead) {
       this.#hasHead = true;

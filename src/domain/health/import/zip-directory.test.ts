@@ -32,7 +32,7 @@ describe('the list of files in an archive', () => {
   it('is missed in an archive that is cut anywhere', () => {
     const zip = makeZip(PARTS);
     for (let bytes = 0; bytes < zip.length; bytes += 1) expect(findDirectory(zip.subarray(0, bytes), bytes)).toBeNull();
-    // The end is there, but not what lies before it.
+    // The end record is present, but not the directory before it.
     expect(findDirectory(zip.subarray(40), zip.length - 40 - 60)).toBeNull();
   });
 

@@ -1,32 +1,32 @@
-/** A file in a zip archive. The name is read byte by byte: what we look for in it is plain ASCII. */
+/** A file in a zip archive. The name is decoded byte by byte, because we only look for ASCII names. */
 export type ZipEntry = {
   name: string;
   isEncrypted: boolean;
-  /** 0 is stored, 8 is deflate; other ways are hardly used. */
+  /** 0 is stored, 8 is deflate; other methods are rare. */
   method: number;
   compressedBytes: number;
   bytes: number;
-  /** Where its own header begins. */
+  /** Offset of the local header. */
   headerAt: number;
 };
 
-/** Where the list of files is, or why an archive cannot be read. */
+/** Location of the central directory. */
 export type DirectoryLocation = { at: number; bytes: number; entries: number };
 
 const [END, END_64, END_64_LOCATOR, ENTRY, LOCAL] = [0x06054b50, 0x06064b50, 0x07064b50, 0x02014b50, 0x04034b50];
 const [END_BYTES, LOCATOR_BYTES, END_64_BYTES, ENTRY_BYTES] = [22, 20, 56, 46];
-/** The header of a file within the archive, without its name. */
+/** Size of a local header without its name. */
 export const LOCAL_HEADER_BYTES = 30;
-/** As far from the end as the list's place can be told: behind it only a comment may follow. */
+/** Maximal distance of the directory records from the end: only a comment follows them. */
 export const TAIL_BYTES = END_BYTES + LOCATOR_BYTES + END_64_BYTES + 0xffff;
 const IN_64 = 0xffffffff;
 
-/** True for a file that begins as zip archives do. */
+/** Checks the signature of a zip archive. */
 export function isZip(first: Uint8Array): boolean {
   return first.length >= 4 && viewOf(first).getUint32(0, true) === LOCAL;
 }
 
-/** Where the list of files is, told from the last bytes of the archive. Null when it is cut off. */
+/** Finds the central directory from the last bytes of the archive. Null when the archive is truncated. */
 export function findDirectory(tail: Uint8Array, fileBytes: number): DirectoryLocation | null {
   const view = viewOf(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
@@ -44,7 +44,7 @@ function locationAt(view: DataView, at: number): DirectoryLocation | null {
     view.getUint32(at + 16, true),
   ];
   if (entries !== 0xffff && bytes !== IN_64 && from !== IN_64) return { at: from, bytes, entries };
-  // Large archives tell it in a longer record that stands right before.
+  // Archives above 4 GB have a zip64 record before the end record.
   const longer = at - LOCATOR_BYTES - END_64_BYTES;
   const isLonger =
     longer >= 0 &&
@@ -58,7 +58,7 @@ function locationAt(view: DataView, at: number): DirectoryLocation | null {
   };
 }
 
-/** The files of an archive, from the bytes of its list. Null when the list is damaged. */
+/** Parses the central directory. Null when it is damaged. */
 export function readDirectory(directory: Uint8Array, { entries }: DirectoryLocation): ZipEntry[] | null {
   const view = viewOf(directory);
   const found: ZipEntry[] = [];
@@ -83,7 +83,7 @@ function entryAt(directory: Uint8Array, view: DataView, at: number): ZipEntry {
     { key: 'headerAt', value: view.getUint32(at + 42, true) },
   ] as const;
   const longer = longSizes(view, extraAt, view.getUint16(at + 30, true));
-  // The longer figures stand in this order, each only where the short one has no room.
+  // The 64-bit values come in this order, each only when the 32-bit field is full.
   const whole = sizes.map(({ key, value }) => [key, value === IN_64 ? (longer.shift() ?? value) : value] as const);
   return {
     name: String.fromCharCode(...directory.subarray(nameAt, extraAt)),
@@ -94,7 +94,7 @@ function entryAt(directory: Uint8Array, view: DataView, at: number): ZipEntry {
   };
 }
 
-/** The figures of the extra field for large files (number 1). */
+/** The 64-bit values of the zip64 extra field (number 1). */
 function longSizes(view: DataView, from: number, bytes: number): number[] {
   let at = from;
   while (at + 4 <= from + bytes) {
@@ -109,7 +109,7 @@ function longSizes(view: DataView, from: number, bytes: number): number[] {
   return [];
 }
 
-/** Where a file's own bytes begin, from its header; null when there is no header. */
+/** Offset of a file's content, from its local header; null without a valid header. */
 export function contentAt(header: Uint8Array, headerAt: number): number | null {
   if (header.length < LOCAL_HEADER_BYTES) return null;
   const view = viewOf(header);
@@ -119,5 +119,5 @@ export function contentAt(header: Uint8Array, headerAt: number): number | null {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Sizes beyond 2^53 are no sizes of files. */
+/** Sizes above 2^53 do not occur. */
 const long = (view: DataView, at: number) => Number(view.getBigUint64(at, true));

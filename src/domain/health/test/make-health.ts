@@ -3,7 +3,7 @@ import type { HealthRows, ImportedWorkout } from '../health.contract.ts';
 
 let made = 0;
 
-/** A run of half an hour unless it says otherwise. */
+/** A run of half an hour by default. */
 export function makeRun(changes: Partial<ImportedWorkout> = {}): ImportedWorkout {
   return {
     name: 'Löpning',
@@ -18,7 +18,7 @@ export function makeRun(changes: Partial<ImportedWorkout> = {}): ImportedWorkout
 
 type Batch = HealthRows & { id: string; fileName: string };
 
-/** A day of Apple Health with a weight, steps, energy, body fat and a run, unless it says otherwise. */
+/** A day of Apple Health with a weight, steps, energy, body fat and a run by default. */
 export function makeHealthBatch(changes: Partial<Batch> = {}): Batch {
   made += 1;
   return {

@@ -1,14 +1,14 @@
-/** A file of an archive. `content` is what lies in it, packed already where the method says so. */
+/** A file of an archive. `content` is already compressed according to the method. */
 export type ZipPart = {
   name: string;
   content: Uint8Array;
   method?: number;
-  /** Size when unpacked; that of the content unless told. */
+  /** Uncompressed size; the length of the content by default. */
   bytes?: number;
   isEncrypted?: boolean;
 };
 
-/** A zip archive of these files; `isLong` writes it as archives above 4 GB are written. */
+/** Builds a zip archive; `isLong` uses zip64 records. */
 export function makeZip(parts: readonly ZipPart[], { isLong = false } = {}): Uint8Array<ArrayBuffer> {
   const files: number[] = [];
   const directory: number[] = [];
@@ -38,7 +38,7 @@ export function makeZip(parts: readonly ZipPart[], { isLong = false } = {}): Uin
   return Uint8Array.from([...files, ...directory, ...(isLong ? longEnd : []), ...end]);
 }
 
-/** From the version to the length of the name, as both headers have it. */
+/** The fields from the version to the length of the name, which both headers share. */
 function headOf({ name, content, method = 0, bytes = content.length, isEncrypted = false }: ZipPart): number[] {
   return [
     ...[...le(20, 2), ...le(isEncrypted ? 1 : 0, 2), ...le(method, 2), ...le(0, 8)],
@@ -47,7 +47,7 @@ function headOf({ name, content, method = 0, bytes = content.length, isEncrypted
 }
 
 function shortEntry({ name }: ZipPart, head: number[], at: number): number[] {
-  // Another field stands before, as real archives have some.
+  // An unrelated extra field first, as in real archives.
   const extra = [...le(0x5455, 2), ...le(1, 2), 0];
   return [...head, ...le(extra.length, 2), ...le(0, 10), ...le(at, 4), ...ascii(name), ...extra];
 }
@@ -69,7 +69,7 @@ function longEntry({ name, content, bytes = content.length }: ZipPart, head: num
   ];
 }
 
-/** The lowest byte first. */
+/** Little-endian. */
 function le(value: number, bytes: number): number[] {
   return Array.from({ length: bytes }, (_none, index) => Math.floor(value / 256 ** index) % 256);
 }

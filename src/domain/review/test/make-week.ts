@@ -2,7 +2,7 @@ import { addDays } from '../../day/day.ts';
 import type { MealType } from '../../meals/meal-types.ts';
 import type { EatenMeal, WeekFacts } from '../week-facts.ts';
 
-/** The second of November 2026 was a Monday, of week 45. */
+/** A Monday, of week 45. */
 export const MONDAY = '2026-11-02';
 
 /** One meal of a day, by its distance from Monday. */
@@ -10,11 +10,11 @@ export function makeEaten(weekday: number, calories: number | null, about: Parti
   return { day: addDays(MONDAY, weekday), mealType: 'Dinner', calories, protein: 100, ...about };
 }
 
-/** Days of one meal each, from Monday on. */
+/** Days of one meal each, starting on Monday. */
 export const makeDays = (energies: number[], mealType: MealType = 'Dinner'): EatenMeal[] =>
   energies.map((calories, weekday) => makeEaten(weekday, calories, { mealType }));
 
-/** A week in which nothing was logged, by a member without goals. */
+/** A week without entries of a member without goals. */
 export function makeWeek(about: Partial<WeekFacts> = {}): WeekFacts {
   return {
     monday: MONDAY,
@@ -32,5 +32,5 @@ export function makeWeek(about: Partial<WeekFacts> = {}): WeekFacts {
 }
 
 export const GOAL = { calories: 1915, proteinG: 120 };
-/** The design's week: a Saturday above the others. */
+/** The example of the design: a Saturday above the others. */
 export const ENERGIES = [1890, 1930, 1870, 1950, 1905, 2368, 1834];
