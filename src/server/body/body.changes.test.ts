@@ -103,7 +103,7 @@ describe('a page is loaded anew', () => {
       await write();
       answers.push((await changesSince(cursor)) === null);
     }
-    // The last was a weight of today by then.
+    // By then the last weight is of today.
     expect(answers).toEqual([true, true, true, true, true, false]);
   });
 
@@ -134,7 +134,7 @@ describe('a page is loaded anew', () => {
   });
 });
 
-/** The page once what was written so far is told no more: a transaction of another test file that runs for long holds it up. */
+/** Waits until the writes so far are no longer reported as changes: a long transaction of another test file delays that. */
 function settled() {
   const none = { rows: [], removed: [] };
   return vi.waitFor(async () => {
@@ -166,7 +166,7 @@ async function fillYear({ id: userId }: TestMember) {
   });
 }
 
-/** Of the whole answer, not compressed. */
+/** Size of the uncompressed response. */
 async function bytesOf(since: string): Promise<number> {
   const url = `/api/v1/body/changes?since=${encodeURIComponent(since)}`;
   const answer = await api.app.inject({ url, headers: { authorization: `Bearer ${member.token}` } });

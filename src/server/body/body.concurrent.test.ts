@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each writer has rows of its own, so that none waits for another's lock. */
+/** Each writer has its own rows, so that none waits for a lock. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -79,7 +79,7 @@ const WRITES: Record<string, string> = {
   delete: 'delete from body_weights where user_id = $1 and id = $2',
 };
 
-/** What a device keeps, compared with the whole at each read. */
+/** Compares the cached state of a device with the full page at each read. */
 async function openDevice({ client }: TestMember) {
   let page = await client.body.load();
   const byId = (one: WeightRow, other: WeightRow) => one.id.localeCompare(other.id);

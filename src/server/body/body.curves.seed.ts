@@ -3,10 +3,10 @@ import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
 import { NO_CM, NO_MM } from '#domain/body/measurements.ts';
 import { isHoliday } from '#server/auth/auth.seed.ts';
 
-/** A weight (kg) on so many days ago; between two of them it changes evenly. Oldest first. */
+/** Weights (kg) by days ago, oldest first; values between them are interpolated. */
 type Course = readonly (readonly [daysAgo: number, kg: number])[];
 
-/** Up through a winter and a spring, and steadily down since the summer. */
+/** Rising through a winter and a spring, and falling since the summer. */
 export const MEMBER_COURSE: Course = [
   [430, 70.4],
   [330, 71.2],
@@ -22,7 +22,7 @@ export const FRIEND_COURSE: Course = [
   [0, 83.8],
 ];
 
-/** What the member's body measures today, and how much of it a kilogram is; arms and chest grow with training instead. */
+/** Today's measurements and their change per kilogram; arms and chest grow with training instead. */
 const MEMBER_TAPE: Record<keyof TapeCm, { cm: number; perKg: number }> = {
   neck: { cm: 34, perKg: 0.31 },
   shoulders: { cm: 108.5, perKg: 0.47 },
@@ -48,7 +48,7 @@ const MEMBER_FOLDS: Record<keyof CaliperMm, { mm: number; perKg: number }> = {
   lowerback: { mm: 16, perKg: 0.6 },
 };
 
-/** The weight without the swings of single days. */
+/** The weight without daily variation. */
 function courseOn(course: Course, daysAgo: number): number {
   const next = course.findIndex(([ago]) => ago <= daysAgo);
   const [from, to] = [course[Math.max(0, next - 1)], course[Math.max(0, next)]];
@@ -56,13 +56,13 @@ function courseOn(course: Course, daysAgo: number): number {
   return to[1] + ((from[1] - to[1]) * (daysAgo - to[0])) / (from[0] - to[0]);
 }
 
-/** What a scale shows: the course with the swing of the day, a little more after weekends, and today as it is. */
+/** The weight with daily variation, slightly higher after weekends; exact today. */
 export function weightOn(course: Course, daysAgo: number): number {
   const swing = daysAgo === 0 ? 0 : 0.9 * (noise(daysAgo) - 0.5) + 0.25 * Math.sin(daysAgo * 0.9);
   return tenth(courseOn(course, daysAgo) + swing);
 }
 
-/** Mornings are missed now and then, a week is spent away, and once nearly three weeks. */
+/** Some mornings are missed, a week is spent away, and once nearly three weeks. */
 export function isWeighed(daysAgo: number): boolean {
   if (daysAgo === 0) return true;
   const isAway = (daysAgo >= 208 && daysAgo < 227) || isHoliday(daysAgo);
@@ -74,7 +74,7 @@ export function tapeOn(course: Course, daysAgo: number): TapeCm {
   const cm: TapeCm = { ...NO_CM };
   for (const [index, site] of TAPE_SITES.entries()) {
     const { cm: today, perKg } = MEMBER_TAPE[site];
-    // A tape is read to the half centimetre, and never lies twice the same way.
+    // Rounded to half a centimetre, with variation between measurements.
     cm[site] = Math.round((today + perKg * gained + 0.4 * (noise(daysAgo + index * 31) - 0.5)) * 2) / 2;
   }
   return cm;
@@ -90,7 +90,7 @@ export function foldsOn(course: Course, daysAgo: number): CaliperMm {
   return mm;
 }
 
-/** From 0 to 1, without pattern to the eye and always the same: the demo is no matter of chance. */
+/** Deterministic pseudo-random numbers from 0 to 1. */
 function noise(step: number): number {
   const wave = Math.sin(step * 12.9898) * 43_758.5453;
   return wave - Math.floor(wave);

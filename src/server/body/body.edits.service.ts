@@ -10,17 +10,14 @@ import { findNewestWeight } from './weight/weights.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** Refuses what cannot have been measured yet, and edits by a clock that is far ahead. */
+/** Refuses measurements of the future and edits by a clock that is far ahead. */
 export function checkTimes(deps: Deps, { day, editedAt }: { day: Day; editedAt: string }): void {
   const problem = checkBodyDay(day, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
   refuseFarEdit(deps, editedAt);
 }
 
-/**
- * Does something to a member's measurements, with the current weight following in the same transaction.
- * Storing needs consent; removing does not.
- */
+/** Changes a member's measurements and updates the current weight in the same transaction. Storing needs consent; removing does not. */
 export async function changeBody(
   db: Db,
   deps: Deps,
@@ -34,7 +31,7 @@ export async function changeBody(
   });
 }
 
-/** Lets the current weight be the newest. Called last in a transaction, because from here on the member's other changes wait. */
+/** Sets the current weight to the newest one. Called last in a transaction, because it locks the member's profile. */
 export async function followNewest(db: Db, deps: Deps, userId: string): Promise<void> {
   const { currentWeight } = await lockProfile(db, userId);
   const newest = (await findNewestWeight(db, userId))?.weightKg ?? null;

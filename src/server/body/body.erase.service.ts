@@ -6,7 +6,7 @@ import { deleteGoalsOf } from './goals/goals.store.ts';
 import { tapes } from './tape/tape.store.ts';
 import { weights } from './weight/weights.store.ts';
 
-/** What is erased of a member's measurements with the consent to keep them, each with the versions that edits replaced. */
+/** Data erased when a member withdraws consent, including the versions that edits replaced. */
 export const BODY_ERASERS = {
   weights: (db, userId) => weights.erase(db, userId),
   tape: (db, userId) => tapes.erase(db, userId),

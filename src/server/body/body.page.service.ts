@@ -24,9 +24,9 @@ import {
   weightsSince,
 } from './weight/weights.store.ts';
 
-/** Weights of a year and a month can be edited at once; older ones are drawn, and listed a page at a time. */
+/** Weights of the last thirteen months can be edited; older ones are shown in curves and in a paged list. */
 const EDITABLE_DAYS = 400;
-/** For so long a page that was read keeps its first day: another one every day would be another page. */
+/** The first day of a page changes at most this often, so that cached pages stay valid. */
 const SAME_START_DAYS = 30;
 
 type Since = { userId: string; weightsFrom: Day };
@@ -59,9 +59,9 @@ const askChanges = combinedQuery('body_changes', {
   goals: goalsQuery,
 });
 
-/** Everything the body pages show, in one statement. */
+/** Loads the body pages in one statement. */
 export async function loadBody(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string): Promise<BodyPage> {
-  // Which day it is for the member is known with the answer: zones are at most a day behind Greenwich.
+  // The member's day is known only with the result; time zones are at most a day behind UTC.
   const earliest = addDays(dayOf(deps.clock().getTime(), 'UTC'), -EDITABLE_DAYS - 1);
   const read = await askBody(db, { userId, weightsFrom: earliest });
   const { profile, moment, weights, older, olderCount, tape, caliper, goals } = read;
@@ -81,8 +81,8 @@ export async function loadBody(db: Db, deps: Pick<AppDeps, 'clock'>, userId: str
 }
 
 /**
- * What of a page has changed since it was read; null when it is to be loaded anew. Days before its first one are listed by their
- * weight alone, so a page is told from what it was only while none of those weights was written, moved or deleted.
+ * The changes since a page was loaded; null when it must be loaded again. Older days have only a weight, so changes are available only
+ * while no older weight was written, moved or deleted.
  */
 export async function readBodyChanges(
   db: Db,
@@ -110,7 +110,7 @@ export async function readBodyChanges(
   };
 }
 
-/** One weight a day, the newest of each, oldest first, of rows that come newest first. */
+/** One weight per day (the newest), oldest first, from rows that are newest first. */
 function newestOfDays(rows: BodyPage['weights']): BodyPage['olderWeights'] {
   const newest = new Map<Day, number>();
   for (const { day, weightKg } of rows) if (!newest.has(day)) newest.set(day, weightKg);

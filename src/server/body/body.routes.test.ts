@@ -116,7 +116,7 @@ describe('the body page', () => {
   });
 
   it('is refused in fixed words when the member is gone', async () => {
-    // A session ends with its member, so only a call that is under way can meet this.
+    // A session ends with its member, so only a concurrent call can get here.
     const gone = randomUUID();
     await expect(loadBody(api.db, api, gone)).rejects.toMatchObject({ status: 404, message: 'User not found' });
     await expect(lockProfile(api.db, gone)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });

@@ -23,14 +23,14 @@ const FRIEND_DAYS = 60;
 const NEWEST_DAYS_AGO = 3;
 const TAPE_EVERY = 14;
 const CALIPER_EVERY = 30;
-/** One measurement that ended before its last site, and one that carries a percentage from another way to compute. */
+/** One measurement without its last sites, and one with a percentage by another formula. */
 const UNFINISHED = 3;
 const COMPUTED_OTHERWISE = 2;
 const GOALS_SINCE = 90;
 /** Newest first. */
 const CALIPER_NOTES = ['Morgon, före frukost.', 'Efter förkylningen.', '', '', 'Första gången med den nya kalipern.'];
 
-/** Fourteen months of the member's body and a little of the friend's. Deterministic, and relative to today. */
+/** Fourteen months of the member's measurements and a few of the friend's. Deterministic, and relative to today. */
 export async function seedBody(
   db: Db,
   deps: Deps,
@@ -51,7 +51,7 @@ export async function seedBody(
   await insertGoals(db, goalsOfRow(member, { goals, editedAt: timesOf(deps, GOALS_SINCE).editedAt }));
 }
 
-/** A weight for each of so many days, for anybody; `shiftKg` sets people apart. */
+/** A weight for each of the last days; `shiftKg` makes people differ. */
 export async function seedWeights(
   db: Db,
   deps: Deps,
@@ -66,7 +66,7 @@ export async function seedWeights(
 async function store(db: Db, deps: Deps, userId: string, { weights: own, tape, caliper }: Body) {
   await tapes.insertAll(db, deps, userId, tape);
   await calipers.insertAll(db, deps, userId, caliper);
-  // A percentage that was computed in another way is stored as it is; saving the measurement computes it.
+  // Stores a percentage by another formula as it is; saving the measurement would recompute it.
   for (const { id, bodyfatPct } of caliper) await updateCaliper(db, userId, id, { bodyfatPct });
   const imported = [
     ...tape.map((row) => weightOfMeasurement(row, 'tape')),
@@ -120,7 +120,7 @@ function caliperRow(deps: Deps, daysAgo: number, turn: number): CaliperRow {
   return { ...row, bodyfatPct: row.bodyfatPct && Math.round((row.bodyfatPct + 0.49) * 100) / 100 };
 }
 
-/** When a row was made: in the morning of its day. Never in the future, so that every edit made now is later. */
+/** Row times in the morning of the day, never in the future, so that every later edit is newer. */
 function baseOf(deps: Deps, daysAgo: number) {
   const day = addDays(dayOf(deps.clock().getTime()), -daysAgo);
   return { id: deps.random.uuid(), day, ...timesOf(deps, daysAgo) };
@@ -132,7 +132,7 @@ function timesOf({ clock }: Deps, daysAgo: number) {
   return { createdAt: at, editedAt: at };
 }
 
-/** Days ago, from the newest on, so many apart. */
+/** Days ago, newest first, in steps. */
 function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_nothing, index) => from + index * step);
 }

@@ -21,14 +21,14 @@ const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-/** A removed row stays as a tombstone, so that an old device cannot bring it back by sending it again. */
+/** A removed row stays as a tombstone, so that an old device cannot restore it by sending it again. */
 const times = () => ({
   createdAt: instant('created_at').notNull(),
   editedAt: instant('edited_at').notNull(),
   deletedAt: instant('deleted_at'),
 });
 
-/** The truth about weight; the newest row of a day wins. A row of tape or caliper has the id of its measurement. */
+/** All weights; the newest row of a day counts. The weight of a tape or caliper measurement has the measurement's id. */
 export const bodyWeights = pgTable(
   'body_weights',
   {
@@ -37,7 +37,7 @@ export const bodyWeights = pgTable(
     date: date({ mode: 'string' }).notNull(),
     weightKg: doublePrecision('weight_kg').notNull(),
     source: text().$type<WeightSource>().notNull(),
-    /** The import that brought it, and when that was undone. */
+    /** The import that created the row, and the time when that was undone. */
     importId: uuid('import_id'),
     undoneAt: instant('undone_at'),
     ...times(),
@@ -112,11 +112,11 @@ export const bodyCaliperMeasurements = pgTable(
     midaxillary: doublePrecision('midaxillary_mm'),
     biceps: doublePrecision('biceps_mm'),
     lowerback: doublePrecision('lowerback_mm'),
-    /** Repeated readings whose averages are in the columns above. */
+    /** Repeated readings; their averages are in the columns above. */
     readings: jsonb().$type<ReadingsMm>().notNull(),
     sum9Mm: doublePrecision('sum9_mm').notNull(),
     bodyfatPct: doublePrecision('bodyfat_pct'),
-    /** Sum and percentage that the last recalculation replaced. */
+    /** Sum and percentage before the last recalculation. */
     replaced: jsonb().$type<CaliperRow['replaced']>(),
     ...times(),
   },
@@ -138,12 +138,11 @@ export const bodyCaliperMeasurements = pgTable(
 );
 statePolicy(bodyCaliperMeasurements, { owner: 'userId', isHealth: true, exported: true });
 
-/** By the names that goals are kept under. */
+/** By the stored names of goals. */
 type StoredGoals<Value> = Partial<Record<'waist' | 'chest' | 'hips' | 'thigh_r' | 'bicep_r' | 'neck', Value>>;
 
 export const bodyCircumferenceGoals = pgTable('body_circumference_goals', {
   userId: owner().primaryKey(),
-  /** Centimetres. */
   goals: jsonb().$type<StoredGoals<number>>().notNull(),
   /** The day on which each goal was set. */
   since: jsonb().$type<StoredGoals<string>>().notNull(),

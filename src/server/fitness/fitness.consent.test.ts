@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A member who agreed to the text before training was in it. */
+/** A member who consented to a version of the text without training. */
 async function makeEarlyMember(): Promise<TestMember> {
   const member = await makeMember(api);
   await api.db.execute(sql`update health_consents set version = '2026-11' where user_id = ${member.id}`);

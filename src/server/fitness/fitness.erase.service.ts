@@ -6,9 +6,8 @@ import { deleteImportsOf } from './import/import.store.ts';
 import { deleteSessionsOf } from './live/live.store.ts';
 
 /**
- * What a member has trained is erased with the consent to keep it: workouts with the versions that edits replaced, a
- * session that runs, and what is known of imports. Templates, schedules, own exercises and settings say what one may do, not what
- * anyone has done, and stay, as meal plans do.
+ * Data erased when a member withdraws consent: workouts with their replaced versions, running sessions, and imports. Templates, schedules,
+ * own exercises and settings are not health data and remain, like meal plans.
  */
 export const FITNESS_ERASERS = {
   workouts: async (db, userId) => {

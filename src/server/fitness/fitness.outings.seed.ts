@@ -1,6 +1,6 @@
 import type { Effort } from '#domain/fitness/fitness-codes.ts';
 
-/** An activity as it is logged. Minutes are what it takes today; ninety days ago it took somewhat longer. */
+/** An activity with its duration today; ninety days ago it took slightly longer. */
 export type Outing = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type Outing = {
   notes: string;
 };
 
-/** Runs take turns: short and long, easy and hard. */
+/** Short and long, easy and hard runs in turn. */
 export const RUNS: readonly Outing[] = [
   { id: 'running', name: 'Löpning', minutes: 31, distanceM: 5200, effort: 'moderate', notes: '' },
   {
@@ -34,7 +34,7 @@ export const RUNS: readonly Outing[] = [
   },
 ];
 
-/** What Sundays are for. */
+/** Activities on Sundays. */
 export const SUNDAYS: readonly Outing[] = [
   { id: 'walking', name: 'Långpromenad', minutes: 74, distanceM: 6800, effort: 'moderate', notes: '' },
   { id: 'walking', name: 'Promenad', minutes: 42, distanceM: 3600, effort: 'easy', notes: 'Med mamma.' },
@@ -43,7 +43,7 @@ export const SUNDAYS: readonly Outing[] = [
   { id: 'swimming', name: 'Simning', minutes: 35, distanceM: 1000, effort: 'moderate', notes: '' },
 ];
 
-/** What the member writes after lifting; most days nothing. */
+/** Notes after lifting; usually empty. */
 export const LIFTING_NOTES: readonly string[] = [
   '',
   '',

@@ -16,7 +16,7 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { fitnessJobs } from './fitness.jobs.ts';
 
-/** The handler looks at its payload only. */
+/** The handler only uses its payload. */
 const nothing = <Part>() => ({}) as Part;
 const TODAY = { day: '2026-11-15', timeZone: 'Europe/Stockholm' };
 
@@ -202,7 +202,7 @@ describe('curves and history', () => {
       sql`select * from workout_exercises where user_id = gen_random_uuid() and exercise_id = 'x' order by performed_at desc`,
     ],
   ])('%s is read through an index', async (_what, index, query) => {
-    // With so few rows PostgreSQL would rather read them all.
+    // With few rows PostgreSQL prefers a sequential scan.
     const { rows } = await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql`explain ${query}`);

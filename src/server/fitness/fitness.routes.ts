@@ -25,7 +25,7 @@ import { removeProvidedTemplate, saveProvidedTemplate } from './templates/provid
 import { readTemplates, removeTemplate, saveTemplate } from './templates/templates.service.ts';
 
 const calls = memberCalls.fitness;
-/** Belongs to nobody: no account's deletion takes it along. */
+/** Rows without an owner are not deleted with any account. */
 const own = (userId: string) => ({ owner: userId, writerId: userId });
 
 const planRoutes = {

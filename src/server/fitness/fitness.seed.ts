@@ -13,7 +13,7 @@ import { insertDays, insertSchedule, rowOfSchedule } from './schedules/schedules
 import { ownerKey, templates } from './templates/templates.store.ts';
 
 type Deps = { clock: Clock; random: Random };
-/** An exercise of a template: kilograms today and what is added in ninety days, or seconds. */
+/** An exercise of a template: its weight today and the gain over ninety days, or its seconds. */
 type Lift = {
   id: string;
   sets: number;
@@ -42,7 +42,7 @@ const B: Lift[] = [
   { id: 'dumbbell-curl', sets: 2, reps: 12, kg: 8, gained: 2 },
 ];
 
-/** Ninety days of the member's training, two templates and the schedule they are done by, and two templates for everyone. */
+/** Ninety days of the member's training with two templates and a schedule, and two provided templates. */
 export async function seedFitness(db: Db, deps: Deps, { member }: Pick<DemoPeople, 'member'>): Promise<void> {
   const [a, b] = [templateOf(deps, 'Helkropp A', 45, A), templateOf(deps, 'Helkropp B', 50, B)];
   await templates.insertAll(db, deps, member, [a, b]);
@@ -57,7 +57,7 @@ export async function seedFitness(db: Db, deps: Deps, { member }: Pick<DemoPeopl
   );
 }
 
-/** So many weeks of training for anybody, with the two templates it is done by. */
+/** Weeks of training for any member, with their two templates. */
 export async function seedTraining(
   db: Db,
   deps: Deps,
@@ -99,7 +99,7 @@ async function seedSchedule(db: Db, deps: Deps, userId: string, templates: Worko
   );
 }
 
-/** Mondays and Thursdays A, Fridays B, Wednesdays a run, Sundays something outdoors; now and then something is left out. */
+/** A on Mondays and Thursdays, B on Fridays, a run on Wednesdays, an outdoor activity on Sundays; some days are left out. */
 function workoutOn(deps: Deps, daysAgo: number, a: string, b: string): WorkoutRow[] {
   if (daysAgo % 17 === 5) return [];
   const index = weekdayIndex(addDays(dayOf(deps.clock().getTime()), -daysAgo));
@@ -141,7 +141,7 @@ function lifting(deps: Deps, daysAgo: number, { name, lifts, templateId, minutes
   };
 }
 
-/** The empty bar, and about two thirds of the weight to come. */
+/** The empty bar, and about two thirds of the working weight. */
 function warmUpsOf(lift: Lift, daysAgo: number) {
   const { weightKg } = liftMetrics(lift, daysAgo, 0);
   const lighter = Math.round(((weightKg ?? 0) * 0.65) / 2.5) * 2.5;
@@ -151,7 +151,7 @@ function warmUpsOf(lift: Lift, daysAgo: number) {
   return [warmUp(20, 10), warmUp(lighter, 5)];
 }
 
-/** The forum knows of the grip that was trained for two weeks. */
+/** Matches a forum thread about a grip that was trained for two weeks. */
 function noteOf(daysAgo: number): string {
   if (isBackFromCold(daysAgo)) return 'Lättare vikter efter förkylningen.';
   if (daysAgo >= 18 && daysAgo <= 31) return 'Hängde i räcket tre gånger efteråt.';
@@ -186,7 +186,7 @@ function rowOf(deps: Deps, daysAgo: number, name: string, durationMinutes: numbe
   return { id: deps.random.uuid(), name, durationMinutes, caloriesBurned, notes: '', ...timesOf(deps, daysAgo) };
 }
 
-/** What was lifted so long ago: a plate at a time towards today's weight, the last set a rep short now and then. */
+/** Metrics of a past set: the weight grows towards today's value, and some last sets are a rep short. */
 function liftMetrics({ kg, gained, reps, seconds }: Lift, daysAgo: number, turn: number) {
   if (seconds !== undefined)
     return { weightKg: null, reps: null, seconds: seconds - (daysAgo > 45 ? 10 : 0), distanceM: null };
@@ -235,7 +235,7 @@ function baseOf(id: string) {
   };
 }
 
-/** In the evening of its day. Never in the future, so that every edit made now is later. */
+/** Row times in the evening of the day, never in the future, so that every later edit is newer. */
 function timesOf({ clock }: Deps, daysAgo: number) {
   const day = addDays(dayOf(clock().getTime()), -daysAgo);
   const at = new Date(Math.min(Date.parse(`${day}T16:32:00Z`), clock().getTime() - HOUR_MS)).toISOString();

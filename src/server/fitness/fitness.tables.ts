@@ -26,14 +26,14 @@ const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-/** A removed row stays as a tombstone, so that an old device cannot bring it back by sending it again. */
+/** A removed row stays as a tombstone, so that an old device cannot restore it by sending it again. */
 const times = () => ({
   createdAt: instant('created_at').notNull(),
   editedAt: instant('edited_at').notNull(),
   deletedAt: instant('deleted_at'),
 });
 
-/** History. created_at is when the workout was done, also for backdated and imported ones. */
+/** Workouts. created_at is the time of the workout, also for backdated and imported ones. */
 export const workouts = pgTable(
   'workouts',
   {
@@ -44,12 +44,12 @@ export const workouts = pgTable(
     duration: doublePrecision().notNull(),
     caloriesBurned: doublePrecision('calories_burned'),
     data: jsonb().$type<Pick<WorkoutRow, 'exercises' | 'notes' | 'other'>>().notNull(),
-    /** Derived from the sets when the row is written, so that lists need not open it. */
+    /** Derived from the sets on write, for lists. */
     volumeKg: doublePrecision('volume_kg'),
     setCount: integer('set_count').notNull(),
-    /** Names of the workout and its exercises, folded, for the filter of history. */
+    /** Folded names of the workout and its exercises, for the history filter. */
     searchText: text('search_text').notNull(),
-    /** The import that brought it. */
+    /** The import that created the row. */
     importId: uuid('import_id'),
     ...times(),
   },
@@ -58,14 +58,14 @@ export const workouts = pgTable(
     index('workouts_created_idx')
       .on(table.userId, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.deletedAt} is null`),
-    // For the sums of a day over all members.
+    // For sums of a day over all members.
     index('workouts_time_idx').using('brin', table.createdAt),
     index('workouts_import_idx').on(table.userId, table.importId).where(sql`${table.importId} is not null`),
   ],
 );
 statePolicy(workouts, { owner: 'userId', isHealth: true, exported: true, internal: ['searchText'] });
 
-/** What was done of each exercise: derived from workouts.data with every write, and the index of every curve. */
+/** Exercises of workouts: derived from workouts.data on every write, for curves and bests. */
 export const workoutExercises = pgTable(
   'workout_exercises',
   {
@@ -76,7 +76,7 @@ export const workoutExercises = pgTable(
     /** created_at of the workout. */
     performedAt: instant('performed_at').notNull(),
     sets: jsonb().$type<WorkoutSet[]>().notNull(),
-    /** Of working sets. */
+    /** Number of working sets. */
     setCount: integer('set_count').notNull(),
     volumeKg: doublePrecision('volume_kg'),
     e1rmKg: doublePrecision('e1rm_kg'),
@@ -97,7 +97,7 @@ export const workoutExercises = pgTable(
 );
 statePolicy(workoutExercises, { owner: 'userId', isHealth: true, exported: true });
 
-/** Files of other apps that were taken in; what one brought can be taken back for thirty days. */
+/** Imported files of other apps; an import can be undone for thirty days. */
 export const workoutImports = pgTable(
   'workout_imports',
   {
@@ -120,7 +120,7 @@ export const workoutImports = pgTable(
 );
 statePolicy(workoutImports, { owner: 'userId', isHealth: true, exported: true });
 
-/** Which exercise a name in another app's file stands for. */
+/** The exercise mapped to a name in files of other apps. */
 export const exerciseAliases = pgTable(
   'exercise_aliases',
   { userId: owner(), name: text().notNull(), exerciseId: text('exercise_id').notNull() },
@@ -128,7 +128,7 @@ export const exerciseAliases = pgTable(
 );
 statePolicy(exerciseAliases, { owner: 'userId', isHealth: false, exported: true });
 
-/** Sessions that run on some device, and tombstones of those that have ended. */
+/** Running sessions, and tombstones of ended ones. */
 export const workoutSessions = pgTable(
   'workout_sessions',
   {
@@ -168,7 +168,6 @@ export const exerciseSettings = pgTable(
 );
 statePolicy(exerciseSettings, { owner: 'userId', isHealth: false, exported: true });
 
-/** Exercises that members have made. */
 export const memberExercises = pgTable(
   'member_exercises',
   {
@@ -182,11 +181,11 @@ export const memberExercises = pgTable(
 );
 statePolicy(memberExercises, { owner: 'userId', isHealth: false, exported: true });
 
-/** What an admin has corrected of an exercise of our own catalogue, which itself comes with each version of Formkurva. */
+/** Corrections of catalogue exercises by admins. The catalogue itself is part of each version of Formkurva. */
 export const exerciseEdits = pgTable('exercise_edits', {
   exerciseId: text('exercise_id').primaryKey(),
   fields: jsonb().$type<Partial<ExerciseFields>>().notNull(),
-  /** Hidden from search; workouts and templates that have it keep it. */
+  /** Hidden from search; workouts and templates with the exercise retain it. */
   hidden: boolean().notNull().default(false),
   version: integer().notNull(),
   updatedAt: instant('updated_at').notNull(),

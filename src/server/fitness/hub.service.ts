@@ -22,7 +22,7 @@ const EVERYTHING = { words: [] };
 
 type OnDay = { day: Day; timeZone: string };
 
-/** Everything the training hub shows, read at once. */
+/** Loads the training hub in one round trip. */
 export async function readHub(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
@@ -39,7 +39,7 @@ export async function readHub(
   return { day, ...plans, ...done, muscles, weightKg: person.currentWeightKg, isLive: live !== null };
 }
 
-/** Whether the member has begun to train here, for the dashboard's first steps. */
+/** Whether the member has started to train, for the dashboard's first steps. */
 export const hasTrainingQuery = queryPart<boolean, { userId: string }, boolean>(hasTraining, (found) => found);
 
 async function readPlans(db: Db, userId: string) {

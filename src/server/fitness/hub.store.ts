@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { workouts } from './fitness.tables.ts';
 import { workoutSchedules, workoutTemplates } from './plans.tables.ts';
 
-/** True once the member has logged a workout, made a template or a schedule, as far as it was not removed again. */
+/** True when the member has a workout, template or schedule that is not removed. */
 export const hasTraining = (): SQL => {
   const found = [workouts, workoutTemplates, workoutSchedules].map(
     (table) =>

@@ -24,12 +24,12 @@ const times = () => ({
   deletedAt: instant('deleted_at'),
 });
 
-/** Owner of the templates that belong to nobody: a primary key holds no null, and no member has this id. */
+/** Owner of provided templates: a primary key cannot contain null, and no member has this id. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Workouts to repeat. One that an admin provides has no creator, so that no account's deletion takes it along; a member's own
- * goes with the member through created_by.
+ * Workout templates. A provided template has no creator, so that no account deletion removes it; a member's own is deleted with the member
+ * through created_by.
  */
 export const workoutTemplates = pgTable(
   'workout_templates',

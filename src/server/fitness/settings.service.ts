@@ -25,7 +25,7 @@ import {
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** The job that computes a member's stored one-rep maxima anew. */
+/** The job that recomputes a member's stored one-rep maxima. */
 export const RECOMPUTE_ONE_RM = 'recompute-one-rm';
 
 export async function readSettings(db: Db, userId: string): Promise<FitnessSettings | null> {
@@ -37,7 +37,7 @@ export async function readExerciseSettings(db: Db, userId: string): Promise<Exer
   return (await listExerciseSettings(db, userId)).map(exerciseSettingsOfRow);
 }
 
-/** Idempotent; the last write wins. Another formula has the stored one-rep maxima computed anew. */
+/** Idempotent; the last write wins. A changed formula starts the recomputation of the stored one-rep maxima. */
 export async function saveSettings(db: Db, deps: Deps, userId: string, settings: FitnessSettings): Promise<void> {
   refuseFarEdit(deps, settings.editedAt);
   await db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ async function recomputeAfter(db: Db, { clock }: Deps, userId: string, [before, 
   await enqueueJob(db, { kind: RECOMPUTE_ONE_RM, payload: { userId }, uniqueKey }, clock);
 }
 
-/** Idempotent; the last write wins, for each exercise by itself. */
+/** Idempotent; the last write wins for each exercise. */
 export async function saveExerciseSettings(
   db: Db,
   deps: Deps,

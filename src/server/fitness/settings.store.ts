@@ -19,13 +19,13 @@ export async function findSettings(db: Db, userId: string): Promise<SettingsRow 
   return found ?? null;
 }
 
-/** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
+/** Locks the row until the transaction ends, so that concurrent edits are processed one after the other. */
 export async function findSettingsForUpdate(db: Db, userId: string): Promise<SettingsRow | null> {
   const [found] = await db.select().from(workoutSettings).where(eq(workoutSettings.userId, userId)).for('update');
   return found ?? null;
 }
 
-/** False when the member has settings already; they then stay as they are. */
+/** False when the member already has settings; they are not changed. */
 export async function insertSettings(db: Db, userId: string, { editedAt, ...data }: FitnessSettings): Promise<boolean> {
   const row = { userId, data, editedAt: new Date(editedAt) };
   const inserted = await db

@@ -3,7 +3,7 @@ import type { HealthData } from '#domain/profile/health-data.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { deleteHealthOf, listDays } from './health.store.ts';
 
-/** What other apps know of the member's days, both ends included. */
+/** Imported samples of the member's days, inclusive. */
 export async function readDays(db: Db, userId: string, span: { from: string; to: string }): Promise<HealthDays> {
   return {
     steps: await listDays(db, userId, { kind: 'steps', ...span }),
@@ -12,7 +12,7 @@ export async function readDays(db: Db, userId: string, span: { from: string; to:
   };
 }
 
-/** What is known of days and of imports is erased with the consent to keep it; imported weights and workouts go with their own kind. */
+/** Data erased when a member withdraws consent: samples and imports. Imported weights and workouts are erased by their own features. */
 export const HEALTH_ERASERS = {
   healthSamples: (db, userId) => deleteHealthOf(db, userId),
 } satisfies Partial<Record<HealthData, (db: Db, userId: string) => Promise<void>>>;

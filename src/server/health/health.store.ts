@@ -11,7 +11,7 @@ export async function insertImport(db: Db, row: typeof healthImports.$inferInser
   await db.insert(healthImports).values(row).onConflictDoNothing();
 }
 
-/** The import, locked until the transaction ends: batches of one import come in one after the other. */
+/** Locks the import until the transaction ends, so that its batches are processed one after the other. */
 export async function findImportForUpdate(db: Db, userId: string, id: string): Promise<StoredImport | null> {
   const [found] = await db.select().from(healthImports).where(isImport(userId, id)).for('update');
   return found ?? null;
@@ -40,7 +40,7 @@ export async function markImportUndone(db: Db, userId: string, id: string, undon
   await db.update(healthImports).set({ undoneAt }).where(isImport(userId, id));
 }
 
-/** What is known of days of a kind from a source: the largest value of each. */
+/** The largest known value of each day for a kind and a source. */
 export async function listKnownDays(
   db: Db,
   userId: string,
@@ -62,7 +62,7 @@ export async function listKnownDays(
   return new Map(rows.map(({ day, value }) => [day, value]));
 }
 
-/** How many of them were new. */
+/** Returns the number of new rows. */
 export async function insertSamples(db: Db, samples: StoredSample[]): Promise<number> {
   if (samples.length === 0) return 0;
   const inserted = await db
@@ -73,7 +73,7 @@ export async function insertSamples(db: Db, samples: StoredSample[]): Promise<nu
   return inserted.length;
 }
 
-/** One value a day, oldest first: the largest, whichever source it is from. */
+/** The largest value of each day over all sources, oldest first. */
 export async function listDays(
   db: Db,
   userId: string,
@@ -88,7 +88,7 @@ export async function listDays(
   return rows.map(({ day, value }) => [day, value]);
 }
 
-/** How many there were. */
+/** Returns the number of deleted rows. */
 export async function deleteSamplesOfImport(db: Db, userId: string, importId: string): Promise<number> {
   const gone = await db
     .delete(healthSamples)

@@ -11,7 +11,7 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const SOURCES = sql.raw("'apple-health', 'google-fit', 'health-connect', 'withings', 'garmin'");
 
-/** Files of health data that were taken in; what one brought can be taken back for thirty days. */
+/** Imported files of health data; an import can be undone for thirty days. */
 export const healthImports = pgTable(
   'health_imports',
   {
@@ -33,14 +33,14 @@ export const healthImports = pgTable(
 statePolicy(healthImports, { owner: 'userId', isHealth: true, exported: true });
 
 /**
- * Steps (count), active energy (kcal) and body fat (%) of days, from other apps. They are shown and never added to what remains. A day
- * that was imported before it was over has a row for each value: the largest counts.
+ * Steps (count), active energy (kcal) and body fat (%) of days, from other apps. They are shown and never added to remaining calories. A
+ * day that was imported before its end has a row for each value: the largest counts.
  */
 export const healthSamples = pgTable(
   'health_samples',
   {
     userId: owner(),
-    /** Made of source, kind, day and value. */
+    /** Derived from source, kind, day and value. */
     id: uuid().notNull(),
     kind: text().$type<SampleKind>().notNull(),
     date: date({ mode: 'string' }).notNull(),

@@ -32,7 +32,7 @@ type Deps = Pick<AppDeps, 'clock'>;
 type HealthCheck = HealthCounts & { doubtful: DoubtfulWeight[] };
 type Batch = HealthRows & { id: string; fileName: string };
 
-/** How many of the rows are new and which weights are doubtful: what the member is shown before anything is stored. */
+/** The number of new rows and the doubtful weights, shown to the member before anything is stored. */
 export async function checkRows(db: Db, deps: Deps, userId: string, rows: HealthRows): Promise<HealthCheck> {
   refuseUntrue(rows, deps.clock());
   const days = await newWeightDays(
@@ -50,10 +50,7 @@ export async function checkRows(db: Db, deps: Deps, userId: string, rows: Health
   };
 }
 
-/**
- * Takes in a batch. Ids are made of source and time, and what is there is skipped, so an import twice equals once. A day on which the
- * member has a weight keeps it. Idempotent.
- */
+/** Imports a batch. Ids are derived from source and time, and existing rows are skipped. A day with a weight retains it. Idempotent. */
 export async function importRows(db: Db, deps: Deps, userId: string, batch: Batch): Promise<HealthCounts> {
   const now = deps.clock();
   refuseUntrue(batch, now);
@@ -82,7 +79,7 @@ async function takeWorkouts(db: Db, deps: Deps, userId: string, batch: Batch): P
 
 type Origin = { importId: string; now: Date };
 
-/** Days that are not known from this source, and days whose sum has grown since they were imported. */
+/** Samples of unknown days, and of days whose sum has grown since their import. */
 async function newSamples(db: Db, userId: string, { samples, source }: HealthRows, origin?: Origin) {
   const { importId, now } = origin ?? { importId: '', now: new Date(0) };
   const rows: Parameters<typeof insertSamples>[1] = [];
@@ -115,7 +112,7 @@ export async function readImports(db: Db, userId: string): Promise<HealthImport[
   }));
 }
 
-/** Takes back exactly what the import brought, also what was edited since. Idempotent: the second time removes nothing. */
+/** Removes the rows of an import, including edited ones. Idempotent. */
 export async function undoImport(db: Db, deps: Deps, userId: string, id: string): Promise<HealthCounts> {
   const now = deps.clock();
   return db.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import type { Language } from '#domain/text/language.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { textsOf } from '#server/texts.ts';
 
-/** What the member does not want to see. */
+/** Values that the member hides. */
 type Hidden = { energy: boolean; weight: boolean };
 type Links = { review: string; unsubscribe: string };
 
-/** The week as a mail, in the sentences of the page: plain text, and the same with its figures in bold. */
+/** The review as a mail with the sentences of the page: plain text, and HTML with the main numbers in bold. */
 export function reviewMail(review: Review, language: Language, links: Links, hidden: Hidden) {
   const said = sayReview(review, language, { isLatest: true, hidden });
   return {
@@ -45,5 +45,5 @@ function htmlOf({ title, parts, nextWeek }: SaidReview, language: Language, link
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0"><div style="max-width:560px;margin:0 auto;padding:24px;font:17px/1.5 system-ui,sans-serif;color:#17211c">\n${body}\n</div></body></html>`;
 }
 
-/** Names of foods and exercises are members' own words. */
+/** Names of foods and exercises are user input. */
 const pieceOf = ({ text, isStrong }: Piece) => (isStrong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text));

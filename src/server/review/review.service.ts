@@ -21,7 +21,7 @@ import { findMailSetting, findTimeZone, upsertMail } from './review.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** Weights from long before the week, so that the average has settled. */
+/** Enough weights before the week for the average to converge. */
 const WEIGHT_DAYS = 120;
 
 const askWeek = combinedQuery('review_week', {
@@ -38,12 +38,12 @@ const askWeek = combinedQuery('review_week', {
 type ReviewRequest = {
   day: Day;
   timeZone: string;
-  /** The active plan, which only the member's browser knows, and the day from which it is followed; else from the day it was made. */
+  /** The active plan, known only to the browser, and the day from which it is followed; by default the day it was created. */
   planId?: string | undefined;
   planSince?: Day | undefined;
 };
 
-/** The week of a day, in one statement. */
+/** Loads the review of a week in one statement. */
 export async function loadReview(
   db: Db,
   deps: Deps,
@@ -92,7 +92,7 @@ export async function readMail(db: Db, userId: string): Promise<{ isOn: boolean 
   return { isOn: await findMailSetting(db, userId) };
 }
 
-/** Idempotent. The mail holds health data, so it is turned on only with consent to them. */
+/** Idempotent. The mail contains health data, so turning it on needs consent. */
 export async function saveMail(db: Db, deps: Deps, userId: string, { isOn }: { isOn: boolean }): Promise<void> {
   await db.transaction(async (tx) => {
     if (isOn) await requireHealthConsent(tx, userId);

@@ -11,7 +11,7 @@ export async function findMailSetting(db: Db, userId: string): Promise<boolean> 
   return found?.mail ?? false;
 }
 
-/** Saying the same again leaves the time of the next mail as it is. */
+/** Repeating the same choice does not change the time of the next mail. */
 export async function upsertMail(db: Db, userId: string, { mail, nextAt }: { mail: boolean; nextAt: Date }) {
   await db
     .insert(reviewSettings)
@@ -32,7 +32,7 @@ export async function endMail(db: Db, userId: string) {
   await db.update(reviewSettings).set({ mail: false }).where(eq(reviewSettings.userId, userId));
 }
 
-/** Members for whom it is time to look, locked; those that another worker has are left to it. */
+/** Members whose mail may be ready, locked; rows locked by another worker are skipped. */
 export function lockReady(db: Db, now: Date, limit: number) {
   const { userId } = reviewSettings;
   const consents = db
@@ -47,9 +47,9 @@ export function lockReady(db: Db, now: Date, limit: number) {
       email: users.email,
       language: users.language,
       timezone: users.timezone,
-      /** What the member does not want to see. */
+      /** Values that the member hides. */
       hidden: { energy: profiles.hideCalories, weight: profiles.hideWeight },
-      /** Only to a known address of a member who may sign in, and never without consent to health data. */
+      /** Requires a verified address, an enabled account without a pending deletion, and consent to health data. */
       mayMail: sql<boolean>`${and(eq(users.emailVerified, true), isNull(profiles.disabledAt), exists(consents), notExists(deletions))}`,
     })
     .from(reviewSettings)

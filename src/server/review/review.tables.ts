@@ -4,7 +4,7 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** Whether a member gets the weekly review by mail; there is a row once it was chosen. */
+/** Whether a member gets the weekly review by mail; the row exists once the member has chosen. */
 export const reviewSettings = pgTable(
   'review_settings',
   {
@@ -12,7 +12,7 @@ export const reviewSettings = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     mail: boolean().notNull().default(false),
-    /** When to look next whether a mail is due. */
+    /** Time of the next check. */
     nextAt: instant('next_at').notNull(),
     /** The Monday of the week that was mailed last. */
     lastWeek: date('last_week', { mode: 'string' }),

@@ -16,7 +16,7 @@ const HOUR = 3600;
 const PLATE = { calories: 2000, amount: 900, quantity: 900 };
 const ZONE = 'Europe/Stockholm';
 
-/** Food on five days of the running week of a member with a known address who wants the mail. */
+/** A member with a verified address and the mail turned on, with food on five days of the current week. */
 async function makeReader(meal: Parameters<typeof makeMeal>[0] = {}): Promise<TestMember> {
   const member = await makeMember(api);
   await api.database.pool.query('update users set email_verified = true where id = $1', [member.id]);
@@ -28,7 +28,7 @@ async function makeReader(meal: Parameters<typeof makeMeal>[0] = {}): Promise<Te
   return member;
 }
 
-/** The next Monday, an hour after mails are due. */
+/** The next Monday, an hour after mails are sent. */
 function nextMonday() {
   const monday = addDays(mondayOf(dayOf(api.clock().getTime(), ZONE)), 7);
   api.advance((Date.parse(`${monday}T07:00:00Z`) - api.clock().getTime()) / 1000);
@@ -130,7 +130,7 @@ describe('the Monday mail', () => {
     );
     expect([...new Set(codes)].every((code) => code === 404 || code === 400)).toBe(true);
     expect((await bo.client.review.mail()).isOn).toBe(true);
-    // A link of one mail does not end another.
+    // A link is valid only for its own kind of mail.
     expect((await post(link.replace('/review/', '/'))).statusCode).toBe(404);
   });
 });

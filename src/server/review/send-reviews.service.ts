@@ -13,14 +13,14 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret'>;
 const AT_ONCE = 50;
 const TOPIC = 'unsubscribe-review';
 
-/** Run every quarter of an hour: mails those for whom it is Monday morning. Each week once, however many processes run it. */
+/** Runs every quarter of an hour and mails members for whom it is Monday morning. Each week is mailed once, also with several processes. */
 export async function sendReadyReviews(db: Db, deps: Deps): Promise<void> {
   let count: number;
   do count = await db.transaction((tx) => sendSome(tx, deps));
   while (count === AT_ONCE);
 }
 
-/** The note that a week was mailed and the job that mails it are one transaction: neither is there without the other. */
+/** The mail job and the note that the week was mailed are stored in one transaction. */
 async function sendSome(tx: Db, deps: Deps): Promise<number> {
   const now = deps.clock();
   const ready = await lockReady(tx, now, AT_ONCE);
@@ -47,7 +47,7 @@ async function sendReview(tx: Db, deps: Deps, member: ReadyMember, week: string)
   await sendMailLater(tx, { to: email, ...reviewMail(review, languageOf(language), links, hidden) }, deps);
 }
 
-/** No more mail. False for a token that is not ours. */
+/** Turns the mail off. False for an invalid token. */
 export async function unsubscribe(db: Db, secret: string, token: string): Promise<boolean> {
   const userId = readSignedId(secret, TOPIC, token);
   if (userId === null) return false;

@@ -25,7 +25,7 @@ export async function removeDrink(db: Db, deps: Deps, userId: string, removal: R
   await db.transaction((tx) => drinks.remove(tx, deps, userId, removal));
 }
 
-/** What is erased with the consent to health data. */
+/** Data erased when a member withdraws consent. */
 export const WATER_ERASERS = {
   water: (db, userId) => drinks.erase(db, userId),
 } satisfies Partial<Record<HealthData, (db: Db, userId: string) => Promise<void>>>;

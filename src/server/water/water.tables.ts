@@ -4,7 +4,7 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** What a member drank; a removed drink leaves a tombstone. */
+/** A removed drink stays as a tombstone. */
 export const waterDrinks = pgTable(
   'water_drinks',
   {

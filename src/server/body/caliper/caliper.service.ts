@@ -26,7 +26,7 @@ export async function removeCaliper(db: Db, deps: Deps, userId: string, removal:
   await changeBody(db, deps, userId, { stores: false, run });
 }
 
-/** The weight follows what is stored now, whichever edit that is. */
+/** The weight follows the stored measurement, whichever edit won. */
 async function followCaliper(db: Db, deps: Deps, userId: string, id: string) {
   const stored = await calipers.findForUpdate(db, userId, id);
   const current = stored && !stored.deletedAt ? rowOfCaliper(stored) : null;

@@ -8,7 +8,7 @@ import { bodyCaliperMeasurements } from '../body.tables.ts';
 
 export type StoredCaliper = typeof bodyCaliperMeasurements.$inferSelect;
 
-/** A stored measurement as it travels. */
+/** Converts a stored measurement to the contract's row. */
 export function rowOfCaliper(stored: StoredCaliper): CaliperRow {
   const { userId: _owner, deletedAt: _mark, id, date, readings, notes, weightKg, ...rest } = stored;
   const { sum9Mm, bodyfatPct, replaced, createdAt, editedAt, ...mm } = rest;
@@ -27,7 +27,7 @@ export function rowOfCaliper(stored: StoredCaliper): CaliperRow {
   };
 }
 
-/** What is computed is stored with a measurement and is no part of an edit. */
+/** Computed values are stored with a measurement but are not part of an edit. */
 export const calipers = new SyncedTable<typeof bodyCaliperMeasurements, CaliperEntry>({
   table: bodyCaliperMeasurements,
   schema: caliperEntry,
@@ -44,7 +44,6 @@ export async function updateCaliper(db: Db, userId: string, id: string, changes:
 
 export type JsonCaliper = Record<string, unknown>;
 
-/** A member's measurements, newest first. */
 export const caliperOfMember = (): SQL => sql`
   select ${jsonList(
     sql`${jsonRow(COLUMNS)} order by ${bodyCaliperMeasurements.date} desc, ${bodyCaliperMeasurements.createdAt} desc, ${bodyCaliperMeasurements.id} desc`,
@@ -56,7 +55,7 @@ const COLUMNS = getTableColumns(bodyCaliperMeasurements);
 export const rowOfJsonCaliper = (json: JsonCaliper): CaliperRow =>
   rowOfCaliper(rowOfJson<StoredCaliper>(COLUMNS, json));
 
-/** All of them, held until the transaction ends. */
+/** All measurements of a member, locked until the transaction ends. */
 export function listCaliperForUpdate(db: Db, userId: string): Promise<StoredCaliper[]> {
   return select(db, userId).for('update');
 }

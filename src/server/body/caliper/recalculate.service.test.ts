@@ -117,7 +117,7 @@ describe('restoring', () => {
   });
 });
 
-/** A measurement whose stored percentage came about in another way. */
+/** A measurement with a percentage by another formula. */
 async function storedAs(bodyfatPct: number | null): Promise<string> {
   const caliper = makeCaliper();
   await member.client.body.saveCaliper(caliper);

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { calipers, listCaliperForUpdate, rowOfCaliper, type StoredCaliper, updateCaliper } from './caliper.store.ts';
 
-/** Computes one measurement anew. What was stored and differs is kept, so that it can be restored. Idempotent. */
+/** Recomputes one measurement. Replaced values are stored, so that they can be restored. Idempotent. */
 export function recalculate(db: Db, userId: string, id: string): Promise<CaliperRow> {
   return db.transaction(async (tx) => {
     const stored = await calipers.findForUpdate(tx, userId, id);
@@ -13,7 +13,7 @@ export function recalculate(db: Db, userId: string, id: string): Promise<Caliper
   });
 }
 
-/** All of a member's measurements, or none if one fails. */
+/** Recomputes all of a member's measurements in one transaction. */
 export function recalculateAll(db: Db, userId: string): Promise<{ measurements: number; changed: number }> {
   return db.transaction(async (tx) => {
     const rows = await listCaliperForUpdate(tx, userId);
@@ -23,7 +23,7 @@ export function recalculateAll(db: Db, userId: string): Promise<{ measurements: 
   });
 }
 
-/** Brings back what the last recalculation replaced; with nothing to bring back the row stays as it is. */
+/** Restores the values before the last recalculation; does nothing when there are none. */
 export function restore(db: Db, userId: string, id: string): Promise<CaliperRow> {
   return db.transaction(async (tx) => {
     const stored = await calipers.findForUpdate(tx, userId, id);
@@ -35,7 +35,7 @@ export function restore(db: Db, userId: string, id: string): Promise<CaliperRow>
   });
 }
 
-/** The same row when what is stored is what the formula gives. An edit's time is the member's, so it stays. */
+/** Returns the same row when the stored values are correct. `editedAt` is unchanged, because it is the time of the member's edit. */
 async function computeAnew(db: Db, stored: StoredCaliper): Promise<StoredCaliper> {
   const { verdict, steps } = checkStored(rowOfCaliper(stored));
   if (verdict !== 'differs') return stored;

@@ -15,7 +15,7 @@ import {
   updateGoals,
 } from './goals.store.ts';
 
-/** Sets a member's goals. Idempotent; the last write wins. */
+/** Idempotent; the last write wins. */
 export async function saveGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, row: GoalsRow): Promise<void> {
   refuseFarEdit(deps, row.editedAt);
   for (const site of GOAL_SITES) checkSince(deps, site, row.goals[site]?.since);

@@ -7,7 +7,7 @@ import { bodyCircumferenceGoals } from '../body.tables.ts';
 
 export type StoredGoals = typeof bodyCircumferenceGoals.$inferSelect;
 
-/** Goals are stored under snake_case names, as columns are. */
+/** Goals are stored under snake_case names. */
 const STORED_NAME = {
   waist: 'waist',
   chest: 'chest',
@@ -17,7 +17,7 @@ const STORED_NAME = {
   neck: 'neck',
 } as const satisfies Record<GoalSite, keyof StoredGoals['goals']>;
 
-/** Stored goals as they travel. */
+/** Converts stored goals to the contract's row. */
 export function rowOfGoals({ goals, since, editedAt }: StoredGoals): GoalsRow {
   const goalAt = (site: GoalSite): CircumferenceGoals[GoalSite] => {
     const [cm, day] = [goals[STORED_NAME[site]], since[STORED_NAME[site]]];
@@ -49,7 +49,7 @@ export function goalsOfRow(userId: string, { goals, editedAt }: GoalsRow): Store
 
 export type JsonGoals = Record<string, unknown>;
 
-/** A member's goals as one JSON object; null when there are none. */
+/** A member's goals as one JSON object; null for none. */
 export const goalsOfMember = (): SQL => sql`
   select ${jsonRow(COLUMNS)} from ${bodyCircumferenceGoals} where ${bodyCircumferenceGoals.userId} = ${sql.placeholder('userId')}`;
 
@@ -57,7 +57,7 @@ const COLUMNS = getTableColumns(bodyCircumferenceGoals);
 
 export const rowOfJsonGoals = (json: JsonGoals): GoalsRow => rowOfGoals(rowOfJson<StoredGoals>(COLUMNS, json));
 
-/** False when the member has goals already; they then stay as they are. */
+/** False when the member already has goals; they are not changed. */
 export async function insertGoals(db: Db, goals: StoredGoals): Promise<boolean> {
   const inserted = await db
     .insert(bodyCircumferenceGoals)
@@ -67,7 +67,7 @@ export async function insertGoals(db: Db, goals: StoredGoals): Promise<boolean> 
   return inserted.length > 0;
 }
 
-/** The goals, held until the transaction ends, so that two edits of them are judged one after the other. */
+/** Locks the goals until the transaction ends, so that concurrent edits are processed one after the other. */
 export async function findGoalsForUpdate(db: Db, userId: string): Promise<StoredGoals | null> {
   const [found] = await db
     .select()

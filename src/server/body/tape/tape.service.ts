@@ -25,7 +25,7 @@ export async function removeTape(db: Db, deps: Deps, userId: string, removal: Re
   await changeBody(db, deps, userId, { stores: false, run });
 }
 
-/** The weight follows what is stored now, whichever edit that is. */
+/** The weight follows the stored measurement, whichever edit won. */
 async function followTape(db: Db, deps: Deps, userId: string, id: string) {
   const stored = await tapes.findForUpdate(db, userId, id);
   const current = stored && !stored.deletedAt ? tapes.toRow(stored) : null;

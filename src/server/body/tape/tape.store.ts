@@ -13,7 +13,7 @@ export const tapes = new SyncedTable({
   toFields: rowOfTape,
 });
 
-/** A stored measurement as it travels. */
+/** Converts a stored measurement to the contract's row. */
 function rowOfTape(stored: StoredTape): TapeRow {
   const { userId: _owner, deletedAt: _mark, id, date, weightKg, createdAt, editedAt, ...cm } = stored;
   return { id, day: date, cm, weightKg, createdAt: createdAt.toISOString(), editedAt: editedAt.toISOString() };
@@ -21,7 +21,6 @@ function rowOfTape(stored: StoredTape): TapeRow {
 
 export type JsonTape = Record<string, unknown>;
 
-/** A member's measurements, newest first. */
 export const tapeOfMember = (): SQL => sql`
   select ${jsonList(
     sql`${jsonRow(COLUMNS)} order by ${bodyTapeMeasurements.date} desc, ${bodyTapeMeasurements.createdAt} desc, ${bodyTapeMeasurements.id} desc`,

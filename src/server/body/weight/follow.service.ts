@@ -9,8 +9,8 @@ type Source = 'tape' | 'caliper';
 type Measurement = Omit<WeightRow, 'source' | 'weightKg'> & { weightKg: number | null };
 
 /**
- * Lets the weight that a measurement brought along follow it: it comes, changes and goes with the measurement, under the
- * same id. Null is a measurement that was removed. Idempotent.
+ * Creates, updates or removes the weight of a measurement, under the measurement's id. Null means that the measurement was removed.
+ * Idempotent.
  */
 export async function followMeasurement(
   db: Db,
@@ -19,7 +19,7 @@ export async function followMeasurement(
   measurement: Measurement | null,
 ): Promise<void> {
   const stored = await weights.findForUpdate(db, userId, id);
-  // A device makes a new id for every row, so this is a mistake that must not overwrite another row.
+  // Devices create unique ids, so a clash is an error and must not overwrite another row.
   if (stored && stored.source !== source) throw refuse('BAD_INPUT', { issues: [{ path: 'id', message: 'taken' }] });
   const weight = measurement && weightOfMeasurement(measurement, source);
   if (weight && stored) await updateWeight(db, userId, id, weights.toStored(deps, userId, weight));

@@ -15,13 +15,13 @@ import { listDailyWeights } from './weights.store.ts';
 type Deps = Pick<AppDeps, 'clock'>;
 type Imported = { day: Day; takenAt: string; weightKg: number };
 
-/** Of these days those on which the member has no weight yet. */
+/** The days on which the member has no weight yet. */
 export async function newWeightDays(db: Db, userId: string, days: Day[]): Promise<Day[]> {
   const known = new Set(await listWeighedDays(db, userId, days));
   return [...new Set(days)].filter((day) => !known.has(day));
 }
 
-/** Of these weights those that lie far from the member's own and from each other. */
+/** Imported weights that differ too much from the member's own and from each other. */
 export async function findDoubtfulWeights(db: Db, userId: string, weights: readonly Imported[]) {
   if (weights.length === 0) return [];
   const own = await listDailyWeights(db, userId, {});
@@ -33,8 +33,8 @@ export async function findDoubtfulWeights(db: Db, userId: string, weights: reado
 }
 
 /**
- * Adds weights of a file where the member has none on that day, and lets the current weight follow. Ids are made of source and time: a
- * weight that was removed by hand does not come back, one that an undo took away may. Gives how many were new; idempotent.
+ * Adds weights of a file on days without a weight, and updates the current weight. Ids are derived from source and time: a weight removed
+ * by hand is not added again, one removed by an undo may be. Returns the number of new weights; idempotent.
  */
 export async function importWeights(
   db: Db,
@@ -74,7 +74,7 @@ export async function importWeights(
   return added;
 }
 
-/** Takes back the weights that an import brought, and lets the current weight follow. Gives how many there were. */
+/** Removes the weights of an import and updates the current weight. Returns their number. */
 export async function undoWeights(db: Db, deps: Deps, userId: string, importId: string): Promise<number> {
   const removed = await markImportedWeightsDeleted(db, userId, importId, deps.clock());
   if (removed > 0) await followNewest(db, deps, userId);

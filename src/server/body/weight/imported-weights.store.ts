@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { bodyWeights } from '../body.tables.ts';
 
-/** Of these days those that have a weight. */
+/** The days that have a weight. */
 export async function listWeighedDays(db: Db, userId: string, days: string[]): Promise<string[]> {
   if (days.length === 0) return [];
   const rows = await db
@@ -12,13 +12,13 @@ export async function listWeighedDays(db: Db, userId: string, days: string[]): P
   return rows.map(({ day }) => day);
 }
 
-/** How many of them were new; ids that are there, also as tombstones, stay as they are. */
+/** Returns the number of new rows; existing ids, including tombstones, are unchanged. */
 export async function insertNewWeights(db: Db, weights: (typeof bodyWeights.$inferInsert)[]): Promise<number> {
   const inserted = await db.insert(bodyWeights).values(weights).onConflictDoNothing().returning({ id: bodyWeights.id });
   return inserted.length;
 }
 
-/** Marks what an import brought as removed by its undo. How many there were. */
+/** Marks the rows of an import as removed by its undo. Returns their number. */
 export async function markImportedWeightsDeleted(db: Db, userId: string, importId: string, now: Date): Promise<number> {
   const marked = await db
     .update(bodyWeights)
@@ -28,7 +28,7 @@ export async function markImportedWeightsDeleted(db: Db, userId: string, importI
   return marked.length;
 }
 
-/** Tombstones that an undo left make room for the same rows of another import; what was removed by hand stays removed. */
+/** Deletes tombstones of an undo, so that another import can add the rows; rows removed by hand stay removed. */
 export async function deleteUndoneWeights(db: Db, userId: string, ids: string[]) {
   await db
     .delete(bodyWeights)

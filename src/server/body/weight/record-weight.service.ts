@@ -6,12 +6,12 @@ import { queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { dailyWeightsWithin, findNewestWeight, listDailyWeights, weights } from './weights.store.ts';
 
-/** Days of weight that travel with the profile. */
+/** Days of weights that are sent with the profile. */
 const HISTORY_DAYS = 90;
 
 type NewWeight = { userId: string; id: string; day: Day; weightKg: number; source: 'profile'; now: Date };
 
-/** Writes a weight and gives the one that now counts as the current. The caller holds the member's profile. */
+/** Stores a weight and returns the current one. The caller has locked the member's profile. */
 export async function recordWeight(db: Db, { userId, id, day, weightKg, source, now }: NewWeight): Promise<number> {
   const problem = checkBodyDay(day, now.getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'today', message: problem }] });
@@ -22,14 +22,14 @@ export async function recordWeight(db: Db, { userId, id, day, weightKg, source, 
   return newest?.weightKg ?? weightKg;
 }
 
-/** The same as `weighedDays`, asked together with other things. */
+/** `weighedDays` as a part of a combined query. */
 export const weighedDaysQuery = queryPart<
   { day: Day; weightKg: number }[],
   { userId: string; weightsFrom: Day; weightsTo: Day },
   DayValue[]
 >(dailyWeightsWithin, (days) => days.map(({ day, weightKg }) => ({ day, value: weightKg })));
 
-/** Each day's weight from one day to another, both included, oldest first. */
+/** Each day's weight in an inclusive range of days, oldest first. */
 export async function weighedDays(db: Db, userId: string, { from, to }: { from: Day; to: Day }): Promise<DayValue[]> {
   const days = await listDailyWeights(db, userId, { from, before: addDays(to, 1) });
   return days.map(({ day, weightKg }) => ({ day, value: weightKg }));

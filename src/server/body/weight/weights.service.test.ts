@@ -181,7 +181,7 @@ describe('a weight that came with a measurement', () => {
 
 describe('reading', () => {
   it('goes through the index of member and day', async () => {
-    // With so few rows PostgreSQL would rather read them all.
+    // With few rows PostgreSQL prefers a sequential scan.
     const { rows } = await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql`explain select * from body_weights where user_id = ${member.id} and date >= '2026-01-01'`);
@@ -206,7 +206,7 @@ async function historyOf(userId: string): Promise<number[]> {
   return rows.map(({ row }) => row.weightKg);
 }
 
-// Values that the contract does not know are part of what is tested.
+// Tests values that the contract does not accept.
 function foreign(fields: object) {
   return fields as Partial<WeightEntry>;
 }

@@ -9,7 +9,7 @@ type Removal = { id: string; editedAt: string };
 
 const PAGE_ROWS = 100;
 
-/** A page of the history beyond what the page loads at once. */
+/** A page of weights older than those of the body page. */
 export async function readOlderWeights(
   db: Db,
   userId: string,
@@ -19,7 +19,7 @@ export async function readOlderWeights(
   return { weights: found.slice(0, PAGE_ROWS), more: found.length > PAGE_ROWS };
 }
 
-/** An edit keeps the source of the first save. A row of an own export has its source. */
+/** An edit retains the source of the first save. A row of a data export has its own source. */
 export async function saveWeight(
   db: Db,
   deps: Deps,

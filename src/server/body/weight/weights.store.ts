@@ -13,7 +13,7 @@ export const weights = new SyncedTable({
   toFields: ({ date, weightKg, source }) => ({ day: date, weightKg, source }),
   fixed: ['source'],
   checkEdit: ({ source }) => {
-    // A weight that came with a measurement is part of it and is changed there.
+    // The weight of a measurement is edited with the measurement.
     if (source === 'tape' || source === 'caliper') throw refuse('WEIGHT_OF_MEASUREMENT');
   },
 });
@@ -31,7 +31,7 @@ export async function deleteWeight(db: Db, userId: string, id: string) {
   await db.delete(bodyWeights).where(isRow(userId, id));
 }
 
-/** The newest weight, by day and then by when it was made. */
+/** The newest weight by day and creation time. */
 export async function findNewestWeight(db: Db, userId: string): Promise<WeightRow | null> {
   const [newest] = await db
     .select()
@@ -42,7 +42,7 @@ export async function findNewestWeight(db: Db, userId: string): Promise<WeightRo
   return newest ? weights.toRow(newest) : null;
 }
 
-/** So many weights before a day, or before a row of that day, newest day first. */
+/** Weights before a day, or before a row of that day, newest day first. */
 export async function listWeightsBefore(
   db: Db,
   userId: string,
@@ -63,7 +63,7 @@ export async function listWeightsBefore(
 
 type Span = { from?: string; before?: string };
 
-/** One weight a day, the newest of each, oldest first. */
+/** One weight per day (the newest), oldest first. */
 export function listDailyWeights(db: Db, userId: string, { from, before }: Span) {
   return db
     .selectDistinctOn([bodyWeights.date], { day: bodyWeights.date, weightKg: bodyWeights.weightKg })
@@ -78,24 +78,24 @@ export function listDailyWeights(db: Db, userId: string, { from, before }: Span)
     .orderBy(bodyWeights.date, desc(bodyWeights.createdAt), desc(bodyWeights.id));
 }
 
-/** Day and kilograms of each day from `weightsFrom` to `weightsTo`, the newest of each, oldest first. */
+/** Day and kilograms of each day from `weightsFrom` to `weightsTo`, oldest first. */
 export const dailyWeightsWithin = (): SQL => sql`
   select ${jsonList(sql`${DAY_AND_KG} order by day`)} from (${daily(
     sql`${bodyWeights.date} between ${sql.placeholder('weightsFrom')} and ${sql.placeholder('weightsTo')}`,
   )}) as daily`;
 
-/** The same of the days before `weightsFrom`. */
+/** The same for days before `weightsFrom`. */
 export const dailyWeightsBefore = (): SQL => sql`
   select ${jsonList(sql`${DAY_AND_KG} order by day`)} from (${daily(
     sql`${bodyWeights.date} < ${sql.placeholder('weightsFrom')}`,
   )}) as daily`;
 
-/** Changes of the weights from `weightsFrom` on. */
+/** Changed weights from `weightsFrom` on. */
 export const weightChanges = weights.changesQuery<WeightRow, { weightsFrom: string }>({
   scope: sql`${bodyWeights.date} >= ${sql.placeholder('weightsFrom')}::date`,
 });
 
-/** How many weights are from before `weightsFrom`. */
+/** Number of weights before `weightsFrom`. */
 export const countWeightsBefore = (): SQL => sql`
   select count(*)::int from ${bodyWeights} where ${bodyWeights.userId} = ${sql.placeholder('userId')}
     and ${bodyWeights.deletedAt} is null and ${bodyWeights.date} < ${sql.placeholder('weightsFrom')}`;
@@ -107,7 +107,7 @@ const daily = (within: SQL): SQL => sql`
   where ${bodyWeights.userId} = ${sql.placeholder('userId')} and ${bodyWeights.deletedAt} is null and ${within}
   order by ${bodyWeights.date}, ${bodyWeights.createdAt} desc, ${bodyWeights.id} desc`;
 
-/** Every weight from `weightsFrom` on, newest first. */
+/** All weights from `weightsFrom` on, newest first. */
 export const weightsSince = (): SQL => sql`
   select ${jsonList(
     sql`${jsonObject({

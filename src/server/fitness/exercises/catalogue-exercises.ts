@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type CatalogueExercise, catalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 
-/** The files that the catalogue is made of, read where they lie and not bundled. */
+/** The catalogue's files are read at run time and not bundled. */
 const FOLDER = 'src/server/fitness/exercises/catalogue';
 const GROUPS = ['chest', 'back', 'shoulders', 'arms', 'legs', 'core', 'full-body', 'cardio', 'stretching'];
 
@@ -12,7 +12,7 @@ const written = catalogueExercise.omit({ met: true, steps: true }).extend({ met:
 const steps = z.record(z.string(), z.object({ sv: z.array(z.string()), en: z.array(z.string()) }));
 
 export type ExerciseCatalogue = {
-  /** The same for the same content, and for no other. */
+  /** Hash of the content. */
   version: string;
   exercises: CatalogueExercise[];
   byId: ReadonlyMap<string, CatalogueExercise>;
@@ -20,7 +20,7 @@ export type ExerciseCatalogue = {
 
 let read: ExerciseCatalogue | null = null;
 
-/** The embedded catalogue. Read once: it only changes with a new version of Formkurva. */
+/** The embedded catalogue, read once per process. */
 export function exerciseCatalogue(): ExerciseCatalogue {
   read ??= readCatalogue();
   return read;

@@ -25,7 +25,7 @@ import {
 
 const PAGE_SIZE = 20;
 
-/** Our own catalogue with what admins have corrected of it. Its version changes with either. */
+/** The embedded catalogue with the admins' corrections. Its version depends on both. */
 export async function readExerciseCatalogue(db: Db): Promise<ExerciseCatalogue> {
   const [ours, edits] = [exerciseCatalogue(), await listExerciseEdits(db)];
   if (edits.length === 0) return ours;
@@ -85,8 +85,8 @@ function adminExerciseOf(ours: CatalogueExercise, edit: StoredExerciseEdit | und
 type Edit = ExerciseFields & { id: string; hidden: boolean; version: number };
 
 /**
- * Corrects an exercise for everybody. What is as in our own catalogue follows new versions of it, what is not stays. An edit of
- * an older version is refused, with the exercise as it is.
+ * Corrects an exercise for all members. Fields equal to the embedded catalogue follow its later versions; others are stored. An edit of an
+ * outdated version is refused with the current exercise.
  */
 export async function saveExercise(
   db: Db,
@@ -116,7 +116,7 @@ export async function saveExercise(
   return readAdminExercise(db, id);
 }
 
-/** What exercises are called today, by id. */
+/** Current names of exercises by id. */
 export function exerciseNames(ids: readonly string[]): Map<string, string> {
   const { byId } = exerciseCatalogue();
   return new Map(ids.flatMap((id) => (byId.has(id) ? [[id, byId.get(id)?.nameSv ?? id]] : [])));

@@ -8,13 +8,13 @@ export function listExerciseEdits(db: Db): Promise<StoredExerciseEdit[]> {
   return db.select().from(exerciseEdits).orderBy(exerciseEdits.exerciseId);
 }
 
-/** The edit, locked until the transaction ends. */
+/** Locks the edit until the transaction ends. */
 export async function findExerciseEditForUpdate(db: Db, exerciseId: string): Promise<StoredExerciseEdit | null> {
   const [found] = await db.select().from(exerciseEdits).where(eq(exerciseEdits.exerciseId, exerciseId)).for('update');
   return found ?? null;
 }
 
-/** False when another admin was first. */
+/** False when the row already exists. */
 export async function insertExerciseEdit(db: Db, edit: StoredExerciseEdit): Promise<boolean> {
   const made = await db
     .insert(exerciseEdits)

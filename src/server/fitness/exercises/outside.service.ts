@@ -10,7 +10,7 @@ import { readExerciseCatalogue } from './exercise-edits.service.ts';
 type Deps = Pick<CallContext, 'exerciseSource' | 'log'>;
 const MAX_EMBEDDED = 50;
 
-/** Asks the configured exercise-catalogue service; without one our own catalogue answers in the same form. */
+/** Queries the configured exercise service; without one the embedded catalogue is searched. */
 export async function searchOutsideExercises(db: Db, { exerciseSource, log }: Deps, query: ExerciseQuery) {
   if (!exerciseSource) return { answeredBy: 'embedded' as const, ...(await embeddedAnswer(db, query)) };
   try {

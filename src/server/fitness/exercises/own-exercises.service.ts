@@ -13,7 +13,7 @@ export async function saveOwnExercise(db: Db, deps: Deps, userId: string, row: O
   await db.transaction((tx) => ownExercises.save(tx, deps, userId, row));
 }
 
-/** Workouts and templates that have the exercise keep its name. */
+/** Workouts and templates with the exercise retain its name. */
 export async function removeOwnExercise(
   db: Db,
   deps: Deps,

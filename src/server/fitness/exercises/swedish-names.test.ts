@@ -7,7 +7,7 @@ const first = (query: string, count: number) =>
     .exercises.slice(0, count)
     .map(({ id }) => id);
 
-/** What Swedes say in a gym, and the exercise they mean. */
+/** Swedish gym terms and their exercise. */
 const EVERYDAY_NAMES: [string, string][] = [
   ['benböj', 'back-squat'],
   ['böj', 'back-squat'],
@@ -85,7 +85,7 @@ const EVERYDAY_NAMES: [string, string][] = [
   ['brädan', 'plank'],
 ];
 
-/** Names put together of a muscle or an exercise and the equipment. */
+/** Compounds of a muscle or an exercise and the equipment. */
 const COMPOUNDS: [string, string][] = [
   ['ryggmaskin', 'machine-row'],
   ['axelmaskin', 'machine-shoulder-press'],

@@ -25,7 +25,7 @@ type HistoryQuery = {
   to?: Day | undefined;
 };
 
-/** A page of twenty, newest first, with the count of all that match. */
+/** A page of twenty, newest first, with the count of all matches. */
 export async function readHistory(
   db: Db,
   userId: string,
@@ -40,7 +40,7 @@ export async function readHistory(
   return { workouts: rows.map(glanceOf), total, page, pageSize };
 }
 
-/** A workout holds its exercises by the names of the language it was logged in, and is searched for by those of either. */
+/** A workout stores exercise names in the language it was logged in, but search accepts names of both languages. */
 function withExercises(text: string) {
   const named = exerciseCatalogue().exercises.filter((exercise) =>
     [exercise.nameSv, exercise.nameEn].some((name) => foldText(name).includes(text)),
@@ -54,20 +54,20 @@ export async function readWorkout(db: Db, userId: string, id: string): Promise<W
   return rowOfWorkout(found);
 }
 
-/** What was trained on a day, by the range of created_at that the day is in the member's zone. */
+/** Workouts of a day in the member's time zone. */
 export async function readToday(db: Db, userId: string, { day, timeZone }: { day: Day; timeZone: string }) {
   const rows = await listWorkoutsWithin(db, userId, spanOf({ from: day, to: day }, timeZone));
   const calories = rows.reduce((sum, { caloriesBurned }) => sum + (caloriesBurned ?? 0), 0);
   return { day, workouts: rows.map(glanceOf).reverse(), calories };
 }
 
-/** Energy burnt on a day, for the dashboard and the journal: asked together with what else they show. */
+/** Energy burned on a day, as a part of a combined query for the dashboard and the journal. */
 export const burnedEnergyQuery = queryPart<number, { userId: string; dayFrom: Date; dayTo: Date }, number>(
   sumOfCalories,
   (calories) => calories,
 );
 
-/** When a day begins and ends in a zone, as `burnedEnergyQuery` is given it. */
+/** The bounds of a day in a time zone, as parameters of `burnedEnergyQuery`. */
 export function boundsOf(day: Day, timeZone: string): { dayFrom: Date; dayTo: Date } {
   return { dayFrom: new Date(startOfDay(day, timeZone)), dayTo: new Date(startOfDay(addDays(day, 1), timeZone)) };
 }
@@ -77,7 +77,7 @@ export async function readCalendar(db: Db, userId: string, span: { from: Day; to
   return { workouts: rows.map((row) => ({ ...glanceOf(row), day: dayOf(row.createdAt.getTime(), span.timeZone) })) };
 }
 
-/** The instants between which days lie in a zone; the last day is included. */
+/** The instants of an inclusive range of days in a time zone. */
 export function spanOf({ from, to }: { from?: Day | undefined; to?: Day | undefined }, timeZone: string): Span {
   return {
     from: from === undefined ? undefined : new Date(startOfDay(from, timeZone)),
@@ -98,7 +98,7 @@ export async function removeWorkout(db: Db, deps: Deps, userId: string, removal:
   await db.transaction((tx) => workoutsTable.remove(tx, deps, userId, removal));
 }
 
-/** Tombstones for workouts that an import brought, whatever was done to them since. */
+/** Marks imported workouts as removed, including edited ones. */
 export function removeWorkouts(db: Db, userId: string, ids: string[], at: Date): Promise<void> {
   return markWorkoutsDeleted(db, userId, ids, at);
 }

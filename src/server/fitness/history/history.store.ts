@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/db/db.ts';
 import { workoutExercises, workouts } from '../fitness.tables.ts';
 import { GLANCE, type GlanceRow } from './workouts.store.ts';
 
-/** From the first instant up to, but not including, the last. */
+/** From inclusive, to exclusive. */
 export type Span = { from?: Date | undefined; to?: Date | undefined };
 export type HistoryFilter = Span & {
-  /** Folded words, each of which must be there: in the stored names, or as one of the exercises that it names. */
+  /** Folded words that must all match the stored names, or an exercise with that name. */
   words: readonly { text: string; exerciseIds: readonly string[] }[];
   exerciseId?: string | undefined;
   kind?: 'strength' | 'activity' | undefined;
@@ -15,7 +15,6 @@ export type HistoryFilter = Span & {
 
 const standing = (userId: string) => and(eq(workouts.userId, userId), isNull(workouts.deletedAt));
 
-/** A page of history, newest first. */
 export function listWorkouts(
   db: Db,
   userId: string,
@@ -39,7 +38,7 @@ export async function countWorkouts(db: Db, userId: string, filter: HistoryFilte
   return found?.rows ?? 0;
 }
 
-/** Workouts within a span, oldest first, with the template and the planned session that they were. */
+/** Workouts within a span, oldest first, with their template and planned session. */
 export function listWorkoutsWithin(db: Db, userId: string, span: Span) {
   return db
     .select({
@@ -52,7 +51,7 @@ export function listWorkoutsWithin(db: Db, userId: string, span: Span) {
     .orderBy(asc(workouts.createdAt), asc(workouts.id));
 }
 
-/** When each workout within a span was done, and its minutes: weeks are told apart by the member's own zone. */
+/** Time and minutes of each workout within a span; the caller groups them by week in the member's time zone. */
 export function listDurations(db: Db, userId: string, span: Span): Promise<{ createdAt: Date; minutes: number }[]> {
   return db
     .select({ createdAt: workouts.createdAt, minutes: workouts.duration })
@@ -61,7 +60,7 @@ export function listDurations(db: Db, userId: string, span: Span): Promise<{ cre
     .orderBy(asc(workouts.createdAt));
 }
 
-/** Energy of the workouts within a span; unknown values add nothing. */
+/** Energy of the workouts within a span, without unknown values. */
 export const sumOfCalories = (): SQL => sql`
   select coalesce(sum(${workouts.caloriesBurned}), 0)::float8 from ${workouts}
   where ${workouts.userId} = ${sql.placeholder('userId')} and ${workouts.deletedAt} is null

@@ -7,7 +7,7 @@ import { workoutExercises, workoutSettings } from '../fitness.tables.ts';
 type PartKey = { workoutId: string; place: number };
 export type StoredEstimate = PartKey & { sets: WorkoutSet[]; e1rmKg: number | null };
 
-/** The formula that the member chose, Epley where nothing was chosen. */
+/** The member's formula; Epley by default. */
 export async function findOneRmFormula(db: Db, userId: string): Promise<OneRmFormula> {
   const [found] = await db
     .select({ formula: sql<OneRmFormula | null>`${workoutSettings.data} ->> 'oneRmFormula'` })
@@ -16,7 +16,7 @@ export async function findOneRmFormula(db: Db, userId: string): Promise<OneRmFor
   return found?.formula ?? 'epley';
 }
 
-/** Exercises of workouts by their key, after the one given; locked, so that a workout saved meanwhile waits for its turn. */
+/** The next exercises of workouts by key, locked so that concurrent saves wait. */
 export function listEstimatesForUpdate(
   db: Db,
   userId: string,

@@ -7,7 +7,7 @@ import { heaviestOfWeek, workoutTimes } from './week-training.store.ts';
 
 type Trained = { day: Day; minutes: number }[];
 
-/** Workouts of some weeks, for the weekly review; their days are those of a zone. */
+/** Workouts of several weeks for the weekly review, with days in a time zone. */
 export const workoutTimesQuery = queryPart<
   { atMs: number; minutes: number }[],
   { userId: string; trainedFrom: Date; weekTo: Date },
@@ -22,7 +22,7 @@ type Heaviest = {
   earlierKg: number;
 };
 
-/** Exercises of the catalogue are named in both languages; an own one as it was logged. */
+/** Catalogue exercises are named in both languages, own exercises as logged. */
 export const heaviestOfWeekQuery = queryPart<
   Heaviest[],
   { userId: string; weekFrom: Date; weekTo: Date },

@@ -4,7 +4,7 @@ import { exerciseEdits, workoutExercises, workouts } from '../fitness.tables.ts'
 
 const userId = () => sql.placeholder('userId');
 
-/** When each workout from `trainedFrom` up to `weekTo` was done, and its minutes. */
+/** Time and minutes of each workout from `trainedFrom` up to `weekTo`. */
 export const workoutTimes = (): SQL => sql`
   select ${jsonList(jsonObject({ atMs: inMs(workouts.createdAt), minutes: workouts.duration }))} from ${workouts}
   where ${workouts.userId} = ${userId()} and ${workouts.deletedAt} is null
@@ -19,8 +19,7 @@ const HEAVIEST = jsonObject({
 });
 
 /**
- * Each exercise from `weekFrom` up to `weekTo`: its id, its name as it was logged, what admins have corrected of it, its heaviest weight,
- * and the heaviest of all time before.
+ * Exercises from `weekFrom` up to `weekTo`: id, logged name, corrections by admins, heaviest weight, and heaviest weight before the week.
  */
 export const heaviestOfWeek = (): SQL => sql`
   select ${jsonList(sql`${HEAVIEST} order by name`)} from (

@@ -12,7 +12,7 @@ import { findOneRmFormula } from './one-rm.store.ts';
 export type StoredWorkout = typeof workouts.$inferSelect;
 type StoredPart = typeof workoutExercises.$inferInsert;
 
-/** A stored workout as it travels. */
+/** Converts a stored workout to the contract's row. */
 export function rowOfWorkout(stored: StoredWorkout): WorkoutRow {
   const { id, name, duration, caloriesBurned, data, createdAt, editedAt } = stored;
   return {
@@ -44,7 +44,6 @@ function workoutColumns({ name, durationMinutes, caloriesBurned, exercises, note
   };
 }
 
-/** A line of history. */
 export function glanceOf(row: GlanceRow): WorkoutGlance {
   const {
     id,
@@ -74,7 +73,7 @@ export function glanceOf(row: GlanceRow): WorkoutGlance {
   };
 }
 
-/** What a line of history reads: the names out of the row's data, and not the data itself. */
+/** Columns of a history summary: the names from the data, without the data itself. */
 export const GLANCE = {
   id: workouts.id,
   name: workouts.name,
@@ -97,7 +96,7 @@ export type GlanceRow = Omit<WorkoutGlance, 'durationMinutes' | 'sets' | 'create
   createdAt: Date;
 };
 
-/** What is derived from a workout is stored with it. */
+/** Derived values are stored with a workout. */
 export const workoutsTable = new SyncedTable({
   table: workouts,
   schema: workoutRow,
@@ -109,7 +108,7 @@ export const workoutsTable = new SyncedTable({
   },
 });
 
-/** Many new workouts of one member in few statements. Ids that are there already stay as they are; the answer says which were new. */
+/** Inserts many new workouts of one member in few statements. Existing ids are unchanged; returns the new ones. */
 export async function insertWorkouts(db: Db, rows: StoredWorkout[]): Promise<string[]> {
   const inserted: string[] = [];
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
@@ -136,7 +135,7 @@ export async function findWorkout(db: Db, userId: string, id: string): Promise<S
   return found ?? null;
 }
 
-/** Leaves tombstones of these workouts; what was derived from them is gone. */
+/** Replaces the workouts with tombstones and deletes their derived rows. */
 export async function markWorkoutsDeleted(db: Db, userId: string, ids: string[], removedAt: Date) {
   await db
     .update(workouts)
@@ -145,7 +144,7 @@ export async function markWorkoutsDeleted(db: Db, userId: string, ids: string[],
   await deleteParts(db, userId, ids);
 }
 
-/** Workouts, and through their key what is derived from them. */
+/** Deletes all workouts of a member; derived rows are deleted by cascade. */
 export async function deleteWorkoutsOf(db: Db, userId: string) {
   await db.delete(workouts).where(eq(workouts.userId, userId));
 }
@@ -171,7 +170,7 @@ async function deleteParts(db: Db, userId: string, ids: string[]) {
     .where(and(eq(workoutExercises.userId, userId), inArray(workoutExercises.workoutId, ids)));
 }
 
-/** PostgreSQL takes 65,535 values in a statement, and a row has at most thirteen. */
+/** PostgreSQL accepts 65,535 parameters per statement, and a row has at most thirteen. */
 const ROWS_PER_STATEMENT = 2000;
 
 function isRow(userId: string, id: string): SQL | undefined {

@@ -25,7 +25,7 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 type Batch = { id: string; source: WorkoutFileSource; fileName: string; workouts: WorkoutRow[] };
 
-/** Which of these starting times have a workout already: they are skipped. */
+/** The starting times that already have a workout: these are skipped. */
 export async function checkImport(db: Db, userId: string, startedAt: string[]): Promise<string[]> {
   if (startedAt.length === 0) return [];
   const times = await findTimes(
@@ -37,8 +37,8 @@ export async function checkImport(db: Db, userId: string, startedAt: string[]): 
 }
 
 /**
- * Takes in a batch. A workout whose id or starting time is there is skipped, so an import twice equals once, and what a member has
- * edited or removed stays so; what an undo took away may come back. Idempotent.
+ * Imports a batch. A workout with an existing id or starting time is skipped, so that repeated imports add nothing and later edits and
+ * removals remain; workouts removed by an undo are imported again. Idempotent.
  */
 export async function importWorkouts(
   db: Db,
@@ -64,7 +64,7 @@ export async function importWorkouts(
   });
 }
 
-/** Everything of the batch that begins at a time when nothing else of the member's does; of two with one id the first. */
+/** The rows of the batch without an existing workout at their starting time; of two with one id the first. */
 async function newRows(db: Db, userId: string, { id, source, workouts }: Batch, now: Date) {
   const times = workouts.map(({ createdAt }) => new Date(createdAt));
   const taken = new Set((await findTimes(db, userId, times, id)).map((time) => time.getTime()));
@@ -73,7 +73,7 @@ async function newRows(db: Db, userId: string, { id, source, workouts }: Batch, 
   return workouts
     .filter((workout) => !taken.has(Date.parse(workout.createdAt)) && isFirst(workout))
     .map((row) =>
-      // The edit is the import: whatever the member does to the workout afterwards is later.
+      // The time of the import is the edit time: every later edit is newer.
       workoutOfRow(userId, { ...row, other: { ...row.other, source }, editedAt: now.toISOString() }, id),
     );
 }
@@ -90,7 +90,7 @@ function refuseUntrue(workouts: WorkoutRow[], now: Date) {
   }
 }
 
-/** Files of training. Those of health data bring more than workouts; they are listed and undone there. */
+/** Imports of training files. Imports of health data contain more than workouts and are listed in the health feature. */
 export async function readImports(db: Db, userId: string): Promise<WorkoutImport[]> {
   const rows = await listImports(db, userId);
   return rows.flatMap(({ userId: _owner, source, importedAt, undoneAt, ...row }) => {
@@ -108,7 +108,7 @@ function isTrainingFile(source: WorkoutFileSource): source is ImportSource {
   return IMPORT_SOURCES.some((one) => one === source);
 }
 
-/** Takes back exactly the workouts that the import brought, also edited ones. Idempotent: the second time removes nothing. */
+/** Removes the workouts of an import, including edited ones. Idempotent. */
 export async function undoImport(db: Db, deps: Deps, userId: string, id: string): Promise<{ removed: number }> {
   const now = deps.clock();
   return db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ export function readAliases(db: Db, userId: string): Promise<ExerciseAlias[]> {
   return listAliases(db, userId);
 }
 
-/** Of a name that is told twice the last one counts. */
+/** Of duplicate names the last one counts. */
 export async function saveAliases(db: Db, userId: string, aliases: ExerciseAlias[]): Promise<void> {
   const byName = new Map(aliases.map((alias) => [alias.name, alias]));
   await upsertAliases(db, userId, [...byName.values()]);

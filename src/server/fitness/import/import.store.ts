@@ -9,7 +9,7 @@ export async function insertImport(db: Db, row: typeof workoutImports.$inferInse
   await db.insert(workoutImports).values(row).onConflictDoNothing();
 }
 
-/** The import, locked until the transaction ends: batches of one import come in one after the other. */
+/** Locks the import until the transaction ends, so that its batches are processed one after the other. */
 export async function findImportForUpdate(db: Db, userId: string, id: string): Promise<StoredImport | null> {
   const [found] = await db
     .select()
@@ -44,7 +44,7 @@ export async function markImportUndone(db: Db, userId: string, id: string, undon
     .where(and(eq(workoutImports.userId, userId), eq(workoutImports.id, id)));
 }
 
-/** Ids of the workouts that an import brought and that are still there, locked until the transaction ends. */
+/** Ids of the remaining workouts of an import, locked until the transaction ends. */
 export async function listImportedIds(db: Db, userId: string, importId: string): Promise<string[]> {
   const rows = await db
     .select({ id: workouts.id })
@@ -54,7 +54,7 @@ export async function listImportedIds(db: Db, userId: string, importId: string):
   return rows.map(({ id }) => id);
 }
 
-/** Instants at which a workout of the member began, of those asked for; those of one import may be left out. */
+/** The given instants at which a workout of the member began, optionally without those of one import. */
 export async function findTimes(db: Db, userId: string, times: Date[], exceptImport?: string): Promise<Date[]> {
   const rows = await db
     .selectDistinct({ createdAt: workouts.createdAt })
@@ -70,7 +70,7 @@ export async function findTimes(db: Db, userId: string, times: Date[], exceptImp
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** Of these ids those that lie as tombstones because their import was undone: another import may bring them back. */
+/** The ids whose tombstones are of an undone import: another import may restore them. */
 export async function listUndoneIds(db: Db, userId: string, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: workouts.id })

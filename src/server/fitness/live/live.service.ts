@@ -15,8 +15,8 @@ export async function readLive(db: Db, userId: string): Promise<StoredLive | nul
 }
 
 /**
- * Keeps a running session by compare-and-swap: a device that has not seen the latest revision is not stored but answered
- * with what it must look at first. The device itself holds the session; this copy is what another one may take over.
+ * Stores a running session by compare-and-swap: a device without the latest revision gets the stored session instead. The device holds the
+ * session; this copy is for taking over on another device.
  */
 export async function saveLive(
   db: Db,
@@ -27,7 +27,7 @@ export async function saveLive(
   refuseFarEdit(deps, session.editedAt);
   return db.transaction(async (tx) => {
     await requireTrainingConsent(tx, userId);
-    // One writer at a time: two devices that begin a session at once are judged one after the other.
+    // Serialises writers: two devices may start a session at the same time.
     await lockProfile(tx, userId);
     const [same, running] = [await findSession(tx, userId, session.id), await findRunning(tx, userId)];
     const sent = { sessionId: session.id, basedOn, deviceId, editedAt: session.editedAt };
@@ -51,7 +51,7 @@ export async function saveLive(
   });
 }
 
-/** Leaves a tombstone, also of a session that never reached the server: a device that still shows it cannot bring it back. */
+/** Stores a tombstone, even for an unknown session: a device that still shows the session cannot restore it. */
 export async function endLive(
   db: Db,
   deps: Deps,

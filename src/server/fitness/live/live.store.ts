@@ -4,7 +4,7 @@ import { workoutSessions } from '../fitness.tables.ts';
 
 export type StoredSession = typeof workoutSessions.$inferSelect;
 
-/** The session that runs, or null. */
+/** The running session, or null. */
 export async function findRunning(db: Db, userId: string): Promise<StoredSession | null> {
   const [found] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findRunning(db: Db, userId: string): Promise<StoredSession
   return found ?? null;
 }
 
-/** The session with this id, also one that has ended. */
+/** The session with this id, running or ended. */
 export async function findSession(db: Db, userId: string, id: string): Promise<StoredSession | null> {
   const [found] = await db
     .select()

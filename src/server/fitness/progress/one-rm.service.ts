@@ -6,8 +6,8 @@ import { findOneRmFormula, listEstimatesForUpdate, updateEstimates } from '../hi
 const BATCH = 1000;
 
 /**
- * Computes every stored one-rep maximum of a member by the formula that is chosen now, a batch in each transaction. Safe to run again.
- * Other figures do not depend on the formula.
+ * Recomputes the stored one-rep maxima of a member with the current formula, one batch per transaction. Idempotent. Other metrics do not
+ * depend on the formula.
  */
 export async function recomputeOneRm(db: Db, userId: string): Promise<void> {
   const formula = await findOneRmFormula(db, userId);

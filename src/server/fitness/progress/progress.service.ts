@@ -25,10 +25,9 @@ import {
 
 const SESSIONS_SHOWN = 20;
 const LATEST_SESSIONS = 3;
-/** More exercises than anybody does; a device keeps them all. */
+/** More exercises than anybody does; a device stores them all. */
 const MAX_EXERCISES = 300;
 
-/** Curves, bests and history of one exercise. */
 export async function readProgress(db: Db, userId: string, exerciseId: string): Promise<ExerciseProgress> {
   const [points, bestPerReps, sessions] = await Promise.all([
     listPoints(db, userId, exerciseId),
@@ -46,7 +45,7 @@ export async function readProgress(db: Db, userId: string, exerciseId: string): 
   };
 }
 
-/** What the device keeps of every exercise that was ever done. */
+/** What the device stores about every exercise ever done. */
 export async function readExerciseLog(db: Db, userId: string): Promise<ExerciseLogEntry[]> {
   const [done, sessions] = await Promise.all([
     listExercisesDone(db, userId, MAX_EXERCISES),

@@ -13,7 +13,7 @@ export type StoredExerciseSession = {
   sets: WorkoutSet[];
 };
 
-/** An exercise may stand twice in a workout: volume adds up, the best counts otherwise. */
+/** An exercise may occur twice in a workout: its volume is summed, of other metrics the best counts. */
 const BESTS = {
   weightKg: sql<number | null>`max(${workoutExercises.weightKg})`,
   reps: sql<number | null>`max(${workoutExercises.reps})`,
@@ -50,7 +50,7 @@ export async function listBestPerReps(db: Db, userId: string, exerciseId: string
   return rows.map(({ at, ...best }) => ({ ...best, at: new Date(at) }));
 }
 
-/** The latest times an exercise was done, newest first. */
+/** The latest sessions of an exercise, newest first. */
 export function listSessions(
   db: Db,
   userId: string,
@@ -89,7 +89,7 @@ export function listExercisesDone(db: Db, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** The latest few times of every exercise, newest first. */
+/** The latest sessions of every exercise, newest first. */
 export async function listLatestSessions(
   db: Db,
   userId: string,

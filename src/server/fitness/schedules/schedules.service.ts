@@ -23,7 +23,7 @@ export function readSchedules(db: Db, userId: string): Promise<WorkoutSchedule[]
   return listSchedules(db, userId);
 }
 
-/** Idempotent: the last write wins, and its days replace all days that were there. */
+/** Idempotent; the last write wins and replaces all days. */
 export async function saveSchedule(db: Db, deps: Deps, userId: string, sent: WorkoutSchedule): Promise<void> {
   refuseFarEdit(deps, sent.editedAt);
   const row = rowOfSchedule(userId, sent);
@@ -37,7 +37,7 @@ export async function saveSchedule(db: Db, deps: Deps, userId: string, sent: Wor
   });
 }
 
-/** An admin saves a schedule for a member: it is the member's own from then on. */
+/** An admin creates a schedule for a member, who owns it from then on. */
 export async function saveScheduleFor(
   db: Db,
   deps: Deps,
@@ -50,7 +50,7 @@ export async function saveScheduleFor(
   await recordAdminEvent(db, { at: deps.clock(), actorId, ...about });
 }
 
-/** Deletes the days, then the schedule, of which a tombstone stays. */
+/** Deletes the days and replaces the schedule with a tombstone. */
 export async function removeSchedule(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
   refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
@@ -80,7 +80,7 @@ function daysOf({ random }: Deps, userId: string, { id, days }: WorkoutSchedule)
   return days.map((day) => ({ ...day, userId, id: random.uuid(), scheduleId: id }));
 }
 
-/** The schema puts keys in one order, and days come by their index: history knows an edit again. */
+/** Parsing gives a fixed order of keys, and days are sorted, so that equal edits have equal history. */
 function stateOf(schedule: WorkoutSchedule): RowState {
   const days = schedule.days.toSorted((one, other) => one.dayIndex - other.dayIndex);
   return { editedAt: new Date(schedule.editedAt), row: workoutSchedule.parse({ ...schedule, days }) };

@@ -6,7 +6,7 @@ import { workoutScheduleDays, workoutSchedules } from '../plans.tables.ts';
 export type ScheduleRow = typeof workoutSchedules.$inferSelect;
 export type ScheduleDays = WorkoutSchedule['days'];
 
-/** A stored schedule as it travels. */
+/** Converts stored rows to the contract's schedule. */
 export function scheduleOfRow(
   { userId: _owner, deletedAt: _tombstone, ...row }: ScheduleRow,
   days: ScheduleDays,
@@ -36,7 +36,7 @@ export function rowOfSchedule(userId: string, schedule: WorkoutSchedule): Schedu
   };
 }
 
-/** A member's schedules with their days, newest first, in one read. */
+/** A member's schedules with their days, newest first, in one query. */
 export async function listSchedules(db: Db, userId: string): Promise<WorkoutSchedule[]> {
   const rows = await db
     .select({ schedule: workoutSchedules, day: workoutScheduleDays })
@@ -59,7 +59,7 @@ export async function listSchedules(db: Db, userId: string): Promise<WorkoutSche
   return [...schedules.values()];
 }
 
-/** False when the member has a schedule with this id already; it then stays as it is. */
+/** False when the id already exists; the row is not changed. */
 export async function insertSchedule(db: Db, schedule: ScheduleRow): Promise<boolean> {
   const inserted = await db
     .insert(workoutSchedules)

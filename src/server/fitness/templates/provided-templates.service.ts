@@ -11,24 +11,24 @@ type Deps = Pick<AppDeps, 'clock'>;
 
 const provided = (writerId: string) => ({ owner: null, writerId });
 
-/** A template for everyone; null when there is none, or no longer. */
+/** A provided template; null when it does not exist or was removed. */
 export async function readProvidedTemplate(db: Db, id: string): Promise<StoredTemplate | null> {
   const row = await templates.findForUpdate(db, ownerKey(null), id);
   return row === null || row.deletedAt !== null ? null : templateOfRow(row);
 }
 
-/** What a template for everyone was when it was removed; null when it was not. */
+/** The content of a provided template when it was removed; null when it was not. */
 export async function readRemovedTemplate(db: Db, id: string): Promise<StoredTemplate | null> {
   const row = await templates.findForUpdate(db, ownerKey(null), id);
   return row === null || row.deletedAt === null ? null : templateOfRow(row);
 }
 
 type Save = WorkoutTemplate & {
-  /** When the template that the admin saw was edited; without it nothing was there to see. */
+  /** `editedAt` of the template that the admin opened; absent for a new one. */
   seen?: string | undefined;
 };
 
-/** Templates that Formkurva provides are written by admins: what it was stands in the audit log, and an edit of an older one is refused. */
+/** Saves a provided template. The audit log stores the old values; an edit of an outdated version is refused. */
 export async function saveProvidedTemplate(db: Db, deps: Deps, actorId: string, { seen, ...template }: Save) {
   await db.transaction(async (tx) => {
     const before = await templates.findForUpdate(tx, ownerKey(null), template.id);
@@ -50,13 +50,13 @@ export async function removeProvidedTemplate(
   await db.transaction(async (tx) => {
     const before = await readProvidedTemplate(tx, by.id);
     await removeTemplate(tx, deps, provided(actorId), by);
-    // Its name says what was removed. The rest stays in the row, from which it can be put back.
+    // The audit log stores the name. The row retains the rest, so that it can be restored.
     const changes = before === null ? [] : [{ field: 'name', from: before.name, to: null }];
     await record(tx, deps, actorId, 'remove', by.id, changes);
   });
 }
 
-/** What an admin writes of a template. */
+/** The fields of a template that an admin can edit. */
 function contentOf(row: TemplateRow) {
   const { name, category, durationMinutes, exercises, notes } = templateOfRow(row);
   return { name, category, durationMinutes, exercises, notes };

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { listTemplates, ownerKey, type TemplateOwner, templateOfRow, templates } from './templates.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
-/** Whose template is written, and who writes: a provided one belongs to nobody, and its history to the admin who changed it. */
+/** The owner of the template and the writer: a provided template has no owner, and its history belongs to the admin who edited it. */
 export type TemplateWriter = { owner: TemplateOwner; writerId: string };
 type Removal = { id: string; editedAt: string };
 
@@ -21,7 +21,7 @@ export async function saveTemplate(
   await db.transaction((tx) => templates.save(tx, deps, ownerKey(owner), template, { historyOf: writerId }));
 }
 
-/** Schedules that have the template keep the copy they took of it. */
+/** Schedules retain their copy of the template. */
 export async function removeTemplate(
   db: Db,
   deps: Deps,

@@ -6,7 +6,7 @@ import { SyncedTable } from '#server/sync/synced-table.ts';
 import { NOBODY, workoutTemplates } from '../plans.tables.ts';
 
 export type TemplateRow = typeof workoutTemplates.$inferSelect;
-/** Whose template it is; null is one that Formkurva provides. */
+/** Null for a provided template. */
 export type TemplateOwner = string | null;
 
 export const templates = new SyncedTable({
@@ -27,12 +27,12 @@ export const templates = new SyncedTable({
 /** Provided templates are stored under an owner that no member has. */
 export const ownerKey = (owner: TemplateOwner): string => owner ?? NOBODY;
 
-/** A stored template as it travels. */
+/** Converts a stored template to the contract's row. */
 export function templateOfRow(row: TemplateRow): StoredTemplate {
   return { ...templates.toRow(row), items: row.items, provided: row.createdBy === null };
 }
 
-/** The member's own, newest first, then those that are provided. */
+/** The member's own, newest first, then provided ones. */
 export async function listTemplates(db: Db, userId: string): Promise<TemplateRow[]> {
   const rows = await db
     .select()

@@ -16,7 +16,6 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 const nothing = () => undefined;
 const onDay = () => ({ day: '2026-11-15', timeZone: 'Europe/Stockholm' });
 
-/** Examples of training's calls. */
 export const FITNESS_EXAMPLES: Record<string, CallExample> = {
   'exercises.catalogue': { input: nothing },
   'exercises.listOwn': { input: nothing },

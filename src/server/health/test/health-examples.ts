@@ -3,7 +3,6 @@ import type { CallExample } from '#server/test/calls/call-example.ts';
 
 const nothing = () => undefined;
 
-/** Examples of the calls of health data. */
 export const HEALTH_EXAMPLES: Record<string, CallExample> = {
   'health.days': { input: () => ({ from: '2026-10-01', to: '2026-10-31' }) },
   'health.imports': { input: nothing },

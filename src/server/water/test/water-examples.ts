@@ -2,7 +2,6 @@ import { makeDrink } from '#domain/water/test/make-drink.ts';
 import type { CallExample } from '#server/test/calls/call-example.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 
-/** Examples of the calls about water. */
 export const WATER_EXAMPLES: Record<string, CallExample> = {
   'water.day': { input: () => ({ day: '2026-11-15' }) },
   'water.save': { input: () => makeDrink() },
