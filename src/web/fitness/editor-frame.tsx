@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 
-/** Where an editor was opened from: the way out, and where what was saved or removed leads. */
+/** Where an editor returns to when it is closed, saved or removed. */
 export type EditorHome = { close: LinkProps; onDone: (id: string | null) => Promise<void> };
 
-/** The way on, always in reach at the bottom of an editor. */
+/** The primary action, fixed at the bottom of an editor. */
 export function EditorFooter({ children }: { children: ReactNode }) {
   return (
     <div className={footerClass}>
@@ -19,7 +19,7 @@ const footerClass =
   'fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] ' +
   'md:sticky md:inset-x-auto md:-mx-8 md:bg-bg/92 md:px-8 md:pb-3 md:backdrop-blur-[14px]';
 
-/** Something that happened to the draft, with the one thing that can be done about it. */
+/** A notice about the draft with one action. */
 export function DraftNote({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
   return (
     <div role="status" className="flex items-center justify-between gap-3 rounded-md bg-surface-2 py-2 pr-2 pl-4">
@@ -31,7 +31,7 @@ export function DraftNote({ text, action, onAct }: { text: string; action: strin
   );
 }
 
-/** The page was closed or reloaded before it was saved. */
+/** Shown when a draft was restored. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   const t = useTranslations('fitness');
   return <DraftNote text={t('editor.restored')} action={t('editor.startOver')} onAct={onStartOver} />;

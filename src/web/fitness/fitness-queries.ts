@@ -9,7 +9,7 @@ const CATALOGUE_FRESH_MS = 24 * 60 * 60_000;
 
 type Catalogue = Awaited<ReturnType<typeof api.exercises.catalogue>>;
 
-/** All exercises, kept for search without a network. Its key is its own: a logged set is no reason to read it again. */
+/** All exercises, cached for offline search. The separate key prevents a reload when a set is logged. */
 export function exerciseCatalogueQuery() {
   return queryOptions({
     queryKey: ['exercise-catalogue'],
@@ -24,7 +24,7 @@ function exercisesOf({ exercises }: Catalogue) {
   return exercises;
 }
 
-/** Nothing is sent when this device has the newest already. */
+/** Sends the cached version, so that an unchanged catalogue is not transferred. */
 async function readCatalogue(cached: Catalogue | undefined): Promise<Catalogue> {
   const answer = await api.exercises.catalogue(cached ? { version: cached.version } : {});
   return cached && answer.version === cached.version ? cached : answer;
@@ -39,7 +39,7 @@ export function ownExercisesQuery() {
   });
 }
 
-/** The last sessions and bests of every exercise that was ever done. */
+/** The last sessions and bests of every exercise ever done. */
 export function exerciseLogQuery() {
   return queryOptions({
     queryKey: ['fitness', 'exercise-log'],
@@ -59,7 +59,7 @@ export function progressQuery(exerciseId: string) {
   });
 }
 
-/** Sets per muscle in the week that begins with a Monday. */
+/** Sets per muscle in the week that begins on a Monday. */
 export function muscleWeekQuery(monday: Day) {
   return queryOptions({
     queryKey: ['fitness', 'muscles', monday],
@@ -69,10 +69,10 @@ export function muscleWeekQuery(monday: Day) {
   });
 }
 
-/** What every day of the hub begins with. */
+/** Prefix of the hub's query keys. */
 export const HUB_KEY = ['fitness', 'hub'] as const;
 
-/** Everything that the training hub shows, the member's settings of training among it. `useFitnessHub` reads it. */
+/** The training hub with the member's training settings. Use `useFitnessHub` to read it. */
 export function fitnessHubQuery(day: Day) {
   return queryOptions({
     queryKey: [...HUB_KEY, day],

@@ -4,14 +4,14 @@ import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import { hubOnDay } from '#domain/fitness/hub-on-day.ts';
 import { fitnessHubQuery, HUB_KEY } from './fitness-queries.ts';
 
-/** The hub of a day, as `hubQueryOn` begins it. */
+/** The hub of a day with the fallback of `hubQueryOn`. */
 export function useFitnessHub(day: Day) {
   return useQuery(hubQueryOn(useQueryClient(), day));
 }
 
 /**
- * The hub of a day. Until it is read it is what this device last had of another day: a new day without a network has its templates,
- * schedules and settings, too. It is as old as it is, so it is read again as soon as that can be.
+ * The hub of a day. Until it is loaded, it is derived from the cached hub of another day, so that a new day works offline. The cached time
+ * is retained, so that it is reloaded as soon as possible.
  */
 export function hubQueryOn(queryClient: QueryClient, day: Day) {
   const last = lastHub(queryClient, day);

@@ -3,16 +3,16 @@ import { readDraft as readStored, writeDraft } from '#web/platform/device/local-
 import { useMember } from '#web/platform/session/use-session.tsx';
 
 type StoredDraft<Draft extends object> = {
-  /** Under which name it is kept, for each member. */
+  /** Storage name, per member. */
   name: string;
-  /** The edit of the row that is changed; null for a new one. A draft of an older edit is not gone on with. */
+  /** `editedAt` of the edited row; null for a new one. A draft based on an older edit is dropped. */
   basedOn: string | null;
   initial: Draft;
-  /** Reads what the device kept, also from another version of the app; null when it has another shape. */
+  /** Parses a stored draft, also of another version; null when invalid. */
   readDraft: (value: object) => Draft | null;
 };
 
-/** What is being written, kept on the device from the first change until it is saved or discarded: a reload loses nothing. */
+/** A draft stored on the device from the first change until it is saved or discarded, so that a reload loses nothing. */
 export function useStoredDraft<Draft extends object>({ name, basedOn, initial, readDraft }: StoredDraft<Draft>) {
   const { id: userId } = useMember();
   const [start] = useState(initial);
@@ -26,7 +26,7 @@ export function useStoredDraft<Draft extends object>({ name, basedOn, initial, r
     writeDraft(userId, name, isDirty ? { basedOn, draft } : null);
   }, [userId, name, draft, isDirty, basedOn]);
 
-  /** The page is being left: nothing is kept from here on. */
+  /** Called when the page is left: stops storing the draft. */
   const discard = () => {
     isDiscarded.current = true;
     writeDraft(userId, name, null);

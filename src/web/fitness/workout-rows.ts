@@ -11,7 +11,7 @@ export const WORKOUTS = syncedTable<WorkoutRow>({
   useLabel: useWorkoutLabel,
 });
 
-/** A workout just done is named with its minutes, another with its day. */
+/** Names a recent workout with its minutes, others with their day. */
 function useWorkoutLabel(): ReturnType<(typeof WORKOUTS)['useLabel']> {
   const format = useFormat();
   return ({ name, durationMinutes, createdAt }, effect) =>

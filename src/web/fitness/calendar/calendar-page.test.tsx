@@ -93,7 +93,7 @@ it.each([
   expect(parseCalendarSearch(search)).toEqual(parsed);
 });
 
-/** Day and month have a space between them that does not break. */
+/** Day and month are joined by a no-break space. */
 function named(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(' ', '\\s')}$`);
 }

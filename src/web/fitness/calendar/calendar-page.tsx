@@ -29,7 +29,7 @@ import { type CalendarWorkout, useCalendar } from './use-calendar.ts';
 
 type CalendarPageProps = { search: CalendarSearch; onSearch: (search: CalendarSearch) => void };
 
-/** Months of training: filled is trained, soft is planned, a ring is today. A day shows what it holds below. */
+/** A month of training: filled days have a workout, soft days a planned session, a ring marks today. The selected day is shown below. */
 export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const t = useTranslations('history');
   const format = useFormat();
@@ -80,7 +80,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   );
 }
 
-/** The tabs of training, of which the calendar is the history's other face. Wide screens have the menu for that. */
+/** The tabs of training, with the calendar as a part of the history. Wide screens have the menu instead. */
 function Tabs() {
   const t = useTranslations('history');
   const navigate = useNavigate();

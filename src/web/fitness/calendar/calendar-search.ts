@@ -1,6 +1,6 @@
 import { type Day, isDay } from '#domain/day/day.ts';
 
-/** The day that the calendar shows, and its month with it; none is today. */
+/** The selected day and with it the month; today by default. */
 export type CalendarSearch = { day?: Day };
 
 export function parseCalendarSearch({ day }: Record<string, unknown>): CalendarSearch {

@@ -16,7 +16,7 @@ import { useWorkoutTexts } from '../history/workout-texts.ts';
 
 type MonthGridProps = { month: TrainingMonth; label: string; chosen: Day; today: Day; onDay: (day: Day) => void };
 
-/** The weeks of a month. One stop for Tab; arrows go by day and week, Page Up and Down by month. */
+/** The weeks of a month as a grid with one tab stop; arrow keys move by day and week, Page Up and Page Down by month. */
 export function MonthGrid({ month, label, chosen, today, onDay }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function MonthGrid({ month, label, chosen, today, onDay }: MonthGridProps
     if (next === null) return;
     event.preventDefault();
     onDay(next);
-    // The day may be of a month that is drawn only now.
+    // The day may be in a month that is rendered next.
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   return (
@@ -39,7 +39,7 @@ export function MonthGrid({ month, label, chosen, today, onDay }: MonthGridProps
   );
 }
 
-/** Where a key leads from a day; null when it means nothing here. */
+/** The target day of a key; null for other keys. */
 function dayAfterKey(key: string, day: Day): Day | null {
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   if (days !== undefined) return addDays(day, days);
@@ -47,7 +47,7 @@ function dayAfterKey(key: string, day: Day): Day | null {
   return months === undefined ? null : dayInMonth(day, addMonths(day.slice(0, 7), months));
 }
 
-/** The first of January 2024 was a Monday. */
+/** 2024-01-01 was a Monday. */
 const A_MONDAY = '2024-01-01';
 
 function Weekdays({ today }: { today: Day }) {

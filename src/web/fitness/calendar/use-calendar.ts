@@ -16,7 +16,7 @@ import { WORKOUTS } from '../workout-rows.ts';
 
 export type CalendarWorkout = WorkoutGlance & { day: Day };
 
-/** A month with what was trained, also what is only on this device yet, and what the schedule has from today on. */
+/** Workouts of a month, including unsent ones of this device, and planned sessions from today on. */
 export function useCalendar(month: Month) {
   const today = useToday();
   const mondays = useMemo(() => mondaysOf(month), [month]);
@@ -41,7 +41,7 @@ function withDay(workout: WorkoutRow): CalendarWorkout {
   return { ...glanceWorkout(workout), day: dayOf(Date.parse(workout.createdAt), browserTimeZone()) };
 }
 
-/** Sessions still to come within these weeks. */
+/** Remaining sessions within these weeks. */
 function usePlannedSessions(mondays: readonly Day[], today: Day): PlannedSession[] {
   const { data: hub } = useFitnessHub(today);
   return useMemo(() => {

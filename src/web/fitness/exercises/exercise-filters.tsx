@@ -14,7 +14,7 @@ import { type ExercisesSearch, equipmentOf } from './exercises-search.ts';
 type Change = { muscle?: string | undefined; equipment?: string | undefined; level?: string | undefined };
 type FiltersProps = { search: ExercisesSearch; onFilter: (change: Change & { mine?: 'yes' | undefined }) => void };
 
-/** By muscle, equipment and level, and only the member's own. A chosen filter is dark and has its way out. */
+/** Filters by muscle, equipment, level and own exercises. An active filter is dark and can be cleared. */
 export function ExerciseFilters({ search, onFilter }: FiltersProps) {
   const t = useTranslations('exercises');
   const format = useFormat();
@@ -57,13 +57,13 @@ export function ExerciseFilters({ search, onFilter }: FiltersProps) {
 type SelectChipProps = {
   label: string;
   value: string | undefined;
-  /** The chosen one in words. */
+  /** Text of the selected value. */
   chosen: string | undefined;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | undefined) => void;
 };
 
-/** The choice itself is the browser's, which every phone knows how to show. */
+/** Uses the browser's native select. */
 function SelectChip({ label, value, chosen, options, onChange }: SelectChipProps) {
   const t = useTranslations('exercises');
   return (
@@ -87,7 +87,7 @@ function SelectChip({ label, value, chosen, options, onChange }: SelectChipProps
 
 type EquipmentChipProps = { chosen: readonly Equipment[]; onChange: (equipment: Equipment[]) => void };
 
-/** Several at once: "Skivstång, 2 till". */
+/** Multiple choice: "Skivstång, 2 till". */
 function EquipmentChip({ chosen, onChange }: EquipmentChipProps) {
   const t = useTranslations('exercises');
   const format = useFormat();
@@ -131,7 +131,7 @@ function EquipmentChip({ chosen, onChange }: EquipmentChipProps) {
 
 type ChipProps = { label: string; chosen: string | undefined; onClear: () => void; children: ReactNode };
 
-/** What is seen of a filter; the control lies over it, and the way out beside that. */
+/** The visible part of a filter; the control overlays it, with the clear button beside. */
 function Chip({ label, chosen, onClear, children }: ChipProps) {
   const t = useTranslations('exercises');
   return (

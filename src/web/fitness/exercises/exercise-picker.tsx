@@ -25,17 +25,17 @@ type ExercisePickerProps = {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** One tap chooses. Whether the sheet then closes is the caller's business. */
+  /** Called for a single choice; the caller decides whether to close the sheet. */
   onPick: (exercise: AnyExercise) => void;
-  /** With it several can be marked and taken at once, in the order in which they were marked. */
+  /** Enables selecting several exercises, in the order of selection. */
   onPickAll?: ((exercises: readonly AnyExercise[]) => void) | undefined;
-  /** With it, what can stand in for it comes first: same muscles, equipment at hand. */
+  /** Lists replacements for this exercise first: same muscles, available equipment. */
   insteadOf?: AnyExercise | undefined;
-  /** Equipment at hand, for what stands in. */
+  /** Available equipment, for replacements. */
   equipment?: Parameters<typeof replacementsFor>[2] | undefined;
 };
 
-/** Chooses exercises: the same search and filters as on the page of exercises, and the way to one of the member's own. */
+/** Selects exercises with the search and filters of the exercises page; an own exercise can be created. */
 export function ExercisePicker({ open, title, onClose, onPick, onPickAll, ...substitutes }: ExercisePickerProps) {
   const t = useTranslations('exercises');
   const [marked, setMarked] = useState<readonly AnyExercise[] | null>(null);
@@ -78,7 +78,7 @@ function toggled(marked: readonly AnyExercise[], exercise: AnyExercise): readonl
 }
 
 type ChoiceProps = Pick<ExercisePickerProps, 'onPick' | 'insteadOf' | 'equipment'> & {
-  /** Null while one tap chooses. */
+  /** Null for a single choice. */
   marked: readonly AnyExercise[] | null;
   onMany: (() => void) | undefined;
 };
@@ -137,7 +137,7 @@ function Choice({ onPick, marked, onMany, insteadOf, equipment }: ChoiceProps) {
   );
 }
 
-/** What can stand in comes first, as long as nothing is searched or filtered. */
+/** Replacements come first while nothing is searched or filtered. */
 function useChoices(
   exercises: Exercises,
   search: ExercisesSearch,
@@ -222,7 +222,7 @@ function Found({ exercises, done, marked, onPick }: FoundProps) {
   );
 }
 
-/** The tint reaches a little beyond the row, so that picture and label do not touch its edges. */
+/** The tint extends beyond the row, so that picture and label do not touch its edges. */
 const MARKED_SIDES = 'shadow-[-8px_0_0_var(--accent-soft),8px_0_0_var(--accent-soft)]';
 
 const Mark = () => (

@@ -17,7 +17,7 @@ import { OWN_EXERCISES } from './use-own-exercises.ts';
 type ExerciseRowsProps = {
   exercises: readonly AnyExercise[];
   done: Exercises['done'];
-  /** Where the detail stands beside the list: which one it shows, and the address that chooses another. */
+  /** On wide screens: the exercise shown beside the list, and the search parameters for choosing another. */
   beside?: { shownId: string | undefined; search: ExercisesSearch } | undefined;
 };
 
@@ -69,7 +69,7 @@ function ExerciseRow({ exercise, done, beside }: ExerciseRowProps) {
   );
 }
 
-/** What it trains, and when it was last done with how much. Without the log of this member nobody knows whether it was. */
+/** Muscles, and the last session. The latter needs the member's exercise log. */
 export function RowMeta({ exercise, done }: { exercise: AnyExercise; done: Exercises['done'] }) {
   const t = useTranslations('exercises');
   const texts = useExerciseTexts();

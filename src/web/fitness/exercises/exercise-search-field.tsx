@@ -5,7 +5,7 @@ import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 
 type ExerciseSearchFieldProps = { text: string; count: number; onText: (text: string) => void };
 
-/** Says how many there are to search among. The slash key leads here from anywhere on the page. */
+/** The placeholder states the number of exercises. The slash key focuses the field from anywhere on the page. */
 export function ExerciseSearchField({ text, count, onText }: ExerciseSearchFieldProps) {
   const t = useTranslations('exercises');
   const id = useId();
@@ -46,7 +46,7 @@ function useFocusBySlash(id: string): void {
   }, [id]);
 }
 
-/** Where a slash is a letter, or something lies over the page. */
+/** True when a slash is text input, or when an overlay is open. */
 function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }

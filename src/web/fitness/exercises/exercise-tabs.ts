@@ -1,8 +1,7 @@
-/** The tabs of an exercise's page, in their order. */
 export const EXERCISE_TABS = ['progress', 'technique'] as const;
 export type ExerciseTab = (typeof EXERCISE_TABS)[number];
 
-/** What the address of an exercise says: /exercises/bench-press?tab=progress. The technique is what opens. */
+/** Search parameters of an exercise: /exercises/bench-press?tab=progress. Technique is the default tab. */
 export type ExerciseSearch = { tab?: 'progress' };
 
 export function parseExerciseSearch({ tab }: Record<string, unknown>): ExerciseSearch {

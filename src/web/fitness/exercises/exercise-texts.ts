@@ -11,7 +11,7 @@ import { type Format, useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
-/** Exercises in words: names, muscles, equipment. */
+/** Texts about exercises: names, muscles, equipment. */
 export function useExerciseTexts() {
   const t = useTranslations('exercises');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function useExerciseTexts() {
     muscle,
     /** "framsida lår, säte" */
     muscles: (of: readonly Muscle[]) => list.format(of.map(muscle)),
-    /** The groups that an exercise trains, the main one first: "Rygg, biceps". */
+    /** The muscle groups of an exercise, main group first: "Rygg, biceps". */
     groups: ({ primaryMuscle, secondaryMuscles }: AnyExercise) => {
       const groups = new Set([primaryMuscle, ...secondaryMuscles].map(muscleGroupOf));
       return format.sentence(list.format([...groups].slice(0, 3).map((group) => t(`groups.${group}`))));
@@ -34,7 +34,7 @@ export function useExerciseTexts() {
       format.sentence(
         list.format([t(`categories.${keyOf(category)}`), t(`equipment.${keyOf(equipment)}`), t(`levels.${level}`)]),
       ),
-    /** What to do, one step each; empty where nobody has written any. */
+    /** The instructions, one per step; empty when there are none. */
     steps: (exercise: AnyExercise): string[] => {
       if ('name' in exercise) return exercise.steps.split('\n').filter((line) => line.trim() !== '');
       return stepsIn(exercise.steps, language);
@@ -42,16 +42,16 @@ export function useExerciseTexts() {
   };
 }
 
-/** Words of the catalogue as keys of texts: a full stop or a space in a key would be a path. */
+/** Turns codes of the catalogue into message keys, in which dots and spaces are not allowed. */
 export function keyOf<Word extends string>(word: Word): Hyphened<Word> {
   return asKey(word.replaceAll(' ', '-'));
 }
 
 type Hyphened<Word extends string> = Word extends `${infer Start} ${infer End}` ? `${Start}-${Hyphened<End>}` : Word;
-// The replacement above is what the type says; TypeScript does not follow it.
+// TypeScript does not infer the type of the replacement.
 const asKey = <Key extends string>(text: string) => text as Key;
 
-/** Days of training: near ones by name, those of another year with it. */
+/** Formats a day of training: relative for near days, with the year for other years. */
 export function useTrainingDay(): (at: string) => string {
   const format = useFormat();
   const today = useToday();
@@ -65,7 +65,7 @@ function dayText(day: Day, today: Day, format: Format): string {
     : `${format.dayShort(day)}\u00a0${day.slice(0, 4)}`;
 }
 
-/** Weights, times and sets as they are written in training. */
+/** Formats weights, times and sets. */
 export function useSetTexts() {
   const t = useTranslations('exercises');
   const format = useFormat();
@@ -77,13 +77,13 @@ export function useSetTexts() {
   return {
     number,
     kg,
-    /** A weight that stands for itself always has its tenth: 50,0 but 48,75. */
+    /** A weight has at least one decimal: 50,0 but 48,75. */
     weight: (value: number) => format.number(value, Math.max(1, decimalsOf(value))),
     /** 1:15 */
     time: clock,
     distance,
     reps,
-    /** One set: "42,5 × 10", "+10 kg × 8", "1:15", "5,2 km 28:00". */
+    /** "42,5 × 10", "+10 kg × 8", "1:15", "5,2 km 28:00". */
     set: ({ weightKg, reps: count, seconds, distanceM }: SetMetrics, logged: Logged): string => {
       const lifted = weightKg !== null && weightKg > 0 ? number(weightKg) : null;
       if (count !== null) {
@@ -100,7 +100,7 @@ export function useSetTexts() {
   };
 }
 
-/** The most of the latest session: "45 kg", "12 reps", "1:15"; null when nothing was written down. */
+/** The best set of the latest session: "45 kg", "12 reps", "1:15"; null without metrics. */
 export function useLatestText(): (entry: ExerciseLogEntry) => string | null {
   const texts = useSetTexts();
   return ({ sessions }) => {
@@ -113,7 +113,7 @@ export function useLatestText(): (entry: ExerciseLogEntry) => string | null {
   };
 }
 
-/** Seconds as 1:15, and 1:02:30 from an hour up. */
+/** Seconds as 1:15, and from one hour as 1:02:30. */
 function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
@@ -121,13 +121,13 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
 }
 
-/** Half and quarter kilograms exist, more decimals do not. */
+/** Weights have at most quarter kilograms. */
 function decimalsOf(value: number): 0 | 1 | 2 {
   if (Number.isInteger(value)) return 0;
   return Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2;
 }
 
-/** How an exercise is done, in the member's language; in Swedish where it has not been translated. */
+/** Instructions in the member's language, or in Swedish when not translated. */
 function stepsIn(steps: ({ sv: string[] } & Partial<Record<Language, string[]>>) | null, language: Language): string[] {
   return steps?.[language] ?? steps?.sv ?? [];
 }

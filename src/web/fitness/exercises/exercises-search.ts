@@ -1,18 +1,18 @@
 import type { ExerciseFilter } from '#domain/fitness/exercises/search-exercises.ts';
 import { EQUIPMENT, type Equipment, LEVELS, MUSCLES } from '#domain/fitness/fitness-codes.ts';
 
-/** What the address of the exercises says: /exercises?q=press&muscle=chest&equipment=barbell,dumbbell&page=2. */
+/** Search parameters of the exercises page: /exercises?q=press&muscle=chest&equipment=barbell,dumbbell&page=2. */
 export type ExercisesSearch = {
   q?: string;
   muscle?: string;
-  /** Several, with commas between. */
+  /** Comma-separated. */
   equipment?: string;
   level?: string;
   mine?: 'yes';
   page?: number;
-  /** The one that is shown beside the list, where there is room. */
+  /** The exercise shown beside the list on wide screens. */
   exercise?: string;
-  /** The sheet that makes an own exercise is open. */
+  /** The sheet for an own exercise is open. */
   add?: 'own';
 };
 
@@ -51,7 +51,7 @@ export function filterOf({ muscle, equipment, level }: ExercisesSearch): Exercis
   };
 }
 
-/** The same address with parts of it changed; undefined leaves a part out. Another filter starts from its first page. */
+/** Changes search parameters; undefined removes one. A changed filter returns to the first page. */
 export function withFilter(
   { page: _page, exercise: _exercise, ...search }: ExercisesSearch,
   change: { [Part in keyof ExercisesSearch]?: ExercisesSearch[Part] | undefined },

@@ -9,7 +9,7 @@ import { MUSCLE_POSITION, MUSCLE_SHAPES } from './muscle-shapes.ts';
 
 type ShadeOf = (muscle: Muscle) => Shade;
 
-/** Fills of a shade, for the drawing and for the samples of its legend. */
+/** Fills of the shades, for the drawing and its legend. */
 const SHADE_FILL: Record<Shade, string> = {
   none: 'fill-[color-mix(in_srgb,var(--line-strong)_26%,var(--surface-3))]',
   some: 'fill-accent-line',
@@ -23,7 +23,7 @@ const SHADE_BG: Record<Shade, string> = {
   full: 'bg-accent',
 };
 
-/** One side of the body, 120 × 305 around x = 0, with every muscle in its shade. Stands inside an svg. */
+/** One side of the body, 120 × 305 around x = 0, with the muscles in their shades. Must be inside an svg. */
 export function MuscleFigure({ side, shadeOf }: { side: BodySide; shadeOf: ShadeOf }) {
   const clip = useId();
   return (
@@ -50,7 +50,7 @@ function Muscles({ side, shadeOf }: { side: BodySide; shadeOf: ShadeOf }) {
 
 type MuscleMapProps = { label: string; shadeOf: ShadeOf; className?: string };
 
-/** The body from the front and from behind. The label says in words what the shades show. */
+/** The body from the front and from behind. The label describes the shades. */
 export function MuscleMap({ label, shadeOf, className }: MuscleMapProps) {
   const t = useTranslations('exercises');
   return (
@@ -73,7 +73,7 @@ export function MuscleMap({ label, shadeOf, className }: MuscleMapProps) {
   );
 }
 
-/** What an exercise trains: the main muscle in full, those that help lighter. */
+/** Shades of an exercise: full for the main muscle, lighter for secondary muscles. */
 export function shadeOfExercise({ primaryMuscle, secondaryMuscles }: TrainedMuscles): ShadeOf {
   return (muscle) => {
     if (muscle === primaryMuscle) return 'full';
@@ -83,7 +83,7 @@ export function shadeOfExercise({ primaryMuscle, secondaryMuscles }: TrainedMusc
 
 const VIEWS = { upper: '-62 44 124 124', lower: '-62 140 124 124' };
 
-/** The part of the body that an exercise trains most, small, for the rows of a list. The words beside it say the same. */
+/** A small drawing of the main muscle for list rows. Decorative: the row names the muscle. */
 export function MuscleTile({ exercise }: { exercise: TrainedMuscles }) {
   const { side, half } = MUSCLE_POSITION[exercise.primaryMuscle];
   return (
@@ -98,7 +98,7 @@ export function MuscleTile({ exercise }: { exercise: TrainedMuscles }) {
   );
 }
 
-/** The shades of a drawing in words. */
+/** A text alternative for the shades of a drawing. */
 export function ShadeLegend({
   items,
   className,

@@ -1,7 +1,7 @@
 import type { Muscle } from '#domain/fitness/fitness-codes.ts';
 import type { BodySide } from '#web/ui/body-figure.tsx';
 
-/** The right half of a muscle on the figure of `BodyFigure`; the left one is its mirror image. Later ones lie over earlier ones. */
+/** The right half of a muscle on `BodyFigure`; the left half is mirrored. Later shapes are drawn on top. */
 export type MuscleShape = { muscle: Muscle; d: string };
 
 export const MUSCLE_SHAPES: Record<BodySide, readonly MuscleShape[]> = {
@@ -32,7 +32,7 @@ export const MUSCLE_SHAPES: Record<BodySide, readonly MuscleShape[]> = {
   ],
 };
 
-/** Where a muscle is seen best: the side of the body, and whether in its upper or lower half. */
+/** The side and half of the body that show a muscle best. */
 export const MUSCLE_POSITION: Record<Muscle, { side: BodySide; half: 'upper' | 'lower' }> = {
   abdominals: { side: 'front', half: 'upper' },
   hamstrings: { side: 'back', half: 'lower' },

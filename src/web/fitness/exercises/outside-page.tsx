@@ -23,7 +23,7 @@ type Answer = Awaited<ReturnType<typeof api.exercises.searchOutside>>;
 
 const MIN_QUERY_LENGTH = 2;
 
-/** Shows the exercise-catalogue service at work: what is asked, what it answers, and what happens when it does not. */
+/** Demonstrates the external exercise service: request, response, and failure. */
 export function OutsidePage() {
   const t = useTranslations('exercises');
   const [asked, setAsked] = useState<Asked>({ query: 'press' });
@@ -47,7 +47,7 @@ export function OutsidePage() {
 
 type AskFormProps = { asked: Asked; busy: boolean; onAsk: (asked: Asked) => void };
 
-/** Two letters or a muscle: the service answers nothing to less. */
+/** The service needs two letters or a muscle. */
 function AskForm({ asked, busy, onAsk }: AskFormProps) {
   const t = useTranslations('exercises');
   const format = useFormat();
@@ -113,7 +113,7 @@ function OutsideAnswer({ answer: { answeredBy, exercises, raw } }: { answer: Ans
   );
 }
 
-/** As the service words it; nothing is translated. */
+/** Texts of the service are not translated. */
 function OutsideCard({ exercise }: { exercise: OutsideExercise }) {
   const { name, type, muscle, equipment, difficulty, instructions, imageUrl } = exercise;
   const facts = [type, muscle, equipment, difficulty].filter((fact) => fact !== null);
@@ -131,7 +131,7 @@ function OutsideCard({ exercise }: { exercise: OutsideExercise }) {
   );
 }
 
-/** The answer as it came, before it was read. */
+/** The unparsed response. */
 function Raw({ raw }: { raw: unknown }) {
   const t = useTranslations('exercises');
   return (

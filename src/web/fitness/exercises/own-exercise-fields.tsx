@@ -14,11 +14,11 @@ type OwnExerciseFieldsProps = {
   id: string;
   initial: OwnExerciseForm;
   onSave: (form: OwnExerciseForm) => Promise<void>;
-  /** Something would be lost by closing. */
+  /** Reports unsaved input. */
   onDirty: (isDirty: boolean) => void;
 };
 
-/** A name and a main muscle are enough; the rest helps filters, the body drawing and the log. */
+/** Only name and main muscle are required; the rest improves filters, the body drawing and the log. */
 export function OwnExerciseFields({ id, initial: given, onSave, onDirty }: OwnExerciseFieldsProps) {
   const t = useTranslations('exercises');
   const format = useFormat();

@@ -11,7 +11,7 @@ import {
 } from '#domain/fitness/fitness-codes.ts';
 import type { OwnExerciseFields } from './use-own-exercises.ts';
 
-/** What stands in the fields; nothing is chosen as the main muscle at first. */
+/** The values of the form; initially without a main muscle. */
 export type OwnExerciseForm = {
   name: string;
   primaryMuscle: string;
@@ -55,7 +55,7 @@ function checkName(name: string): Problem | undefined {
   return name.length > LENGTHS.exerciseName ? 'nameLong' : undefined;
 }
 
-/** The exercise that the fields describe; `before` keeps what has no field. */
+/** The exercise of the form; fields without an input are taken from `before`. */
 export function readOwnExercise(form: OwnExerciseForm, before?: OwnExercise): OwnExerciseFields {
   const primaryMuscle: Muscle = MUSCLES.find((muscle) => muscle === form.primaryMuscle) ?? 'abdominals';
   const equipment: Equipment = EQUIPMENT.find((known) => known === form.equipment) ?? 'other';

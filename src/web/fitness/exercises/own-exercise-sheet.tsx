@@ -11,15 +11,15 @@ import { useOwnExerciseActions } from './use-own-exercises.ts';
 
 type OwnExerciseSheetProps = {
   open: boolean;
-  /** The exercise to change; without one a new one is made. */
+  /** The exercise to edit; absent for a new one. */
   editing?: OwnExercise;
-  /** The name that a new one begins with: what was searched for in vain. */
+  /** Initial name of a new exercise: the search text without results. */
   startName?: string;
   onClose: () => void;
   onSaved: (exercise: OwnExercise) => void;
 };
 
-/** Makes an exercise of the member's own, or changes one. */
+/** Creates or edits a member's own exercise. */
 export function OwnExerciseSheet({ open, editing, startName = '', onClose, onSaved }: OwnExerciseSheetProps) {
   const t = useTranslations('exercises');
   const toast = useToast();

@@ -14,7 +14,7 @@ import { useTrainingSettings } from './use-fitness-settings.ts';
 const FIRST = 3;
 const MAX_REPLACEMENTS = 12;
 
-/** Other exercises for the same muscle, with the equipment that the member has. */
+/** Alternative exercises for the same muscle with the available equipment. */
 export function ReplaceWith({ exercise, exercises: { all } }: { exercise: AnyExercise; exercises: Exercises }) {
   const t = useTranslations('exercises');
   const texts = useExerciseTexts();

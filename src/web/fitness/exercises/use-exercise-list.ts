@@ -11,11 +11,11 @@ export type ExerciseList = {
   exercises: AnyExercise[];
   total: number;
   page: number;
-  /** Nothing is called so; these are like it. */
+  /** True when there is no exact match and the results are similar names. */
   areGuesses: boolean;
 };
 
-/** What the address asks for, in order, one page of it. Everything is on the device, so it works without a network. */
+/** One page of the filtered and sorted list. Runs on the device, so it works offline. */
 export function useExerciseList({ all, own, done, favourites }: Exercises, search: ExercisesSearch): ExerciseList {
   const { language } = useLanguage();
   const { q = '', muscle, equipment, level, mine, page: asked = 1 } = search;

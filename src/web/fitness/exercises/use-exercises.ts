@@ -15,7 +15,7 @@ const isShown = ({ hidden }: CatalogueExercise) => !hidden;
 
 export type Exercises = ReturnType<typeof useExercises>;
 
-/** Every exercise the member can choose, theirs first, with what they have done of each. */
+/** All exercises that the member can choose, own ones first, with the log of each. */
 export function useExercises() {
   const query = useQuery(exerciseCatalogueQuery());
   const own = useOwnExercises();
@@ -23,7 +23,7 @@ export function useExercises() {
   const favourites = useFavouriteExercises();
   const catalogue = query.data;
   const all = useMemo<AnyExercise[]>(() => [...own, ...(catalogue ?? []).filter(isShown)], [own, catalogue]);
-  // Also those that an admin has hidden: workouts and templates that have them keep them.
+  // Includes hidden exercises, which workouts and templates may still use.
   const byId = useMemo(
     () => new Map([...own, ...(catalogue ?? [])].map((exercise): [string, AnyExercise] => [exercise.id, exercise])),
     [own, catalogue],
@@ -31,7 +31,7 @@ export function useExercises() {
   return { query, all, own, byId, done, favourites };
 }
 
-/** What a stored exercise is called in the member's language; one that is gone keeps the name it was stored with. */
+/** The current name of a stored exercise in the member's language; a removed exercise retains its stored name. */
 export function useStoredNames(): (stored: { exerciseId: string; name: string }) => string {
   const { language } = useLanguage();
   const { byId } = useExercises();
@@ -41,7 +41,7 @@ export function useStoredNames(): (stored: { exerciseId: string; name: string })
   };
 }
 
-/** What was done of each exercise, also in workouts that this device has not sent. */
+/** The exercise log, including unsent workouts of this device. */
 function useExercisesDone() {
   const { data: log, dataUpdatedAt } = useQuery(exerciseLogQuery());
   const saved = useRows(WORKOUTS, { data: NONE, dataUpdatedAt });

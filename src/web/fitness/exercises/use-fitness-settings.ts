@@ -10,7 +10,7 @@ import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { useSave } from '#web/platform/offline/synced/use-save.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
 
-/** The exercise's name is for the list of what has not been sent. */
+/** The name is used in the list of unsent changes. */
 type SettingsRow = ExerciseSettings & { name?: string };
 type Settings = Omit<ExerciseSettings, 'exerciseId' | 'editedAt'>;
 
@@ -31,7 +31,7 @@ const EXERCISE_SETTINGS = keyedTable<SettingsRow>({
 const UNSET: Settings = { progression: null, restSeconds: null, barKg: null, favourite: false };
 const EVERYTHING: readonly Equipment[] = [];
 
-/** How the member trains, as far as exercises ask: equipment at hand (none is everything), the weekly mark of sets, the formula. */
+/** Settings that exercises depend on: available equipment (empty means all), weekly target of sets, formula. */
 export function useTrainingSettings(): Pick<FitnessSettings, 'weeklySets' | 'oneRmFormula'> & {
   equipment: readonly Equipment[];
 } {
@@ -43,14 +43,14 @@ export function useTrainingSettings(): Pick<FitnessSettings, 'weeklySets' | 'one
   };
 }
 
-/** What the member has set of each exercise, on the server and on this device since. */
+/** Settings of each exercise, including unsent changes of this device. */
 export function useExerciseSettings() {
   const save = useSave(EXERCISE_SETTINGS, useTranslations('exercises')('errors.saving'));
   const { data, dataUpdatedAt } = useFitnessHub(useToday());
   const rows = useRows(EXERCISE_SETTINGS, { data: data?.exerciseSettings, dataUpdatedAt });
   const of = (exerciseId: string): ExerciseSettings | null => rows.find((row) => row.exerciseId === exerciseId) ?? null;
 
-  /** What is not changed stays as it was set; false when the device could not store it. */
+  /** Unchanged fields retain their value. Returns false when the device could not store the change. */
   const change = async (
     { exerciseId, name }: { exerciseId: string; name: string },
     changes: Partial<Settings>,
@@ -63,13 +63,12 @@ export function useExerciseSettings() {
   return { rows, of, change, isKnown: data !== undefined };
 }
 
-/** Exercises marked with a star. */
 export function useFavouriteExercises() {
   const { rows, of, change, isKnown } = useExerciseSettings();
   const ids = useMemo(() => new Set(rows.flatMap((row) => (row.favourite ? [row.exerciseId] : []))), [rows]);
   const toggle = async (exerciseId: string, name: string): Promise<void> => {
     await change({ exerciseId, name }, { favourite: !ids.has(exerciseId) });
   };
-  // Without what was set before, a star would be saved with defaults over it.
+  // Until the stored settings are loaded, a toggle would overwrite them with defaults.
   return { ids, toggle, settingsOf: (exerciseId: string): Settings => of(exerciseId) ?? UNSET, change, isKnown };
 }

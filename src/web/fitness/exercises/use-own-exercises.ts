@@ -15,14 +15,14 @@ export const OWN_EXERCISES = syncedTable<OwnExercise>({
   useLabel: () => labelOf,
 });
 
-/** Exercises that the member has made, also those that have not been sent yet. */
+/** Own exercises, including unsent ones. */
 export function useOwnExercises(): OwnExercise[] {
   return useRows(OWN_EXERCISES, useQuery(ownExercisesQuery()));
 }
 
 export type OwnExerciseFields = NewRow<OwnExercise>;
 
-/** Makes, changes and removes own exercises. What was logged of them stays. */
+/** Creates, changes and removes own exercises. Logged workouts are not affected. */
 export function useOwnExerciseActions() {
   const t = useTranslations('exercises');
   const { add, change, remove } = useWrites(OWN_EXERCISES, t('errors.saving'));

@@ -19,11 +19,10 @@ import {
 type ExerciseSetsProps = {
   form: ExerciseForm;
   problems: FormProblems;
-  /** Null when the exercise is taken out. */
+  /** Null when the exercise is removed. */
   onChange: (next: ExerciseForm | null) => void;
 };
 
-/** The sets of one exercise as a table of fields. */
 export function ExerciseSets({ form, problems, onChange }: ExerciseSetsProps) {
   const t = useTranslations('history');
   const name = useStoredNames()(form.exercise);

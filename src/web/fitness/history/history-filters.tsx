@@ -15,7 +15,7 @@ import { filterCount, type HistorySearch, withHistoryFilter } from './history-se
 
 type HistoryFiltersProps = { search: HistorySearch; onSearch: (search: HistorySearch) => void };
 
-/** Words, and behind a button kind, exercise and days. The button says how many of them are on. */
+/** A search field, and a sheet with filters by kind, exercise and days. The button shows the number of active filters. */
 export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
   const t = useTranslations('history');
   const [isOpen, setOpen] = useState(false);
@@ -102,7 +102,7 @@ const KINDS = ['all', 'strength', 'activity'] as const;
 
 type ExerciseChoiceProps = { value: string | undefined; onChange: (exerciseId: string | undefined) => void };
 
-/** Only what the member has ever done can be looked for. */
+/** Offers only exercises that the member has done. */
 function ExerciseChoice({ value, onChange }: ExerciseChoiceProps) {
   const t = useTranslations('history');
   const { done, byId } = useExercises();

@@ -1,4 +1,4 @@
 import { linkOptions } from '@tanstack/react-router';
 
-/** Where the history is; the way back from a workout and from the calendar. */
+/** Link to the history, from a workout and from the calendar. */
 export const HISTORY_LINK = linkOptions({ to: '/fitness', search: { tab: 'history' } });

@@ -6,7 +6,7 @@ import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
 const FRESH_MS = 120_000;
 
-/** A page of twenty workouts, newest first, with the count of all that match. */
+/** A page of twenty workouts, newest first, with the count of all matches. */
 export function historyQuery(filter: HistoryFilter, page: number) {
   return queryOptions({
     queryKey: ['fitness', 'history', filter, page],
@@ -16,7 +16,6 @@ export function historyQuery(filter: HistoryFilter, page: number) {
   });
 }
 
-/** One workout with every set. */
 export function workoutQuery(id: string) {
   return queryOptions({
     queryKey: ['fitness', 'workout', id],
@@ -26,7 +25,7 @@ export function workoutQuery(id: string) {
   });
 }
 
-/** Workouts from one day to another, oldest first. */
+/** Workouts of a range of days, oldest first. */
 export function calendarQuery({ from, to }: { from: Day; to: Day }) {
   return queryOptions({
     queryKey: ['fitness', 'calendar', from, to],

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#domain/day/day.ts';
 import type { HistoryFilter } from '#domain/fitness/history/match-history.ts';
 
-/** What the address says of the history: ?q=bänk&kind=strength&exercise=squat&from=2026-01-01&page=2. */
+/** Search parameters of the history: ?q=bänk&kind=strength&exercise=squat&from=2026-01-01&page=2. */
 export type HistorySearch = {
   q?: string;
   kind?: 'strength' | 'activity';
@@ -26,7 +26,7 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
   };
 }
 
-/** The same address with parts changed; undefined leaves a part out. Another filter starts from its first page. */
+/** Changes search parameters; undefined removes one. A changed filter returns to the first page. */
 export function withHistoryFilter(
   { page: _page, ...search }: HistorySearch,
   change: { [Part in keyof HistorySearch]?: HistorySearch[Part] | undefined },
@@ -44,7 +44,7 @@ export function historyFilterOf({ q, kind, exercise, from, to }: HistorySearch):
   };
 }
 
-/** How many filters are on beside the words. The address may say more than that, such as the tab that is open. */
+/** Number of active filters besides the search text. */
 export function filterCount({ kind, exercise, from, to }: HistorySearch): number {
   return [kind, exercise, from, to].filter((part) => part !== undefined).length;
 }

@@ -137,7 +137,7 @@ it('says why when the history cannot be read', async () => {
   expect(await screen.findByRole('heading', { name: 'Historiken kunde inte hämtas' })).toBeTruthy();
 });
 
-/** Without the difference between spaces and those that do not break. */
+/** Treats no-break spaces as spaces. */
 function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }

@@ -23,12 +23,12 @@ import { useHistory } from './use-history.ts';
 import { WorkoutListRow } from './workout-list-row.tsx';
 
 export type HistoryTabProps = {
-  /** What the address says; parse it with `parseHistorySearch`. */
+  /** Parse with `parseHistorySearch`. */
   search: HistorySearch;
   onSearch: (search: HistorySearch) => void;
 };
 
-/** Everything that was trained, newest first, twenty at a time. Needs the texts `history` and `exercises`. */
+/** All workouts, newest first, twenty per page. Needs the texts `history` and `exercises`. */
 export function HistoryTab({ search, onSearch }: HistoryTabProps) {
   const t = useTranslations('history');
   const today = useToday();

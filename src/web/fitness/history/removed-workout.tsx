@@ -3,7 +3,7 @@ import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWorkoutLog } from './use-workout-log.ts';
 
-/** Where a workout was: the way back. A toast would be gone with the next one. */
+/** Offers undo in the list, because a toast disappears with the next one. */
 export function RemovedWorkout({ workout }: { workout: WorkoutRow }) {
   const t = useTranslations('history');
   const { restore } = useWorkoutLog();

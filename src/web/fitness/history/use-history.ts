@@ -10,10 +10,10 @@ import { historyQuery } from './history-queries.ts';
 import { type HistorySearch, historyFilterOf } from './history-search.ts';
 import { useRemovedWorkouts } from './use-workout-log.ts';
 
-/** A line of history: a workout, or the place where one was removed a moment ago. */
+/** A line of history: a workout, or a workout that was just removed. */
 export type HistoryLine = { workout: WorkoutGlance; removed: WorkoutRow | null };
 
-/** A page of history with what this device has logged, changed and removed since it was read laid over it. */
+/** A page of history with changes of this device that were made since it was loaded. */
 export function useHistory(search: HistorySearch) {
   const page = search.page ?? 1;
   const filter = useMemo(() => historyFilterOf(search), [search]);
@@ -22,7 +22,7 @@ export function useHistory(search: HistorySearch) {
 
   const after = useCallback(
     (workout: WorkoutRow, before: WorkoutGlance | undefined) => {
-      // What is new belongs on the first page, if it belongs in this history at all.
+      // A new workout is shown on the first page when it matches the filter.
       const isHere = before !== undefined || (page === 1 && matchesHistory(workout, filter, browserTimeZone()));
       return isHere ? glanceWorkout(workout) : undefined;
     },

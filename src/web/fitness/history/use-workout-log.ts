@@ -6,7 +6,7 @@ import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useRequireLogin } from '../use-require-login.ts';
 import { WORKOUTS } from '../workout-rows.ts';
 
-/** Changes, removes and restores workouts. What is written is on the device when a call answers true. */
+/** Changes, removes and restores workouts. A call resolves to true once the change is stored on the device. */
 export function useWorkoutLog() {
   const writes = useWrites(WORKOUTS, useTranslations('exercises')('errors.saving'));
   const undoToast = useUndoToast('success');
@@ -14,7 +14,7 @@ export function useWorkoutLog() {
   const { add, drop } = useRemovedList();
   const isSignedIn = useRequireLogin('LOGIN_TO_LOG_WORKOUTS');
 
-  /** The same workout with other content; the toast offers undo. */
+  /** Updates a workout and shows a toast with undo. */
   const change = async (before: WorkoutRow, after: WorkoutRow): Promise<boolean> => {
     if (!isSignedIn()) return false;
     const changed = await writes.change(before, after);
@@ -40,8 +40,8 @@ export function useWorkoutLog() {
 }
 
 /**
- * Workouts that were removed while the app is open, as they were: the list and the calendar offer the way back where they stood. No
- * query key of training, so that a read does not touch it; it goes with the session like everything in the query client.
+ * Workouts removed while the app is open, so that the list and the calendar can offer undo. Its key is not under the training keys, so that
+ * reloads do not affect it; it is cleared with the query client at sign-out.
  */
 const REMOVED = ['removed-workouts'];
 const NONE: WorkoutRow[] = [];

@@ -5,7 +5,7 @@ import { WORKOUTS } from '../workout-rows.ts';
 import { workoutQuery } from './history-queries.ts';
 import { useRemovedWorkouts } from './use-workout-log.ts';
 
-/** One workout as this device knows it; `removed` is what stood here until it was taken out a moment ago. */
+/** One workout with changes of this device; `removed` is set when it was just removed. */
 export function useWorkout(id: string) {
   const query = useQuery(workoutQuery(id));
   const { data, dataUpdatedAt } = query;

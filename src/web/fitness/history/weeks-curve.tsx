@@ -8,13 +8,13 @@ import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 
 type WeeksCurveProps = {
   recent: readonly TrainingWeek[];
-  /** One week in how many has its name under the curve. */
+  /** Interval of labelled weeks. */
   every: number;
   height?: number;
   onActive: (index: number | null) => void;
 };
 
-/** Minutes of training per week, the last one dotted: it is not over. */
+/** Minutes of training per week, the unfinished week dotted. */
 export function WeeksCurve({ recent, every, height = 190, onActive }: WeeksCurveProps) {
   const t = useTranslations('fitness');
   const format = useFormat();
@@ -35,7 +35,7 @@ export function WeeksCurve({ recent, every, height = 190, onActive }: WeeksCurve
       yFrom="zero"
       grid={3}
       unfinished
-      // Weeks without training: half a minute is no mark.
+      // Omits fractions of a minute on the axis.
       formatY={(value) => (Number.isInteger(value) ? format.number(value) : '')}
       xLabels={xLabels}
       onActiveChange={onActive}
@@ -46,7 +46,7 @@ export function WeeksCurve({ recent, every, height = 190, onActive }: WeeksCurve
   );
 }
 
-/** The same weeks as a table, the last one first. */
+/** The same weeks as a table, newest first. */
 export function WeeksTable({ recent }: { recent: readonly TrainingWeek[] }) {
   const t = useTranslations('fitness');
   const format = useFormat();

@@ -29,7 +29,7 @@ import {
 
 type WorkoutEditorProps = { open: boolean; onClose: () => void; workout: WorkoutRow };
 
-/** Everything of a workout that can be set right afterwards: when, how long, how much, and every set. */
+/** Edits the time, duration, energy and sets of a workout. */
 export function WorkoutEditor({ open, onClose, workout }: WorkoutEditorProps) {
   const t = useTranslations('history');
   const askToLeave = useAskToLeave();

@@ -10,7 +10,7 @@ import { useExerciseTexts, useSetTexts } from '../exercises/exercise-texts.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { useWorkoutTexts } from './workout-texts.ts';
 
-/** When, how long, and what it came to. */
+/** Time, duration and totals of a workout. */
 export function WorkoutFacts({ workout }: { workout: WorkoutRow }) {
   const t = useTranslations('history');
   const format = useFormat();
@@ -73,12 +73,12 @@ export function WorkoutFacts({ workout }: { workout: WorkoutRow }) {
 
 type Translate = ReturnType<typeof useTranslations<'history'>>;
 
-/** Estimates say how they were made. */
+/** States how an estimate was made. */
 function calorieText(t: Translate, source: WorkoutRow['other']['calorieSource']): string | null {
   return source && t(`calorieSources.${source}`);
 }
 
-/** Every exercise with every set; the name leads to the exercise where it is one of ours. */
+/** The exercises with all sets; names of known exercises are links. */
 export function WorkoutExercises({ workout }: { workout: WorkoutRow }) {
   const t = useTranslations('history');
   if (workout.exercises.length === 0) return null;

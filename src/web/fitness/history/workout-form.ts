@@ -7,17 +7,17 @@ import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '#domain/fitness/fi
 import { isEmptySet } from '#domain/fitness/history/check-workout.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 
-/** The figures of a set that have a field. Times are typed as 1:15, distances in kilometres. */
+/** Editable metrics of a set. Times are typed as 1:15, distances in kilometres. */
 export const SET_FIELDS = ['weightKg', 'reps', 'seconds', 'distanceM', 'rpe'] as const;
 export type SetField = (typeof SET_FIELDS)[number];
 
-/** A set as typed; the key tells rows apart while they come and go. */
+/** The typed values of a set; `key` identifies the row. */
 export type SetForm = Record<SetField, string> & { key: string; type: SetType };
 export type ExerciseForm = {
   key: string;
   exercise: WorkoutExercise;
   sets: SetForm[];
-  /** Added while editing: without a set it was not done. */
+  /** Added while editing; left out when it has no sets. */
   isNew?: true;
 };
 export type WorkoutForm = {
@@ -31,7 +31,7 @@ export type WorkoutForm = {
 };
 
 export type FormProblem = 'nameRequired' | 'dayRequired' | 'timeRequired' | 'future' | 'early' | 'unreadable' | 'range';
-/** By the name of a field, or by `key field` of a set. */
+/** Keys are field names, or `key field` for a set. */
 export type FormProblems = Partial<Record<string, FormProblem>>;
 
 export type FormContext = { timeZone: string; locale: string };
@@ -51,7 +51,7 @@ export function workoutFormOf(workout: WorkoutRow, { timeZone, locale }: FormCon
   };
 }
 
-/** An empty set after the last one of an exercise, prepared with its figures. */
+/** An empty set with the metrics of the previous set. */
 export function withNewSet(form: ExerciseForm): ExerciseForm {
   const last = form.sets.at(-1);
   const numbers = form.sets.map(({ key }) => Number(key.split('-')[1]));
@@ -60,7 +60,7 @@ export function withNewSet(form: ExerciseForm): ExerciseForm {
   return { ...form, sets: [...form.sets, last ? { ...last, key, rpe: '' } : empty] };
 }
 
-/** The workout with one more exercise, last and with one empty set. */
+/** Adds an exercise with one empty set at the end. */
 export function withNewExercise(
   exercises: readonly ExerciseForm[],
   added: { id: string; name: string; logged: Logged },
@@ -71,7 +71,7 @@ export function withNewExercise(
   return [...exercises, withNewSet({ key, exercise, sets: [], isNew: true })];
 }
 
-/** Fields that an exercise is written down by, and those in which something stands already. */
+/** The fields of the exercise's kind, and other fields with a value. */
 export function fieldsOf({ exercise, sets }: ExerciseForm): SetField[] {
   const usual = USUAL[exercise.logged];
   return SET_FIELDS.filter((field) => usual.includes(field) || sets.some((set) => set[field].trim() !== ''));
@@ -102,7 +102,7 @@ export function checkWorkoutForm(form: WorkoutForm, { timeZone, nowMs }: { timeZ
   return problems;
 }
 
-/** The workout as it is after the form. Sets in which nothing was written were not done. */
+/** The workout of the form, without empty sets. */
 export function readWorkoutForm(form: WorkoutForm, before: WorkoutRow, context: FormContext): WorkoutRow {
   const was = dayAndTime(before.createdAt, context.timeZone);
   const isMoved = was.day !== form.day || was.time !== form.time;
@@ -112,7 +112,7 @@ export function readWorkoutForm(form: WorkoutForm, before: WorkoutRow, context: 
   return {
     ...before,
     name: form.name.trim().slice(0, LENGTHS.workoutName),
-    // Seconds that no field shows stay as they were.
+    // Retains seconds, which no field shows.
     createdAt: isMoved ? new Date(instantOf(form, context.timeZone) ?? 0).toISOString() : before.createdAt,
     durationMinutes: parseDecimal(form.minutes) ?? before.durationMinutes,
     caloriesBurned,
@@ -195,7 +195,7 @@ function writeClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** 1:15 and 1:02:30; a plain number is seconds. Null when it is no time. */
+/** Parses 1:15 and 1:02:30; a plain number is seconds. Null when invalid. */
 function readClock(text: string): number | null {
   if (!text.includes(':')) return parseDecimal(text);
   const parts = text.trim().split(':');

@@ -8,12 +8,12 @@ import { useWorkoutTexts, workoutIcon } from './workout-texts.ts';
 
 type WorkoutListRowProps = {
   workout: WorkoutGlance;
-  /** Instead of the day, where the day stands above the list. */
+  /** Replaces the day when the list has a heading with the day. */
   when?: string | undefined;
   isAccent?: boolean | undefined;
 };
 
-/** A workout in a list: what, when, how long, how much was lifted or how far it went, and how much energy. The whole row leads to it. */
+/** A linked list row: name, time, duration, volume or distance, and energy. */
 export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListRowProps) {
   const format = useFormat();
   const texts = useWorkoutTexts();

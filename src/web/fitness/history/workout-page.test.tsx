@@ -173,7 +173,7 @@ async function fill(user: User, label: string, text: string) {
   await user.type(field, text);
 }
 
-/** Without the difference between spaces and those that do not break. */
+/** Treats no-break spaces as spaces. */
 function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }

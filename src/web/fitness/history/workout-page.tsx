@@ -26,11 +26,11 @@ import { WorkoutExercises, WorkoutFacts } from './workout-facts.tsx';
 
 type WorkoutPageProps = {
   workoutId: string;
-  /** Where to go when the workout was removed. */
+  /** Called when the workout was removed. */
   onGone: () => void;
 };
 
-/** One workout that was done: what it came to, every set, and the ways to repeat, change and remove it. */
+/** A workout with its totals, sets, and actions to repeat, edit and remove it. */
 export function WorkoutPage({ workoutId, onGone }: WorkoutPageProps) {
   const t = useTranslations('history');
   const { query, workout, removed } = useWorkout(workoutId);
@@ -97,13 +97,13 @@ function Workout({ workout, onGone }: { workout: WorkoutRow; onGone: () => void 
         </div>
       </div>
       <WorkoutExercises workout={workout} />
-      {/* Each edit begins from the workout as it is then, and nothing that arrives meanwhile starts it over. */}
+      {/* A new key starts each edit with the current workout; later updates do not reset it. */}
       <WorkoutEditor key={edits} open={isEditing} onClose={() => setEditing(false)} workout={workout} />
     </div>
   );
 }
 
-/** Removed a moment ago, with the way back; or never there. */
+/** A removed workout with undo, or an unknown one. */
 function NoSuchWorkout({ removed }: { removed: WorkoutRow | null }) {
   const t = useTranslations('history');
   const { restore } = useWorkoutLog();

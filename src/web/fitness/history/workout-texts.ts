@@ -7,7 +7,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
 
-/** An activity has the mark of its kind, wherever it was logged; everything else is lifting. */
+/** An activity has its own icon; all other workouts have the icon of lifting. */
 export function workoutIcon({ source, activityId }: Pick<WorkoutGlance, 'source' | 'activityId'>): IconComponent {
   if (!activityId) return source === 'activity' ? Activity : Dumbbell;
   return ICONS.find(([ids]) => ids.test(activityId))?.[1] ?? Activity;
@@ -23,7 +23,6 @@ const ICONS: readonly (readonly [ids: RegExp, icon: IconComponent])[] = [
   [/ball|tennis|padel|badminton|squash|golf/, Volleyball],
 ];
 
-/** When a workout was done and how long it took, in words. */
 export function useWorkoutTexts() {
   const t = useTranslations('history');
   const format = useFormat();
@@ -34,7 +33,7 @@ export function useWorkoutTexts() {
   const minutes = (count: number) => t('minutes', { count: format.number(Math.round(count)) });
   return {
     minutes,
-    /** What a workout came to: kilograms lifted, else how far it went, else its sets; null when nothing of it is known. */
+    /** Volume, else distance, else number of sets; null when none is known. */
     amount: ({ volumeKg, distanceM, sets: count }: Pick<WorkoutGlance, 'volumeKg' | 'distanceM' | 'sets'>) => {
       if (volumeKg) return `${format.number(volumeKg)}\u00a0kg`;
       if (distanceM) return sets.distance(distanceM);

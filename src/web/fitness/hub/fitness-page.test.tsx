@@ -21,7 +21,7 @@ const schedule = makeSchedule({
   days: [0, 3, 4].map((dayIndex) => ({ dayIndex, sessions: [session()] })),
 });
 const hub = { templates: [template], schedules: [schedule] };
-/** The workout of today's session. */
+/** Completes today's session. */
 const done = {
   id: '0190f1e2-0000-7000-8000-00000000f001',
   name: 'Helkropp A',
@@ -169,7 +169,7 @@ describe('a member without a schedule', () => {
       title: 'Två dagar hemma',
       days: [{ dayIndex: 0 }, { dayIndex: 3 }],
     });
-    // Monday has passed, but nothing was missed: the schedule was begun today.
+    // Monday's session is not missed, because the schedule was started today.
     expect(await screen.findByText('Vecka 46, 0 av 1 pass klara')).toBeDefined();
   });
 });

@@ -32,7 +32,7 @@ export type FitnessPageProps = {
 
 const TABS_ID = 'fitness';
 
-/** The training hub: schedules with today and the week, workouts to repeat, and what was done. */
+/** The training hub with tabs for overview, schedules, workouts and history. */
 export function FitnessPage({ search, onSearch }: FitnessPageProps) {
   useTrainingRefusals();
   const t = useTranslations('fitness');
@@ -77,7 +77,7 @@ export function FitnessPage({ search, onSearch }: FitnessPageProps) {
 
 type HeadActionsProps = { tab: FitnessTab; isWide: boolean; tabSearch: FitnessSearch };
 
-/** What is made in the tab that is shown; wide screens also have the calendar and the log beside it. */
+/** The primary action of the tab; wide screens also have links to the calendar and the quick log. */
 function HeadActions({ tab, isWide, tabSearch }: HeadActionsProps) {
   const t = useTranslations('fitness');
   const look = buttonClass({ variant: 'secondary', size: isWide ? 'md' : 'sm' });
@@ -120,13 +120,13 @@ function HeadActions({ tab, isWide, tabSearch }: HeadActionsProps) {
   );
 }
 
-/** Wide screens open on the overview, which phones have no room for. */
+/** Wide screens open on the overview; phones have none. */
 function shownTab(tab: FitnessTab | undefined, isWide: boolean): FitnessTab {
   if (isWide) return tab ?? 'overview';
   return tab === undefined || tab === 'overview' ? 'schedules' : tab;
 }
 
-/** On wide screens the exercises stand among the tabs, on an address of their own: all of them are links. */
+/** On wide screens the exercises page is among the tabs, so that all tabs are links. */
 function TabLinks({ tab }: { tab: FitnessTab }) {
   const t = useTranslations('fitness');
   const linkOf = (name: FitnessTab) => (
@@ -155,7 +155,7 @@ function TabLinks({ tab }: { tab: FitnessTab }) {
   );
 }
 
-/** Tabs have a panel; where the tabs are links, the content stands for itself. */
+/** Tabs have a tab panel; links do not. */
 function Panel({ tab, isTabs, children }: { tab: FitnessTab; isTabs: boolean; children: ReactNode }) {
   const className = 'flex flex-col gap-4 md:gap-5';
   if (!isTabs) return <div className={className}>{children}</div>;
@@ -166,7 +166,7 @@ function Panel({ tab, isTabs, children }: { tab: FitnessTab; isTabs: boolean; ch
   );
 }
 
-/** What the hub reads in one call, or why it could not be read. */
+/** Loads the hub and shows its tab or an error. */
 function Loaded({ tab }: { tab: FitnessTab }) {
   const t = useTranslations('fitness');
   const { query, isReady } = useTemplates();

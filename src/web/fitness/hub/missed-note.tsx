@@ -8,7 +8,7 @@ import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
 
 type MissedNoteProps = { session: PlannedSession; week: TrainingWeek };
 
-/** A session that was not done on its day. Calm: it can be done today, or be left. */
+/** Offers to do a missed session today or to leave it. */
 export function MissedNote({ session, week }: MissedNoteProps) {
   const t = useTranslations('fitness');
   const format = useFormat();

@@ -14,10 +14,10 @@ import { MuscleMap } from '../exercises/muscle-map.tsx';
 import { useTrainingSettings } from '../exercises/use-fitness-settings.ts';
 
 const SHOWN = 4;
-/** The bar goes on past the mark, so that more than it is still seen. */
+/** The bar extends beyond the target, so that a larger number is visible. */
 const BEYOND_MARK = 1.6;
 
-/** This week's sets on the body, and the four muscles that were trained most. */
+/** This week's sets on the body, and the four most trained muscles. */
 export function MusclesCard({ week }: { week: MuscleWeek }) {
   const t = useTranslations('fitness');
   const names = useTranslations('exercises');

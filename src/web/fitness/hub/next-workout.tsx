@@ -6,13 +6,13 @@ import { useContentText } from '../schedules/week-texts.ts';
 import { useTrainingWeek } from './use-training-week.ts';
 
 type NextWorkoutProps = {
-  /** What the button that leads to the workout says. */
+  /** Label of the link to the workout. */
   open: string;
-  /** Shown while no schedule is followed, or it is empty. */
+  /** Shown without a followed schedule, or when it is empty. */
   none: ReactNode;
 };
 
-/** The next session of the schedule that is followed: what, when, and the way to it. Needs the texts `fitness`. */
+/** The next session of the followed schedule with a link to it. Needs the texts `fitness`. */
 export function NextWorkout({ open, none }: NextWorkoutProps) {
   const format = useFormat();
   const contentText = useContentText();

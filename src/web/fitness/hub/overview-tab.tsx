@@ -25,7 +25,7 @@ import { StartSession } from './today-session.tsx';
 import { TrainingTime } from './training-time.tsx';
 import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
 
-/** Training at a glance on wide screens: weeks as a curve, this week's days, today's workout, the latest and the muscles. */
+/** The overview of wide screens: curve of weeks, this week, today's workout, latest workouts and muscles. */
 export function OverviewTab({ hub }: { hub: FitnessHub }) {
   const t = useTranslations('fitness');
   const { week, today } = useTrainingWeek();

@@ -22,7 +22,7 @@ import { StartingProgrammes } from './starting-programmes.tsx';
 import { TodaySession } from './today-session.tsx';
 import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
 
-/** The schedule that is followed with its week and today, what comes next, and the other schedules. */
+/** The followed schedule with its week and today, the next session, and other schedules. */
 export function SchedulesTab() {
   const { week, schedules } = useTrainingWeek();
   const [opened, setOpened] = useState<PlannedSession | null>(null);

@@ -14,7 +14,7 @@ import { PlannedExercises } from '../templates/planned-exercises.tsx';
 import { StartSession } from './today-session.tsx';
 import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
 
-/** A session that was done opens what was logged; every other one its sheet. */
+/** Opens the workout of a completed session, or the sheet of any other session. */
 export function useOpenSession(onOpen: (session: PlannedSession) => void): (session: PlannedSession) => void {
   const navigate = useNavigate();
   return (session) => {
@@ -26,11 +26,11 @@ export function useOpenSession(onOpen: (session: PlannedSession) => void): (sess
 
 type SessionSheetProps = { session: PlannedSession | null; week: TrainingWeek; onClose: () => void };
 
-/** A planned session: what is in it, its start, and the days it can be moved to. */
+/** A planned session with its content, a start button, and the days it can be moved to. */
 export function SessionSheet({ session, week, onClose }: SessionSheetProps) {
   const t = useTranslations('fitness');
   const { contentOf } = useTrainingWeek();
-  // What was opened stays in view while the sheet leaves.
+  // Retains the session during the closing animation.
   const [shown, setShown] = useState(session);
   if (session && session !== shown) setShown(session);
   const canStart = shown !== null && shown.state !== 'done';
@@ -99,7 +99,7 @@ function SessionContent({
 
 type SessionMovesProps = { session: PlannedSession; week: TrainingWeek; onMoved: () => void };
 
-/** The days that are left of the week, skipping, and the way back to its own day. */
+/** Actions to move the session within the week, skip it, or return it to its own day. */
 function SessionMoves({ session, week, onMoved }: SessionMovesProps) {
   const t = useTranslations('fitness');
   const format = useFormat();
@@ -113,7 +113,7 @@ function SessionMoves({ session, week, onMoved }: SessionMovesProps) {
     if (schedule) void move(schedule, session.ref, day, text);
   };
   const isMoved = session.ref.day !== session.day || session.state === 'skipped';
-  // On a day that is over it would be missed, and slide again.
+  // On a past day the session would be missed and slide again.
   const canGoBack = isMoved && (schedule?.missed !== 'slide' || session.ref.day >= today);
   return (
     <section>

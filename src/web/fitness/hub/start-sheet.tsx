@@ -11,7 +11,7 @@ import { useTrainingWeek } from './use-training-week.ts';
 
 type StartSheetProps = { open: boolean; onClose: () => void };
 
-/** Every workout that can be started, on any day: today's, an empty one, and all templates. */
+/** All workouts that can be started: today's session, an empty workout, and templates. */
 export function StartSheet({ open, onClose }: StartSheetProps) {
   const t = useTranslations('fitness');
   return (
@@ -82,7 +82,7 @@ type Content = ReturnType<ReturnType<typeof useTrainingWeek>['contentOf']>;
 
 const planOf = ({ name, durationMinutes, exercises, notes }: Content) => ({ name, durationMinutes, exercises, notes });
 
-/** A workout that is going on is gone on with: there is only one at a time. */
+/** Only one workout can run at a time, so a running one is resumed. */
 function RunningRow() {
   const t = useTranslations('fitness');
   const live = useLive();

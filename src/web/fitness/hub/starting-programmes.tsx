@@ -20,7 +20,7 @@ import { WeekStrip } from '../schedules/week-strip.tsx';
 
 type Location = StartingProgramme['location'];
 
-/** Nothing is followed yet: one question becomes a week to follow, with quieter ways to begin below. */
+/** Shown when no schedule is followed: a choice of starting programmes, with other options below. */
 export function StartingProgrammes() {
   const t = useTranslations('fitness');
   const questionId = useId();
@@ -96,14 +96,14 @@ function Suggestion({ programme }: { programme: StartingProgramme }) {
 
 const longest = ({ workouts }: StartingProgramme) => Math.max(...workouts.map(({ minutes }) => minutes));
 
-/** Today, or the next day that has a workout. */
+/** Today, or the next day with a workout. */
 function firstDay({ week }: StartingProgramme, today: Day): Day {
   const index = weekdayIndex(today);
   const ahead = week.map(({ dayIndex }) => (dayIndex - index + 7) % 7);
   return addDays(today, Math.min(...ahead));
 }
 
-/** The programme's week, as the hub would show it. */
+/** A preview of the programme's week. */
 function previewOf({ id, week, workouts }: StartingProgramme, today: Day, texts: ProgrammeTexts) {
   const monday = mondayOf(today);
   return {
@@ -117,7 +117,7 @@ function previewOf({ id, week, workouts }: StartingProgramme, today: Day, texts:
     }),
   };
 }
-/** Enough to be drawn as a workout with weights. */
+/** A minimal exercise, so that the preview shows the icon of lifting. */
 const LIFTED = [
   { exerciseId: '', name: '', logged: 'weight-reps' as const, superset: null, restSeconds: null, notes: '', sets: [] },
 ];

@@ -10,7 +10,7 @@ import { useStartWorkout } from '../live/use-start-workout.ts';
 import { useContentText } from '../schedules/week-texts.ts';
 import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
 
-/** What the schedule has for today, one tap from its start; on a day of rest, when the next session is. */
+/** Today's session with a start button; on a rest day, the date of the next session. */
 export function TodaySession({ week }: { week: TrainingWeek }) {
   const t = useTranslations('fitness');
   const contentText = useContentText();
@@ -59,7 +59,7 @@ function NothingToday({ week }: { week: TrainingWeek }) {
 
 type StartSessionProps = { session: PlannedSession; full?: boolean; children: string };
 
-/** Starts a planned session with what its template says now. */
+/** Starts a planned session with the current content of its template. */
 export function StartSession({ session, full = false, children }: StartSessionProps) {
   const { start, busy } = useStartWorkout();
   const { contentOf } = useTrainingWeek();

@@ -13,7 +13,7 @@ type Period = 'weeks' | 'year';
 const COUNTS: Record<Period, number> = { weeks: 8, year: 53 };
 const LABEL_EVERY: Record<Period, number> = { weeks: 2, year: 8 };
 
-/** Minutes of training per week as the page's curve, this week dotted: it is not over. */
+/** Minutes of training per week, the unfinished week dotted. */
 export function TrainingTime({ weeks, today }: { weeks: readonly TrainingWeek[]; today: Day }) {
   return weeks.some(({ minutes }) => minutes > 0) ? <WeeksOfTime weeks={weeks} today={today} /> : <NoTimeYet />;
 }

@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { SCHEDULES } from '../schedules/schedule-rows.ts';
 import { TEMPLATES } from '../templates/template-rows.ts';
 
-/** Says at once, while the hub is open, that the server did not take a workout or a schedule. */
+/** Shows an error when the server refuses a workout or schedule while the hub is open. */
 export function useTrainingRefusals(): void {
   const t = useTranslations('fitness');
   const toast = useToast();

@@ -14,10 +14,7 @@ import { WORKOUTS } from '../workout-rows.ts';
 
 export type TrainingWeek = NonNullable<ReturnType<typeof useTrainingWeek>['week']>;
 
-/**
- * This week by the schedule that is followed, or the first that will be, with what was done here and is not sent yet; null without a
- * schedule.
- */
+/** This week of the current or first upcoming schedule, with unsent workouts of this device; null without a schedule. */
 export function useTrainingWeek() {
   const today = useToday();
   const { query, schedules, ahead } = useSchedules();
@@ -32,15 +29,15 @@ export function useTrainingWeek() {
     const next = nextSession(schedules, asked);
     return {
       schedule: first.schedule,
-      /** The day on which it begins; null when it has begun. */
+      /** The start of an upcoming schedule; null when it has started. */
       startsOn: first.from > today ? first.from : null,
       days,
       ...counts,
-      /** Today's next session, or null on a day of rest and when all is done. */
+      /** Today's next session; null on a rest day or when all are done. */
       today: sessions.find(({ day, state }) => day === today && state === 'planned') ?? null,
       hasTrainedToday: sessions.some(({ day, state }) => day === today && state === 'done'),
       coming: sessions.filter(({ day, state }) => day > today && state === 'planned'),
-      /** What was logged today, to be opened; null where nothing was. */
+      /** Today's logged session; null for none. */
       loggedToday: sessions.find(({ day, state }) => day === today && state === 'done')?.workoutId ?? null,
       missed: sessions.filter(({ state }) => state === 'missed'),
       next,
@@ -52,7 +49,7 @@ export function useTrainingWeek() {
 
 type DoneRow = DoneWorkout & { id: string };
 
-/** Workouts of this week as far as they can be planned sessions, also those that this device has not sent yet. */
+/** Workouts of this week with the fields needed to match planned sessions, including unsent ones. */
 function useDoneThisWeek(today: Day): DoneRow[] {
   const { data, dataUpdatedAt } = useFitnessHub(today);
   return useRowsMadeOf(WORKOUTS, { data: data?.thisWeek, dataUpdatedAt }, doneOf);

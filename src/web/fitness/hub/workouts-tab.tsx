@@ -22,7 +22,7 @@ import { useTemplates } from '../templates/use-templates.ts';
 
 const ALL = '';
 
-/** Workouts to repeat: the member's own, and those that Formkurva provides. */
+/** The member's own templates, and provided ones. */
 export function WorkoutsTab() {
   const t = useTranslations('fitness');
   const { templates } = useTemplates();

@@ -6,7 +6,7 @@ import type { Import, Unmapped } from './use-import.ts';
 
 const MAX_EXAMPLE_LENGTH = 24;
 
-/** The member points out what the columns of a file hold. What its names tell is filled in. */
+/** The member assigns the columns of a file. Columns with known names are preselected. */
 export function ColumnsCard({ unmapped, onPoint }: { unmapped: Unmapped; onPoint: Import['point'] }) {
   const t = useTranslations('import');
   const { names, example, choice } = unmapped;

@@ -4,7 +4,6 @@ import { EarlierImports as List } from '#web/platform/file-import/earlier-import
 import { importsQuery } from './import-queries.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
-/** Training that was imported before. */
 export function EarlierImports() {
   const t = useTranslations('import');
   const { data } = useQuery(importsQuery());

@@ -17,12 +17,12 @@ import { type Import, rowsOf } from './use-import.ts';
 
 type FileStepProps = { work: Import; state: Extract<Import['state'], { step: 'file' }> };
 
-/** Step one: where the file comes from, how to get it, and the file itself. */
+/** Step one: the app, its export instructions, and the file. */
 export function FileStep({ work, state }: FileStepProps) {
   const t = useTranslations('import');
   const read = state.draft?.read ?? null;
   const look = useAction(work.look, { action: useTranslations('fileImport')('actions.read') });
-  // The format is told from the file; what is chosen here shows how to get it, and lets a file of another app be explained.
+  // The file format is detected; the choice selects the instructions, and is needed for files of other apps.
   const [source, setSource] = useState<ImportSource>(() => read?.head.source ?? 'strong');
   const choose = async (file: File) => {
     const { draft } = await work.choose(file);

@@ -14,7 +14,7 @@ import { type Format, useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 
-/** Workouts per quarter over the years, or per week where the file is short; a quarter or week that is not over yet is dotted. */
+/** Workouts per quarter, or per week for a short file; an unfinished period is dotted. */
 export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
   const t = useTranslations('import');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
   const most = Math.max(...periods.map(({ workouts }) => workouts));
   const ticks = useMemo(() => [0, most], [most]);
   const [first, last] = [periods[0], periods.at(-1)];
-  // One point is no curve.
+  // One point is not a curve.
   if (periods.length < 2 || !first || !last) return null;
   const isNow = last.from === (isWeeks ? mondayOf(today) : quarterOf(today));
   return (

@@ -165,16 +165,16 @@ it('lists earlier imports, and takes back one that is young enough', async () =>
 
 const pressImport = ({ user }: Opened) => user.click(screen.getByRole('button', { name: /^Importera \d+ pass/ }));
 
-/** One exercise of the file is not settled, so the import asks first. */
+/** One exercise of the file is not mapped, so the import asks for confirmation. */
 async function importAll(opened: Opened) {
   await pressImport(opened);
   await opened.user.click(await screen.findByRole('button', { name: 'Importera ändå' }));
 }
 
-// The canned server has parsed them by the contract.
+// The test server has parsed them with the contract.
 const batches = ({ sent }: Opened) => sent('fitness.importWorkouts') as Batch[];
 
-/** Without the difference between spaces and those that do not break. */
+/** Treats no-break spaces as spaces. */
 function textOf(element: Element | null): string {
   return element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }

@@ -3,7 +3,7 @@ import { ReportStep } from './report-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useImport } from './use-import.ts';
 
-/** Brings history along from Strong or Hevy, in three steps. The file is read on the device. */
+/** Imports workouts from Strong or Hevy in three steps. The file is read on the device. */
 export function ImportPage() {
   const work = useImport();
   const { state } = work;

@@ -3,7 +3,7 @@ import { api } from '#web/platform/api/api.ts';
 
 const FRESH_MS = 60_000;
 
-/** What was imported before, newest first. */
+/** Earlier imports, newest first. */
 export function importsQuery() {
   return queryOptions({
     queryKey: ['fitness', 'imports'],
@@ -12,7 +12,7 @@ export function importsQuery() {
   });
 }
 
-/** Which exercises names of other apps stand for, as settled before. */
+/** Stored mappings of names in other apps. */
 export function aliasesQuery() {
   return queryOptions({
     queryKey: ['fitness', 'import-names'],

@@ -3,20 +3,20 @@ import type { ExerciseAlias } from '#domain/fitness/import/import.contract.ts';
 import { matchExercise } from '#domain/fitness/import/match-exercise.ts';
 import type { ReadImport } from '#domain/fitness/import/read-import.ts';
 
-/** An exercise of the file: what it is called there, and what it stands for here. */
+/** An exercise of the file and its mapping. */
 export type NameLine = {
   name: string;
   sets: number;
-  /** Taken as sure, or chosen by the member. */
+  /** A certain match, or chosen by the member. */
   mappedId: string | null;
-  /** Only likely: the member says whether it is right. */
+  /** A likely match that the member confirms. */
   suggestedId: string | null;
 };
 
-/** Names between which the page may draw. */
+/** Number of names between yields to the page. */
 const NAMES_AT_ONCE = 8;
 
-/** Finds what every name of a file stands for; those to look at come first, then the most used. */
+/** Matches every name of a file; names to review come first, then the most used. */
 export async function matchNames(
   { workouts }: Pick<ReadImport, 'workouts'>,
   exercises: readonly AnyExercise[],
@@ -26,7 +26,7 @@ export async function matchNames(
   const lines: NameLine[] = [];
   for (const [name, sets] of countSets(workouts)) {
     const { exerciseId, certainty } = matchExercise(name, exercises, aliases);
-    // What was settled once may have been an own exercise that is no more.
+    // A stored mapping may refer to a removed own exercise.
     const id = exerciseId !== null && known.has(exerciseId) ? exerciseId : null;
     const isSure = certainty === 'sure' || certainty === 'remembered';
     lines.push({ name, sets, mappedId: isSure ? id : null, suggestedId: isSure ? null : id });

@@ -20,7 +20,7 @@ const MAX_FOUND = 30;
 type OnMap = (name: string, exerciseId: string | null) => void;
 type NamesCardProps = { names: readonly NameLine[]; onMap: OnMap };
 
-/** The exercises of the file and what they stand for. Those that are not sure come first. */
+/** The exercises of the file with their mappings, uncertain ones first. */
 export function NamesCard({ names, onMap }: NamesCardProps) {
   const t = useTranslations('import');
   const format = useFormat();
@@ -65,7 +65,7 @@ export function NamesCard({ names, onMap }: NamesCardProps) {
 
 type NamePickerProps = { line: NameLine | null; onClose: () => void; onPick: (exerciseId: string | null) => void };
 
-/** Any exercise of the catalogue or of one's own, a new one, or none: the name of the file then stays. */
+/** Selects an existing exercise, creates one, or retains the name of the file. */
 function NamePicker({ line, onClose, onPick }: NamePickerProps) {
   const t = useTranslations('import');
   const { language } = useLanguage();

@@ -5,13 +5,13 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 export type ReadSettings = ConstructorParameters<typeof ImportReader>[0];
 
-/** The first rows of a file whose columns nobody knows yet. */
+/** The first rows of a file with unknown columns. */
 export type UnknownFile = { names: string[]; example: string[] };
 
 /** Why a file cannot be read. */
 export type FileProblem = 'too-large' | 'unknown' | 'empty' | 'unreadable';
 
-/** Reads a file piece by piece, as the browser hands it over. Pages have it done by a worker: see start-reading. */
+/** Reads a file as a stream. Pages use a worker for this, see start-reading. */
 export async function readImportFile(
   file: Blob,
   settings: ReadSettings,
@@ -37,12 +37,12 @@ export async function readImportFile(
     if (!read) return 'unknown';
     return read.workouts.length === 0 && read.refused.length === 0 ? 'empty' : read;
   } catch {
-    // The file was moved or changed since it was chosen.
+    // The file was moved or changed since it was selected.
     return 'unreadable';
   }
 }
 
-/** A table has at least a time, an exercise and a figure in each row. */
+/** A table needs at least three columns: a time, an exercise and a metric. */
 function unknownFile([names = [], example = []]: string[][]): UnknownFile | FileProblem {
   return names.length < 3 ? 'unknown' : { names, example };
 }

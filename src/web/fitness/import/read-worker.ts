@@ -2,10 +2,10 @@ import type { ImportedWorkout } from '#domain/fitness/import/read-import.ts';
 import { type ReadSettings, readImportFile } from './read-file.ts';
 
 export type ReadRequest = { file: Blob; settings: ReadSettings };
-/** What was read comes in parts, and last the rest without its workouts. */
+/** Workouts are posted in parts; the last message has the rest of the result. */
 export type ReadMessage = { part: ImportedWorkout[] } | { result: Awaited<ReturnType<typeof readImportFile>> };
 
-/** The page unpacks one message at a time: all workouts of ten megabytes at once would hold it for half a second. */
+/** A message is deserialised on the main thread: all workouts of ten megabytes at once would block it for half a second. */
 const WORKOUTS_A_MESSAGE = 200;
 
 self.addEventListener('message', ({ data: { file, settings } }: MessageEvent<ReadRequest>) => {

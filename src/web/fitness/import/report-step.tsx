@@ -19,7 +19,7 @@ import { useUndoImport } from './use-undo-import.ts';
 
 type ReportProps = { work: Import; state: Extract<Import['state'], { step: 'report' }> };
 
-/** Step three: what came in, what was left out and why, and the way to take it all back. */
+/** Step three: what was imported, what was left out and why, and undo. */
 export function ReportStep({ work, state }: ReportProps) {
   const t = useTranslations('import');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { isMapped } from './map-names.ts';
 import { NamesCard } from './names-card.tsx';
 import { freshWorkouts, type Import, type Review, rowsOf, useRefusedLines } from './use-import.ts';
 
-/** Step two: what was understood of the file, and what is to be settled before it comes in. */
+/** Step two: the parsed content, and mappings to review before the import. */
 export function ReviewStep({ work, review }: { work: Import; review: Review }) {
   const t = useTranslations('import');
   const shared = useTranslations('fileImport');

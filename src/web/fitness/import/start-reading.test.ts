@@ -14,7 +14,7 @@ const settings = {
   unnamed: 'Pass',
 } as const;
 
-/** Workouts on days in a row. */
+/** Workouts on consecutive days. */
 function fileOf(workouts: number): Blob {
   const rows = Array.from({ length: workouts }, (_, index) => {
     const start = new Date(FIRST_MS + index * DAY_MS).toISOString().slice(0, 19).replace('T', ' ');
@@ -23,7 +23,7 @@ function fileOf(workouts: number): Blob {
   return new Blob([[HEAD, ...rows, ''].join('\n')]);
 }
 
-/** A worker that runs the real script, here: what is posted is copied as between two threads. */
+/** Runs the worker's script in the test; messages are copied as between threads. */
 async function stubWorker() {
   const ends = { terminated: 0, parts: 0 };
   let receive: (event: { data: unknown }) => void = () => {};

@@ -4,7 +4,7 @@ import type { ReadMessage, ReadRequest } from './read-worker.ts';
 
 type Answer = ReadImport | UnknownFile | FileProblem;
 
-/** Reads a file in a worker, so that the page goes on answering however large it is. The file never leaves the device. */
+/** Reads a file in a worker, so that the page stays responsive. The file never leaves the device. */
 export function readInWorker(file: Blob, settings: ReadSettings): Promise<Answer> {
   if (typeof Worker === 'undefined') return readHere(file, settings);
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
@@ -21,7 +21,7 @@ export function readInWorker(file: Blob, settings: ReadSettings): Promise<Answer
 
 const isRead = (answer: Answer): answer is ReadImport => typeof answer === 'object' && 'workouts' in answer;
 
-/** Where there are no workers the page reads by itself, piece by piece. */
+/** Reads on the main thread in browsers without workers. */
 async function readHere(file: Blob, settings: ReadSettings) {
   const { readImportFile } = await import('./read-file.ts');
   return readImportFile(file, settings);

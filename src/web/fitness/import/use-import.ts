@@ -27,14 +27,14 @@ import { matchNames, type NameLine } from './map-names.ts';
 import type { FileProblem, UnknownFile } from './read-file.ts';
 import { readInWorker } from './start-reading.ts';
 
-/** A file of an app that is not known, and what its columns are taken to hold. */
+/** A file of an unknown app with the guessed columns. */
 export type Unmapped = UnknownFile & { choice: ColumnChoice };
 type Draft = {
   file: File;
   unit: WeightUnit;
   unmapped: Unmapped | null;
   read: ReadImport | null;
-  /** Own exercises that there were before the import. */
+  /** Own exercises that existed before the import. */
   ownBefore: ReadonlySet<string>;
 };
 export type Review = Draft & { read: ReadImport; names: NameLine[]; existing: string[] };
@@ -51,7 +51,7 @@ export type Import = ReturnType<typeof useImport>;
 
 const STORED_AS = 'import-columns';
 
-/** Training of another app: a file that is read here, what was understood of it, and what came of it. */
+/** State of the import: reading the file, review, and result. */
 export function useImport() {
   const { id: userId } = useMember();
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ export function useImport() {
     return work.choose(() => readFile({ file, unit: 'kg', unmapped: null, ownBefore }));
   };
 
-  /** The member says what a column holds; as soon as enough is known the file is read. */
+  /** Assigns the columns; reads the file once the choice is complete. */
   const point = async (choice: ColumnChoice) => {
     if (state.step !== 'file' || !state.draft?.unmapped) return;
     const draft = { ...state.draft, unmapped: { ...state.draft.unmapped, choice }, read: null };
@@ -78,7 +78,7 @@ export function useImport() {
     });
   };
 
-  /** What the server has of it already, and which exercises the names stand for. */
+  /** Loads existing workouts and matches the names. */
   const look = ({ read, ...draft }: Draft & { read: ReadImport }) =>
     reread(async () => {
       const { unmapped } = draft;
@@ -86,7 +86,7 @@ export function useImport() {
       const [existing, aliases, catalogue] = await Promise.all([
         findExisting(read),
         queryClient.fetchQuery(aliasesQuery()),
-        // The file may be chosen before the exercises are there: without them no name would be known.
+        // The file may be selected before the exercises are loaded, and matching needs them.
         queryClient.ensureQueryData(exerciseCatalogueQuery()),
       ]);
       const names = await matchNames(read, [...own, ...catalogue.exercises], aliases);
@@ -115,7 +115,7 @@ export function useImport() {
 function useReadFile() {
   const t = useTranslations('import');
   const { id: userId } = useMember();
-  /** Columns that were pointed out in an earlier file of the kind, or that their names tell, are read at once. */
+  /** Reads the file directly when its columns were assigned in an earlier file, or are known by name. */
   return async function readFile(of: Omit<Draft, 'read'>): Promise<Held> {
     const { file, unit, unmapped } = of;
     const result = await readInWorker(file, {
@@ -162,12 +162,12 @@ export const aliasesOf = ({ names }: Review) =>
 
 export const freshWorkouts = ({ read, existing }: Review) => withoutDuplicates(read.workouts, existing);
 
-/** All rows of a file but its head, whatever came of them. */
+/** Number of rows without the header. */
 export function rowsOf({ sets, ignored, refused }: ReadImport): number {
   return sets + ignored + refused.length;
 }
 
-/** Times of the file at which the member has a workout already. */
+/** Start times in the file that already have a workout. */
 async function findExisting({ workouts }: ReadImport): Promise<string[]> {
   const starts = [...new Set(workouts.map(({ startedAtMs }) => new Date(startedAtMs).toISOString()))];
   const existing: string[] = [];
@@ -178,7 +178,7 @@ async function findExisting({ workouts }: ReadImport): Promise<string[]> {
   return existing;
 }
 
-/** The rows that were not understood, each with why in words. */
+/** Refused rows with the reason as text. */
 export function useRefusedLines(refused: ReadImport['refused']): RefusedLine[] {
   const t = useTranslations('import');
   return refused.map(({ line, reason, cells }) => ({ line, cells, reason: t(`reasons.${reason}`) }));

@@ -10,7 +10,7 @@ import { useWorkout } from '../live/live-context.tsx';
 import { useChangeExercises } from '../live/use-change-exercises.ts';
 import { PlatesSheet } from '../plates/plates-sheet.tsx';
 
-/** Which exercise it is, with its plates, a way to replace it, and everything else behind one button. */
+/** The name of the exercise with buttons for plates, replacement and other actions. */
 export function ExerciseHead({ exercise }: { exercise: LiveExercise }) {
   const t = useTranslations('live');
   const { session, isReadOnly } = useWorkout();

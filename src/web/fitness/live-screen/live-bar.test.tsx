@@ -17,7 +17,7 @@ afterEach(() => {
   vibrate.mockClear();
 });
 
-/** A page with a workout that runs on this device, in a rest of so many seconds. */
+/** Opens a page while a workout of this device is in a rest. */
 async function openResting(path: string, seconds: number) {
   const about = { id: '0190f1e2-0000-7000-8000-0000000000aa', name: 'Ben och bål', templateId: null, planned: null };
   const session = startSession(about, [makePlanned()], Date.parse(NOW));

@@ -16,7 +16,7 @@ import { useNow } from '../live/use-now.ts';
 
 const PATH = '/fitness/live';
 
-/** The workout that runs on this device while another page is shown. Asks the device alone, never the server. */
+/** The running workout of this device while another page is open. Reads only the device. */
 function useMinimisedSession(): LiveSession | null {
   const store = useLiveStore();
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -30,12 +30,12 @@ function useMinimisedSession(): LiveSession | null {
 }
 
 type MinimisedWorkoutProps = {
-  /** The page has buttons of its own where the phone's menu would be. */
+  /** True when the page has its own buttons in place of the phone's menu. */
   isInFlow: boolean;
   loadTexts: () => Promise<unknown>;
 };
 
-/** The running workout on every other page, once its texts are here. */
+/** The running workout on other pages, once its texts are loaded. */
 export function MinimisedWorkout({ isInFlow, loadTexts }: MinimisedWorkoutProps) {
   const session = useMinimisedSession();
   const [hasTexts, setHasTexts] = useState(false);
@@ -55,8 +55,8 @@ export function MinimisedWorkout({ isInFlow, loadTexts }: MinimisedWorkoutProps)
 type LiveBarProps = { session: LiveSession } & Pick<MinimisedWorkoutProps, 'isInFlow'>;
 
 /**
- * The running workout on every other page: above the phone's menu, or at the top of a page that has its own buttons there. Sound and
- * vibration at the end of a rest go on while it is shown.
+ * The running workout on other pages: above the phone's menu, or at the top of pages with their own buttons there. It also signals the end
+ * of a rest.
  */
 function LiveBar({ session, isInFlow }: LiveBarProps) {
   const t = useTranslations('live');

@@ -16,7 +16,7 @@ import { FINISHED_AS, type FinishedWorkout, readFinished } from '../summary/fini
 import { SummaryView } from '../summary/summary-view.tsx';
 import { LiveView } from './live-view.tsx';
 
-/** The workout that is going on, and its summary once it is finished. */
+/** The running workout, or the summary of the finished one. */
 export function LivePage() {
   const store = useLiveStore();
   const live = useLive();
@@ -34,7 +34,7 @@ export function LivePage() {
   return <NoSession />;
 }
 
-/** What was finished last and not closed yet; undefined until the device has been asked. */
+/** The finished workout whose summary is open; undefined while loading. */
 function useFinished() {
   const outbox = useOutbox();
   const [finished, setFinished] = useState<FinishedWorkout | null | undefined>(undefined);

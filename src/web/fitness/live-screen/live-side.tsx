@@ -13,7 +13,7 @@ import { lightButton, RestRing } from '../rest/rest-ring.tsx';
 import { RestSteps } from '../rest/rest-steps.tsx';
 import { useRest, useUpcoming } from '../rest/use-rest.ts';
 
-/** The right column of a wide screen: the rest, the bar, what comes next. */
+/** The right column of a wide screen: rest, bar, and next set. */
 export function LiveSide() {
   return (
     <div className="flex flex-col gap-5">
@@ -110,7 +110,7 @@ function OnTheBar() {
 
 const KEYS = ['enter', 'tab', 'arrows', 'space'] as const;
 
-/** What the keys do in the table. */
+/** Keyboard shortcuts of the table. */
 export function KeyHints() {
   const t = useTranslations('live');
   return (

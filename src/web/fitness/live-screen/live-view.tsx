@@ -25,7 +25,7 @@ type LiveViewProps = {
   onFinished: (finished: FinishedWorkout) => void;
 };
 
-/** The session on the screen: one column on phones, three on wide screens. */
+/** The running session: one column on phones, three on wide screens. */
 export function LiveView({ live, onFinished }: LiveViewProps) {
   return (
     <LiveProvider session={live.session} isReadOnly={live.status !== 'here'}>
@@ -83,7 +83,7 @@ function Session({ onFinished }: Pick<LiveViewProps, 'onFinished'>) {
   );
 }
 
-/** One piece for each exercise, filled as far as it is done. */
+/** Progress by exercise. */
 function Segments() {
   const t = useTranslations('live');
   const { session, shown, show } = useWorkout();
@@ -127,7 +127,7 @@ function SessionEnd({ onDiscard }: { onDiscard: () => Promise<void> }) {
   );
 }
 
-/** Another exercise begins at the top of the screen, wherever the one before was scrolled to. */
+/** Scrolls to the top when another exercise is shown. */
 function useTopOfExercise(exerciseKey: string | null): void {
   const shownKey = useRef(exerciseKey);
   useEffect(() => {
@@ -137,7 +137,7 @@ function useTopOfExercise(exerciseKey: string | null): void {
   }, [exerciseKey]);
 }
 
-/** Space outside of any control stops the rest, or lets it go on. */
+/** The space key outside of controls pauses or resumes the rest. */
 function useSpacePauses(): void {
   const { act, isReadOnly } = useWorkout();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { RpeChoice } from '../rest/rpe-choice.tsx';
 
 type SetSheetProps = { exercise: LiveExercise; setKey: string | null; onClose: () => void };
 
-/** What kind of set it is, how hard it was, and taking it away. */
+/** The type and RPE of a set, and its removal. */
 export function SetSheet({ exercise, setKey, onClose }: SetSheetProps) {
   const t = useTranslations('live');
   const nameOf = useSetNames();

@@ -15,7 +15,7 @@ import { Stopwatch } from '../live/stopwatch.tsx';
 import { TargetNote } from '../targets/target-note.tsx';
 import { SetSheet } from './set-sheet.tsx';
 
-/** The sets of an exercise: last time's values beside today's, and one tap to tick each off. */
+/** The sets of an exercise with last time's values and a checkbox each. */
 export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide: boolean }) {
   const t = useTranslations('live');
   const { act, isReadOnly, targetFor } = useWorkout();
@@ -151,7 +151,7 @@ function SetRow({ exercise, set, index, fields, isCurrent, onOpen, children }: S
   );
 }
 
-/** A set that lacks a number is not ticked off: the field is pointed out and gets the keyboard. */
+/** Focuses the missing field instead of completing a set without its metrics. */
 function useTick(exercise: LiveExercise, set: LiveSet) {
   const { tick, missingOf } = useWorkout();
   const [isAsked, setAsked] = useState(false);
@@ -172,7 +172,7 @@ type TickButtonProps = {
   onPress: () => void;
 };
 
-/** Ticks off with one tap. Drawn smaller than it is touched. */
+/** The touch area is larger than the drawing. */
 function TickButton({ label, isDone, isCurrent, disabled, onPress }: TickButtonProps) {
   return (
     <button

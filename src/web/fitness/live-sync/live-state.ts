@@ -3,16 +3,16 @@ import type { LiveSession } from '#domain/fitness/live/live-session.ts';
 import type { StoredLiveRecord } from './live-record.ts';
 import type { LiveTabs } from './live-tabs.ts';
 
-/** Who has the session when this tab only watches it. */
+/** Who holds the session while this tab is read-only. */
 export type Holder = { kind: 'tab' } | { kind: 'device'; name: string };
 
 export type LiveState =
   | { status: 'loading' }
   | { status: 'none' }
-  /** This tab writes. `other` is another session that runs on another device: this one is then kept on this device alone. */
+  /** This tab writes. `other` is a session of another device: this one is then stored only on this device. */
   | { status: 'here'; session: LiveSession; other: { name: string; deviceName: string } | null }
   | { status: 'watching'; session: LiveSession; holder: Holder }
-  /** It was finished or thrown away on another device, which did not have everything that was done here. */
+  /** It ended on another device that did not have all of its sets. */
   | { status: 'ended'; session: LiveSession };
 
 export type LivePorts = {
@@ -28,6 +28,6 @@ export type LivePorts = {
     basedOn: number;
   }) => Promise<{ saved: boolean; live: StoredLive | null }>;
   tabs: LiveTabs;
-  /** The device did not keep a change. */
+  /** The device could not store a change. */
   onStoreFailed: (error: unknown) => void;
 };

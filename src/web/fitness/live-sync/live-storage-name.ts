@@ -1,2 +1,2 @@
-/** The name under which the running session lies on the device. */
+/** Storage name of the running session on the device. */
 export const LIVE_STORAGE_NAME = 'live';

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const emptyDevice = (): { record: StoredLiveRecord | null } => ({ record: null });
 
-/** One browser's store, and a server that answers what the test says. */
+/** One browser's storage, and a server with the given responses. */
 function makeTab({ device = emptyDevice(), mayClaim = true, deviceId = 'tab-a' } = {}) {
   const listeners = { stolen: () => {}, posted: () => {} };
   const save = vi.fn(async ({ session, basedOn }): Promise<{ saved: boolean; live: StoredLive | null }> => {

@@ -5,22 +5,22 @@ import { mergeSessions } from '#domain/fitness/live/merge-sessions.ts';
 import { type LiveRecord, readLiveRecord, storedRecord } from './live-record.ts';
 import type { Holder, LivePorts, LiveState } from './live-state.ts';
 
-/** Sets come in bursts of typing; the server hears of them together. */
+/** Delay that combines quick successive changes into one request. */
 const SEND_AFTER_MS = 1_000;
 const RETRY_AFTER_MS = 30_000;
-/** How many earlier tabs of this browser a record remembers. */
+/** Number of earlier tabs that a record lists. */
 const MAX_TABS = 20;
 
 /**
- * The running session in this tab. Every change is on the device at once and on the server soon after; of several tabs and devices one
- * writes, and the others watch until they take over.
+ * The running session in this tab. Every change is stored on the device at once and sent to the server soon after. One tab or device writes
+ * at a time; the others are read-only until they take over.
  */
 export class LiveStore {
   readonly #ports: LivePorts;
   readonly #listeners = new Set<() => void>();
   #state: LiveState = { status: 'loading' };
   #record: LiveRecord | null = null;
-  /** What the server had when it was last heard. */
+  /** The server's latest known state. */
   #server: StoredLive | null = null;
   #writing: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,25 +39,25 @@ export class LiveStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what lies on the device. A tab that writes knows it better. */
+  /** Loads the stored session. A tab that writes has a newer state and skips it. */
   async load(): Promise<void> {
     if (this.#state.status === 'here') return;
     const record = readLiveRecord(await this.#ports.read().catch(() => null));
-    // A session may have begun here while it was being read.
+    // A session may have started while the record was loading.
     if (this.getSnapshot().status === 'here') return;
     this.#record = record;
     if (this.#record) this.#watch({ kind: 'tab' });
     else this.#showServer();
   }
 
-  /** The page of the session is open: this tab writes, if no other does. */
+  /** The session's page was opened: this tab becomes the writer if no other tab is. */
   async claim(): Promise<void> {
     if (this.#state.status === 'loading') await this.load();
     if (!this.#record || this.#state.status !== 'watching' || this.#state.holder.kind === 'device') return;
     if (await this.#ports.tabs.claim({ steal: false })) await this.#hold(this.#record);
   }
 
-  /** The page was left: another tab may go on. */
+  /** The page was left: another tab may become the writer. */
   release(): void {
     if (this.#state.status !== 'here') return;
     void this.#send();
@@ -65,13 +65,13 @@ export class LiveStore {
     this.#ports.tabs.release();
   }
 
-  /** A session begins here, in the place of any other on this device. */
+  /** Starts a session, replacing any other on this device. */
   async begin(session: LiveSession): Promise<void> {
     await this.#ports.tabs.claim({ steal: true });
     await this.#hold({ session, deviceIds: [], revision: 0, sentEdit: '' });
   }
 
-  /** "Continue here": what the other place has, with everything that was done here. */
+  /** "Continue here": merges the other device's session with the sets completed here. */
   async takeOver(): Promise<void> {
     if (this.#state.status !== 'watching') return;
     const { holder, session } = this.#state;
@@ -97,7 +97,7 @@ export class LiveStore {
     void this.#write();
   }
 
-  /** The session is over: finished or thrown away. Nothing of it stays on the device. */
+  /** The session was finished or discarded: removes it from the device. */
   async clear(): Promise<void> {
     clearTimeout(this.#timer);
     this.#record = null;
@@ -107,12 +107,12 @@ export class LiveStore {
     this.#ports.tabs.release();
   }
 
-  /** It ended elsewhere; what was done here goes on as a workout of its own. */
+  /** The session ended elsewhere; continues with the local sets under a new id. */
   async continueAs(id: string): Promise<void> {
     if (this.#state.status === 'ended') await this.begin({ ...this.#state.session, id });
   }
 
-  /** What the server says: at the start, and whenever another device has written. */
+  /** Handles the server's state, at the start and when another device has written. */
   heard(live: StoredLive | null): void {
     this.#server = live;
     if (this.#state.status === 'loading') return;
@@ -144,7 +144,7 @@ export class LiveStore {
     this.#show({ ...this.#state, other: { name: live.session.name, deviceName: live.deviceName } });
   }
 
-  /** A tab of this browser that is gone wrote it, and the device has all of it: that is no other device. */
+  /** True when an earlier tab of this browser wrote it, so that it is not another device. */
   #isOwnEarlier(live: StoredLive, record: LiveRecord): boolean {
     const { deviceIds, session } = record;
     return deviceIds.includes(live.deviceId) && live.session.editedAt <= session.editedAt;
@@ -168,14 +168,14 @@ export class LiveStore {
     if (session) this.#show({ status: 'watching', session, holder });
   }
 
-  /** Nothing lies on this device: what runs on another one can be taken over. */
+  /** Without a local session, offers to take over the one on another device. */
   #showServer(): void {
     const live = this.#server;
     if (!live) this.#show({ status: 'none' });
     else this.#show({ status: 'watching', session: live.session, holder: { kind: 'device', name: live.deviceName } });
   }
 
-  /** One write after the other, each with the newest state. */
+  /** Serialises writes; each stores the latest state. */
   #write(): Promise<void> {
     this.#writing = this.#writing.then(async () => {
       await this.#ports.write(this.#record && storedRecord(this.#record)).catch(this.#ports.onStoreFailed);
@@ -197,7 +197,7 @@ export class LiveStore {
     this.#isSending = true;
     const answer = await save({ deviceId, deviceName, session, basedOn: revision }).catch(() => null);
     this.#isSending = false;
-    // The right to write may be another tab's by now, and with it what lies on the device.
+    // Another tab may have become the writer, with its own record on the device.
     if (this.#state.status !== 'here' || this.#record?.session.id !== session.id) return;
     if (answer) this.#answered(answer, session, this.#record);
     else this.#sendAfter(RETRY_AFTER_MS);

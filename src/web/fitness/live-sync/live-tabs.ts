@@ -1,10 +1,10 @@
-/** Tabs of one browser share the session on the device; only the one that holds the lock writes it. */
+/** Tabs of one browser share the stored session; only the tab that holds the lock writes it. */
 export type LiveTabs = {
-  /** True when this tab may write. With `steal` it takes the right from the tab that has it, which hears of it. */
+  /** True when this tab may write. `steal` takes the lock from another tab, which is notified. */
   claim: (options: { steal: boolean }) => Promise<boolean>;
   release: () => void;
   onStolen: (listener: () => void) => void;
-  /** Tells the other tabs that the session on the device has changed. */
+  /** Notifies other tabs that the stored session has changed. */
   post: () => void;
   onPosted: (listener: () => void) => void;
   close: () => void;
@@ -24,11 +24,11 @@ export function openLiveTabs(userId: string): LiveTabs {
           release = end;
         });
       });
-      // Rejects when another tab has taken the lock.
+      // Rejects when another tab takes the lock.
       held.catch(() => stolen());
     });
   return {
-    // Plain HTTP has no locks; the server's revision then tells two tabs apart, as it does two devices.
+    // Locks need a secure context. Without them the server's revision separates tabs like devices.
     claim: async ({ steal }) => !navigator.locks || lock(steal ? { steal: true } : { ifAvailable: true }),
     release: () => release(),
     onStolen: (listener) => {

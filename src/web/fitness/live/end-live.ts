@@ -4,7 +4,7 @@ export function sessionRecord(id: string): string {
   return `workout_sessions:${id}`;
 }
 
-/** Tells the server that a session is over, also when that was without a network. */
+/** A queued request that ends the session on the server, also after being offline. */
 export function endLiveDraft(session: { id: string; name: string }, editedAt: string): Draft {
   return {
     call: ['fitness', 'endLive'],

@@ -13,7 +13,7 @@ import { useWorkout } from './live-context.tsx';
 import { usePlanText } from './live-texts.ts';
 import { useChangeExercises } from './use-change-exercises.ts';
 
-/** Every exercise of the session with its plan; the one that is shown is marked, those that are done ticked. */
+/** The exercises of the session with their plans and states. */
 export function ExerciseList() {
   const t = useTranslations('live');
   const { session, isReadOnly } = useWorkout();
@@ -105,7 +105,7 @@ export function AddExercise() {
   );
 }
 
-/** What comes after the exercise that is shown. */
+/** The next exercise. */
 export function NextUp() {
   const t = useTranslations('live');
   const planText = usePlanText();

@@ -14,7 +14,7 @@ import { useChangeExercises } from './use-change-exercises.ts';
 
 type ExerciseSheetProps = { exercise: LiveExercise; open: boolean; onClose: () => void };
 
-/** What else can be done with an exercise of the session. */
+/** Further actions for an exercise of the session. */
 export function ExerciseSheet({ exercise, open, onClose }: ExerciseSheetProps) {
   const t = useTranslations('live');
   const { act } = useWorkout();
@@ -109,7 +109,7 @@ function WarmUpRow({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>) {
   );
 }
 
-/** Asks only where something was done. */
+/** Asks for confirmation only when sets were completed. */
 function useRemoveExercise(exercise: LiveExercise, onClose: () => void): () => Promise<void> {
   const t = useTranslations('live');
   const confirm = useConfirm();

@@ -6,7 +6,7 @@ import { useLive } from './use-live.ts';
 
 const PATH = '/fitness/live';
 
-/** The workout that is going on on another device, and the way to take it over. One of this device has its bar on every page. */
+/** A session running on another device, with a button to take it over. One of this device has its bar on every page. */
 export function LiveBanner() {
   const t = useTranslations('live');
   const live = useLive();

@@ -25,17 +25,17 @@ import { useRecordToast } from './use-record-toast.ts';
 
 export type LiveWorkout = {
   session: LiveSession;
-  /** Another tab or device writes; here it is only watched. */
+  /** Another tab or device writes the session. */
   isReadOnly: boolean;
   exercises: Exercises;
   settings: LiveSettings;
-  /** The exercise that is shown; null in a session without any. */
+  /** The selected exercise; null in a session without exercises. */
   shown: LiveExercise | null;
   show: (exerciseKey: string | null) => void;
   act: (action: SessionAction) => void;
-  /** The figure without which a set cannot be ticked off. */
+  /** The metric that is missing to complete a set. */
   missingOf: (exercise: LiveExercise, set: LiveSet) => keyof SetMetrics | null;
-  /** Ticks a set off, or takes that back. */
+  /** Completes a set or reverts that. */
   tick: (exercise: LiveExercise, set: LiveSet) => void;
   restOf: (exercise: LiveExercise) => number;
   /** Newest first, at most three, without this session. */
@@ -56,7 +56,6 @@ export function useWorkout(): LiveWorkout {
 
 type LiveProviderProps = { session: LiveSession; isReadOnly: boolean; children: ReactNode };
 
-/** Gives the running session to everything below it. */
 export function LiveProvider({ session: stored, isReadOnly, children }: LiveProviderProps) {
   const store = useLiveStore();
   const known = useKnown(stored);
@@ -68,14 +67,14 @@ export function LiveProvider({ session: stored, isReadOnly, children }: LiveProv
     exercises.find(({ key }) => key === chosenKey) ?? nextSet(session)?.exercise ?? exercises.at(-1) ?? null;
   const act = (action: SessionAction) => store.change(action);
 
-  /** A set whose time is being taken lacks nothing: ticking it off stops the time. */
+  /** A running stopwatch supplies the missing seconds when the set is completed. */
   const missingOf = ({ logged }: LiveExercise, set: LiveSet) =>
     session.stopwatch?.setKey === set.key ? null : missingMetric(logged, set);
 
   const tick = (exercise: LiveExercise, set: LiveSet) => {
     if (set.completedAt !== null) return act({ type: 'undoSet', setKey: set.key });
     if (missingOf(exercise, set)) return;
-    // Browsers let a page make a sound only after a tap; the rest that now begins will want to.
+    // Browsers allow sound only after a user action, and the rest that starts now plays one at its end.
     if (known.settings.settings.sound) unlockSound();
     const restSeconds = restAfter(exercises, exercise, set, known.restOf);
     act({ type: 'completeSet', setKey: set.key, restSeconds });
@@ -93,13 +92,13 @@ export function LiveProvider({ session: stored, isReadOnly, children }: LiveProv
   return <LiveContext value={workout}>{children}</LiveContext>;
 }
 
-/** Stays with the exercise, or its superset, as long as it has sets left; then the plan says what comes. */
+/** Stays with the exercise or its superset while sets remain; then follows the plan. */
 function keyAfter(state: { status: string; session?: LiveSession }, exerciseKey: string): string | null {
   const exercises = supersetOf(state.session?.exercises ?? [], exerciseKey);
   return nextSet({ exercises })?.exercise.key ?? null;
 }
 
-/** Exercises of the catalogue are named in the language of the screen, whatever language the session was started in. */
+/** Names catalogue exercises in the current language, whatever language the session was started in. */
 function useInLanguage(session: LiveSession, { byId }: Exercises): LiveSession {
   const { language } = useLanguage();
   return useMemo(() => {
@@ -111,7 +110,7 @@ function useInLanguage(session: LiveSession, { byId }: Exercises): LiveSession {
   }, [session, byId, language]);
 }
 
-/** What is known beside the session: what was done before, and how the member trains. */
+/** History and settings needed by the session. */
 function useKnown(session: LiveSession) {
   const exercises = useExercises();
   const settings = useLiveSettings();

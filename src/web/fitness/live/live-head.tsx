@@ -13,7 +13,7 @@ import { useNow } from './use-now.ts';
 
 type LiveHeadProps = { isWide: boolean; onFinish: () => void };
 
-/** The name, how long it has been going, the way out that stops nothing, and the end. */
+/** Name and elapsed time, with buttons to leave the page and to finish. */
 export function LiveHead({ isWide, onFinish }: LiveHeadProps) {
   const t = useTranslations('live');
   const { session, isReadOnly } = useWorkout();

@@ -11,7 +11,7 @@ import { useLiveStore } from './use-live.ts';
 
 type LiveNoticeProps = { live: Extract<LiveState, { session: LiveSession }> };
 
-/** Who else has the session, or another one: nothing forks without being told, and one tap goes on here. */
+/** Shown when another tab or device holds the session, or another session runs, with a button to continue here. */
 export function LiveNotice({ live }: LiveNoticeProps) {
   const t = useTranslations('live');
   const store = useLiveStore();

@@ -8,16 +8,16 @@ import { useFormat } from '#web/platform/format/format.ts';
 const NBSP = '\u00a0';
 const TIMES = `${NBSP}×${NBSP}`;
 
-/** Figures of sets in words. */
+/** Formats metrics of sets. */
 export function useMetricTexts() {
   const t = useTranslations('live');
   const format = useFormat();
-  /** 82,5 and 80: decimals only where there are any. */
+  /** 82,5 and 80: decimals only when needed. */
   const plain = (value: number) => format.number(value, decimalsOf(value));
   const kg = (value: number) => `${plain(value)}${NBSP}kg`;
   const seconds = (value: number) => t('units.seconds', { count: Math.round(value) });
   const metres = (value: number) => `${plain(value)}${NBSP}m`;
-  /** 62,5 × 8: weight first, everywhere. */
+  /** 62,5 × 8: weight first. */
   const pair = ({ weightKg, reps }: Pick<SetMetrics, 'weightKg' | 'reps'>) =>
     weightKg === null ? `${reps}` : `${plain(weightKg)}${TIMES}${reps}`;
   const known = (logged: Logged, metrics: SetMetrics): string | null => {
@@ -35,7 +35,7 @@ export function useMetricTexts() {
       return left === 0 ? t('units.minutes', { minutes }) : t('units.minutesSeconds', { minutes, seconds: left });
     },
     pair,
-    /** 80 × 5, as the column of last time has it; a dash where nothing is known. */
+    /** 80 × 5, as in the column of last time; a dash when unknown. */
     short: (logged: Logged, metrics: SetMetrics | null) => (metrics && known(logged, metrics)) ?? '–',
     /** The same, or null. */
     known,
@@ -54,7 +54,7 @@ function decimalsOf(value: number): number {
   return Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2;
 }
 
-/** What an exercise still holds, in a few words: "4 set, 50 × 8", "3 × 45 s". */
+/** The plan of an exercise: "4 set, 50 × 8", "3 × 45 s". */
 export function usePlanText(): (exercise: LiveExercise) => string {
   const t = useTranslations('live');
   const texts = useMetricTexts();
@@ -70,7 +70,7 @@ export function usePlanText(): (exercise: LiveExercise) => string {
   };
 }
 
-/** A set in words: "set 2 av 4", "uppvärmning". */
+/** "set 2 av 4", "uppvärmning". */
 export function useSetText(): (sets: readonly LiveSet[], index: number) => string {
   const t = useTranslations('live');
   const nameOf = useSetNames();
@@ -82,7 +82,7 @@ export function useSetText(): (sets: readonly LiveSet[], index: number) => strin
   };
 }
 
-/** How sets are called: 1, 2, 3 for those that count, a letter for the others. */
+/** Names of sets: numbers for working sets, letters for others. */
 export function useSetNames(): (sets: readonly LiveSet[], index: number) => string {
   const t = useTranslations('live');
   return (sets, index) => {

@@ -1,12 +1,12 @@
 let audio: AudioContext | null = null;
 
-/** Called in a tap: a sound that comes later by itself is then allowed. */
+/** Must be called in a user action, so that later sounds are allowed. */
 export function unlockSound(): void {
   audio ??= openAudio();
   void audio?.resume().catch(() => undefined);
 }
 
-/** Null where there is no sound, or no more of it: a set counts without it. */
+/** Null when audio is unavailable. */
 function openAudio(): AudioContext | null {
   try {
     return typeof AudioContext === 'undefined' ? null : new AudioContext();
@@ -22,7 +22,7 @@ const BUZZ_MS = [200, 100, 200];
 
 export function playTones(): void {
   if (!audio) return;
-  // The browser may have put it to sleep while the page was hidden.
+  // The browser may suspend audio while the page is hidden.
   if (audio.state !== 'running') void audio.resume().catch(() => undefined);
   for (const after of TONES) {
     const tone = audio.createOscillator();
@@ -39,7 +39,7 @@ export function buzz(): void {
   navigator.vibrate?.(BUZZ_MS);
 }
 
-/** On the lock screen, for members who have allowed notifications. */
+/** Shown on the lock screen when notifications are allowed. */
 export async function showRestNotice({ title, text }: { title: string; text: string }): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted' || !navigator.serviceWorker) return;
   const registration = await navigator.serviceWorker.ready;

@@ -7,7 +7,7 @@ import { useNumberText } from '#web/ui/fields/number-field.tsx';
 
 export type CellField = keyof SetMetrics | 'rpe';
 
-/** What is written down of each kind of exercise. */
+/** Fields of each kind of exercise. */
 export const FIELDS_OF: Record<Logged, readonly (keyof SetMetrics)[]> = {
   'weight-reps': ['weightKg', 'reps'],
   'bodyweight-reps': ['weightKg', 'reps'],
@@ -15,11 +15,11 @@ export const FIELDS_OF: Record<Logged, readonly (keyof SetMetrics)[]> = {
   distance: ['distanceM', 'seconds'],
 };
 
-/** How far an arrow key goes. */
+/** Steps of the arrow keys. */
 const STEPS: Record<CellField, number> = { weightKg: 2.5, reps: 1, seconds: 5, distanceM: 100, rpe: 0.5 };
 const WHOLE: readonly CellField[] = ['reps', 'seconds', 'distanceM'];
 
-/** Keys that mean something else than a digit. */
+/** Keys with a special meaning. */
 const KEYS = ['Enter', ' ', 'ArrowUp', 'ArrowDown'];
 
 type SetCellProps = {
@@ -28,18 +28,18 @@ type SetCellProps = {
   value: number | null;
   look: 'done' | 'current' | 'later';
   isReadOnly: boolean;
-  /** The set cannot be ticked off before this is filled in. */
+  /** Required before the set can be completed. */
   isMissing: boolean;
-  /** A number of a done set may be replaced, but not left empty. */
+  /** The value of a completed set can be changed but not cleared. */
   isDone: boolean;
   onValue: (value: number | null) => void;
-  /** Enter: the set is done. */
+  /** Completes the set. */
   onEnter: () => void;
-  /** Space means nothing in a number: it stops the rest, or lets it go on. */
+  /** Pauses or resumes the rest. */
   onSpace: () => void;
 };
 
-/** One number of a set. */
+/** One metric of a set. */
 export function SetCell(props: SetCellProps) {
   const { field, label, value, look, isReadOnly, isMissing, isDone, onValue, onEnter, onSpace } = props;
   const atFocus = useRef(value);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type StepButtonProps = { label: string; onPress: () => void; children: ReactNode };
 
-/** A large button that takes a value up or down by a step. */
+/** A large button to change a value by a step. */
 export function StepButton({ label, onPress, children }: StepButtonProps) {
   return (
     <button

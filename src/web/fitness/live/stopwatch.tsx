@@ -6,7 +6,7 @@ import { clockText } from './clock-text.ts';
 import { useWorkout } from './live-context.tsx';
 import { useNow } from './use-now.ts';
 
-/** Takes the time of a set. It is a moment in the session, not a count: a reload or a locked phone costs it nothing. */
+/** Measures the time of a set. The session stores the start, so that a reload or a locked phone does not affect it. */
 export function Stopwatch({ set }: { set: LiveSet }) {
   const t = useTranslations('live');
   const { session, act, isReadOnly } = useWorkout();

@@ -19,7 +19,7 @@ export function useChangeExercises() {
   const { session, act, show, sessionsOf, settings, barOf, usesBar } = useWorkout();
   const { exercises } = session;
 
-  /** As it was done last time, taken on by its rule; three empty sets where it never was. */
+  /** Planned from the last session by its rule; three empty sets for a new exercise. */
   const add = (exercise: AnyExercise) => {
     const { id: exerciseId, logged } = exercise;
     const before = sessionsOf({ exerciseId });
@@ -38,13 +38,13 @@ export function useChangeExercises() {
     return live.key;
   };
 
-  /** Shows the first of them: sets are done in the order in which exercises were chosen. */
+  /** Shows the first of the added exercises. */
   const addAll = (added: readonly AnyExercise[]) => {
     const [first] = added.map(add);
     if (first) show(first);
   };
 
-  /** Done sets stay where they were done; the open ones become the new exercise's. */
+  /** Completed sets stay with the old exercise; open sets move to the new one. */
   const replace = (exercise: LiveExercise, by: AnyExercise) => {
     const { id: exerciseId, logged } = by;
     const substitute = { key: newId(), exerciseId, name: exerciseName(by, language), logged };
@@ -63,14 +63,14 @@ export function useChangeExercises() {
     show(null);
   };
 
-  /** Done in turns with the exercise after it, or by itself again. */
+  /** Joins or leaves a superset with the next exercise. */
   const toggle = ({ key }: LiveExercise) => {
     for (const { key: exerciseKey, superset } of toggleSuperset(exercises, key)) {
       act({ type: 'changeExercise', exerciseKey, change: { superset } });
     }
   };
 
-  /** Sets to warm up with; none where there is nothing to warm up to, or where some are there already. */
+  /** Warm-up sets; none when there are some already or the weight is too light. */
   const warmUpsFor = (exercise: LiveExercise) => {
     const workKg = exercise.sets.find(({ type }) => type === 'normal')?.weightKg ?? null;
     if (exercise.logged !== 'weight-reps' || workKg === null) return [];

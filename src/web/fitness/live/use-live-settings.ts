@@ -21,7 +21,7 @@ const SETTINGS = keyedTable<FitnessSettings>({
   useLabel: () => () => ({ key: 'live.unsent.settings', detailKey: 'live.unsent.settingsDetail' }),
 });
 
-/** Plates, bar, sound and the rule of each exercise, as the server has them and as they were changed here since. */
+/** Plates, bar, sound and rules, including unsent changes of this device. */
 export function useLiveSettings() {
   const store = useSave(SETTINGS, useTranslations('exercises')('errors.saving'));
   const { data, dataUpdatedAt } = useFitnessHub(useToday());

@@ -15,24 +15,24 @@ import { LiveStore } from '../live-sync/live-store.ts';
 import { openLiveTabs } from '../live-sync/live-tabs.ts';
 import { sessionRecord } from './end-live.ts';
 
-/** Its key is its own: a set that is ticked off is no reason to read all of training again. */
+/** The separate key prevents a reload of all training data when a set is completed. */
 export function liveQuery() {
   return queryOptions({ queryKey: ['live'], queryFn: async () => (await api.fitness.live()).live });
 }
 
 const stores = new WeakMap<Outbox, { userId: string; store: LiveStore }>();
 
-/** The store of the running session: one for each member in a tab. */
+/** The store of the running session, one per member and tab. */
 export function useLiveStore(): LiveStore {
   const outbox = useOutbox();
   const { id: userId } = useMember();
   const known = stores.get(outbox);
   if (known && known.userId === userId) return known.store;
   known?.store.dispose();
-  // Whoever has signed out has nothing on this device any more.
+  // After sign-out nothing may be read or written.
   const isHere = () => outbox.getSnapshot().userId === userId;
   const store = new LiveStore({
-    // One id for each load of the page: two tabs are two devices to the server.
+    // One id per page load: the server treats two tabs as two devices.
     deviceId: newId(),
     deviceName: deviceName(navigator.userAgent).system ?? 'Webb',
     now: correctedNow,
@@ -48,7 +48,6 @@ export function useLiveStore(): LiveStore {
   return store;
 }
 
-/** The running session as this tab sees it. */
 export function useLive(): LiveState {
   const store = useLiveStore();
   const outbox = useOutbox();
@@ -74,7 +73,7 @@ export function useLive(): LiveState {
   return state;
 }
 
-/** It ended on this device, and the server has not heard of it yet. */
+/** True when the session ended on this device and the server does not know it yet. */
 function isEnding(outbox: Outbox, live: StoredLive | null): boolean {
   return (
     live !== null && outbox.getSnapshot().operations.some(({ record }) => record === sessionRecord(live.session.id))

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 
 /**
- * The time in ms, as often as asked. Nothing is counted: each look reads the clock, so that sleep, a reload or a slow tab cost nothing.
- * It is looked at again the moment the page comes back into view.
+ * The current time in ms, updated at an interval and when the page becomes visible. It reads the clock instead of counting, so that sleep,
+ * reload and throttling do not affect it.
  */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(correctedNow);

@@ -5,7 +5,7 @@ import { useMetricTexts } from './live-texts.ts';
 
 type ShowRecords = (exercise: string, records: readonly NewRecord[], onConfirm: (() => void) | null) => void;
 
-/** Shows a record the moment its set is ticked off, with what it beats. A set that was only ticked as proposed is confirmed with one tap. */
+/** Shows a record when its set is completed. A set that was only ticked as proposed can be confirmed in the toast. */
 export function useRecordToast(): ShowRecords {
   const t = useTranslations('live');
   const toast = useToast();

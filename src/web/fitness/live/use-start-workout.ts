@@ -21,15 +21,15 @@ import { exerciseLogQuery } from '../fitness-queries.ts';
 import { hubQueryOn } from '../use-fitness-hub.ts';
 import { useLive, useLiveStore } from './use-live.ts';
 
-/** What a session is made of. Rows that only this device has yet are handed over whole. */
+/** The source of a session. Unsent rows are passed whole. */
 export type WorkoutStart =
   | { kind: 'template'; templateId: string; template?: Pick<WorkoutTemplate, 'name' | 'exercises'> | undefined }
-  /** A session of a schedule, by the day it belongs to; where its template still exists, the template's content counts. */
+  /** A session of a schedule by its original day; the content of an existing template takes precedence. */
   | { kind: 'day'; planned: NonNullable<LiveSession['planned']>; content: ScheduleSession }
   | { kind: 'repeat'; workoutId: string; workout?: Pick<WorkoutRow, 'name' | 'exercises' | 'other'> | undefined }
   | { kind: 'empty' };
 
-/** Starts a workout and opens it. Where one is already going, asks whether to go on with that instead. */
+/** Starts a workout and opens it. When one is already running, asks whether to resume it instead. */
 export function useStartWorkout(): { start: (from: WorkoutStart) => Promise<void>; busy: boolean } {
   const t = useTranslations('live');
   const toast = useToast();
@@ -59,7 +59,7 @@ export function useStartWorkout(): { start: (from: WorkoutStart) => Promise<void
   return { start, busy };
 }
 
-/** Asks when a session is going, and opens that one on a yes. */
+/** Asks when a session is running, and opens it on confirmation. */
 function useMayStart(): () => Promise<boolean> {
   const t = useTranslations('live');
   const format = useFormat();
@@ -102,14 +102,14 @@ async function contentOf(queryClient: QueryClient, from: WorkoutStart): Promise<
   return { ...template, templateId, planned: null };
 }
 
-/** As the hub last showed it: a session starts without a network too. */
+/** Uses the cached hub, so that a session can start offline. */
 async function findTemplate(queryClient: QueryClient, templateId: string | null) {
   if (templateId === null) return null;
   const hub = await queryClient.ensureQueryData(hubQueryOn(queryClient, today()));
   return hub.templates.find(({ id }) => id === templateId) ?? null;
 }
 
-/** Sets with the next target or the values of last time, as far as this device knows them. */
+/** Fills in the next targets or last values that this device knows. */
 async function prefilled(queryClient: QueryClient, session: LiveSession): Promise<LiveSession> {
   const [log, hub] = await Promise.all([
     queryClient.ensureQueryData(exerciseLogQuery()).catch(() => []),

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/fitness/live/plates.ts';
 
-/** Colours of competition plates: content, like a picture of a product. Every plate also has its number. */
+/** Colours of competition plates. They are content and not theme colours; every plate also has its number. */
 const PLATE_COLOURS: Record<number, string> = {
   25: '#a83a36',
   20: '#2b5aa6',
@@ -17,7 +17,7 @@ export const plateColour = (kg: number) => PLATE_COLOURS[kg] ?? OTHER_COLOUR;
 const SLEEVE_X = 168;
 const MIDDLE = 76;
 
-/** Height and width of a plate in the drawing, by its weight. */
+/** Height and width of a plate in the drawing. */
 function sizeOf(kg: number): { height: number; width: number } {
   const share = Math.min(1, Math.sqrt(kg / 25));
   return { height: 34 + 96 * share, width: 12 + 20 * share };
@@ -28,11 +28,11 @@ type BarDrawingProps = {
   side: Side;
   numberOf: (kg: number) => string;
   className?: string;
-  /** Without the numbers, where the text beside it says them. */
+  /** Omits the numbers when adjacent text states them. */
   plain?: boolean;
 };
 
-/** One side of the bar with its plates in the order they are put on. */
+/** One side of the bar with its plates in loading order. */
 export function BarDrawing({ label, side, numberOf, className, plain = false }: BarDrawingProps) {
   let x = SLEEVE_X + 4;
   const plates = side.map((kg, index) => {

@@ -19,7 +19,7 @@ import { useLoadingTexts, weightOnBar } from './use-loading.ts';
 
 type PlatesSheetProps = { exercise: LiveExercise; set: LiveSet; open: boolean; onClose: () => void };
 
-/** What to load for a set: one side drawn, the bar, the plates that there are, and what to change from what is on the bar. */
+/** The plates for a set: a drawing of one side, the bar, the available plates, and the changes from the current load. */
 export function PlatesSheet({ exercise, set, open, onClose }: PlatesSheetProps) {
   return open ? <OpenPlates {...{ exercise, set, open, onClose }} /> : null;
 }
@@ -89,7 +89,7 @@ function SetWeight({ exercise, set, weightKg }: { exercise: LiveExercise; set: L
   );
 }
 
-/** What hangs on each side, as a drawing with its sum. */
+/** A drawing of one side with its sum. */
 function OneSide({ loading, barKg }: { loading: Loading | null; barKg: number }) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
@@ -117,7 +117,7 @@ function OneSide({ loading, barKg }: { loading: Loading | null; barKg: number })
 
 type NearestProps = { weightKg: number; barKg: number; onChoose: (kg: number) => void };
 
-/** The weights next to the wanted one that the plates make, each with a tap. */
+/** Buttons for the nearest loadable weights. */
 function Nearest({ weightKg, barKg, onChoose }: NearestProps) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
@@ -148,7 +148,7 @@ function Change({ now, next }: { now: Loading | null; next: Loading | null }) {
   );
 }
 
-/** The bar of this exercise; another one is remembered for it. */
+/** The bar of this exercise; the choice is stored. */
 function BarChoice({ exercise }: { exercise: LiveExercise }) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
@@ -192,7 +192,7 @@ function BarChoice({ exercise }: { exercise: LiveExercise }) {
   );
 }
 
-/** The plates that there are: what is missing at the gym is taken away with a tap. */
+/** The available plates; a tap removes one that is missing at the gym. */
 function PlateChoice() {
   const t = useTranslations('live');
   const texts = useMetricTexts();

@@ -5,14 +5,14 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { useWorkout } from '../live/live-context.tsx';
 import { useMetricTexts } from '../live/live-texts.ts';
 
-/** What to load for a weight of an exercise, with the bar and the plates that the member has; null where that says nothing. */
+/** The plates for a weight with the member's bar and plates; null when not applicable. */
 export function useLoading(): (exercise: LiveExercise, weightKg: number | null) => Loading | null {
   const { settings, barOf, usesBar } = useWorkout();
   return (exercise, weightKg) =>
     weightKg !== null && usesBar(exercise) ? loadBar(weightKg, barOf(exercise), settings.settings.plates) : null;
 }
 
-/** The loading in words: what hangs on each side, and what to change from what is on the bar. */
+/** Texts about the load: plates on each side, and changes from the current load. */
 export function useLoadingTexts() {
   const t = useTranslations('live');
   const { locale } = useLanguage();
@@ -33,7 +33,7 @@ export function useLoadingTexts() {
   };
 }
 
-/** What is on the bar now: the last set that was done, or the empty bar. */
+/** The current weight: of the last completed set, or the empty bar. */
 export function weightOnBar(exercise: LiveExercise, barKg: number): number {
   return exercise.sets.findLast(({ completedAt }) => completedAt !== null)?.weightKg ?? barKg;
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** How much a figure has gone up or down. Up is what training is for; down is only information. */
+/** The change of a metric. An increase is marked as success, a decrease is neutral. */
 export function ChangeBadge({ change, text }: { change: number; text: string }) {
   const t = useTranslations('exercises');
   const way = change === 0 ? 'level' : change > 0 ? 'up' : 'down';

@@ -11,7 +11,7 @@ import { useLiveSettings } from '../live/use-live-settings.ts';
 import { OneRmSheet } from './one-rm-sheet.tsx';
 import { ProgressionSheet } from './progression-sheet.tsx';
 
-/** What else can be done with an exercise: its workouts, the rule of its next target, how its maximum is estimated, and the star. */
+/** Further actions for an exercise: its workouts, progression rule, formula of the maximum, and favourite. */
 export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
   const t = useTranslations('exercises');
   const { name: nameOf } = useExerciseTexts();

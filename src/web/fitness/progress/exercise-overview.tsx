@@ -17,15 +17,15 @@ import { ExerciseSummary } from './exercise-summary.tsx';
 type OverviewProps = {
   exercise: AnyExercise;
   exercises: Exercises;
-  /** Of the heading with the exercise's name. */
+  /** Level of the heading with the exercise's name. */
   level: 1 | 2;
-  /** The name leads to the exercise's own page. */
+  /** Links the name to the exercise's page. */
   isLinked?: boolean | undefined;
-  /** What can be done with an own exercise. */
+  /** Actions for an own exercise. */
   actions?: ReactNode;
 };
 
-/** What an exercise trains, how it is done and where the member stands in it. */
+/** Muscles, instructions and progress of an exercise. */
 export function ExerciseOverview({ exercise, exercises, level, isLinked, actions }: OverviewProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const { steps } = useExerciseTexts();
@@ -87,7 +87,7 @@ function Head({ exercise, exercises: { favourites }, level, isLinked, actions }:
   );
 }
 
-/** The body with the muscles that work, and the same in words. */
+/** A drawing of the trained muscles, and their names. */
 function WorkedMuscles({ exercise }: { exercise: AnyExercise }) {
   const t = useTranslations('exercises');
   const format = useFormat();

@@ -180,7 +180,7 @@ it('leads back when the address names an exercise that does not exist', async ()
   expect((await screen.findByRole('link', { name: 'Till alla övningar' })).getAttribute('href')).toBe('/exercises');
 });
 
-/** Without the difference between spaces and those that do not break. */
+/** Treats no-break spaces as spaces. */
 function textOf(element: Element | null): string {
   return element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }

@@ -30,13 +30,13 @@ export type ExercisePageProps = {
   exerciseId: string;
   tab: ExerciseTab;
   onTab: (tab: ExerciseTab) => void;
-  /** Where to go when the exercise is no more. */
+  /** Called when the exercise does not exist. */
   onGone: () => void;
 };
 
 const TABS_ID = 'exercise';
 
-/** One exercise: technique with the muscles it trains, and the member's progress in it. */
+/** One exercise with tabs for technique and progress. */
 export function ExercisePage({ exerciseId, tab, onTab, onGone }: ExercisePageProps) {
   const t = useTranslations('exercises');
   const exercises = useExercises();
@@ -98,7 +98,7 @@ function Technique({ exercise, exercises, onGone }: TechniqueProps) {
   );
 }
 
-/** An own exercise can be changed and removed; what was logged of it stays. */
+/** An own exercise can be edited and removed; logged workouts are not affected. */
 function OwnActions({ exercise, onGone }: { exercise: OwnExercise; onGone: () => void }) {
   const t = useTranslations('exercises');
   const { remove } = useOwnExerciseActions();

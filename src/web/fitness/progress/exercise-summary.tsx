@@ -14,7 +14,7 @@ import { progressQuery } from '../fitness-queries.ts';
 import { MetricCurve, useMetricText } from './metric-curve.tsx';
 import { useSeries } from './use-series.ts';
 
-/** Where the member stands in an exercise: the curve of the last ninety days and the bests with their days. */
+/** The curve of the last ninety days, and the bests with their days. */
 export function ExerciseSummary({ exerciseId }: { exerciseId: string }) {
   const t = useTranslations('exercises');
   const query = useQuery(progressQuery(exerciseId));
@@ -25,7 +25,7 @@ export function ExerciseSummary({ exerciseId }: { exerciseId: string }) {
   return <SummarySkeleton />;
 }
 
-/** Nothing of it has reached the server: it was never done, or only here. */
+/** The server has no workout with the exercise. */
 function Untried({ exerciseId }: { exerciseId: string }) {
   const t = useTranslations('exercises');
   const isDone = useExercises().done.has(exerciseId);
@@ -60,7 +60,7 @@ function Summary({ progress }: { progress: ExerciseProgress }) {
 const BESTS = ['weightKg', 'reps', 'volumeKg', 'seconds'] as const;
 const MAX_BESTS = 3;
 
-/** The heaviest, the most reps, the largest volume, or the longest time, each with the day it was reached. */
+/** The bests of the exercise with the days they were reached. */
 function Bests({ bests }: Pick<ExerciseProgress, 'bests'>) {
   const t = useTranslations('exercises');
   const metricText = useMetricText();

@@ -122,7 +122,7 @@ it('says what could not be loaded and tries again', async () => {
   expect(await screen.findByText('Inga träffar')).toBeTruthy();
 });
 
-/** Without the difference between spaces and those that do not break. */
+/** Treats no-break spaces as spaces. */
 function textOf(element: Element | null): string {
   return element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }

@@ -24,11 +24,11 @@ import { ExerciseOverview } from './exercise-overview.tsx';
 export type ExercisesPageProps = {
   search: ExercisesSearch;
   onSearch: (search: ExercisesSearch, how: { replace: boolean; toTop: boolean }) => void;
-  /** Where a new own exercise is shown. */
+  /** Opens a new own exercise. */
   onOpen: (exerciseId: string) => void;
 };
 
-/** All exercises: search that forgives, filters, and on wide screens the chosen one beside the list. */
+/** All exercises with search and filters; wide screens show the selected exercise beside the list. */
 export function ExercisesPage({ search, onSearch, onOpen }: ExercisesPageProps) {
   const t = useTranslations('exercises');
   const exercises = useExercises();
@@ -107,7 +107,7 @@ function Found({ exercises, list, search, onSearch, onAdd }: FoundProps) {
 
 type NothingFoundProps = { search: ExercisesSearch; onAdd: () => void; onReset: () => void };
 
-/** What nobody has described can be made with the word that was typed. */
+/** Offers to create an exercise with the search text as its name. */
 function NothingFound({ search: { q, mine, ...filters }, onAdd, onReset }: NothingFoundProps) {
   const t = useTranslations('exercises');
   const isFiltered = Object.keys(filters).length > 0 || mine !== undefined;
@@ -148,13 +148,13 @@ function NothingFound({ search: { q, mine, ...filters }, onAdd, onReset }: Nothi
 
 type BesideProps = { exercises: Exercises; list: ExerciseList; shownId: string | undefined };
 
-/** The chosen exercise, or the first, where there is room for it. */
+/** The selected or first exercise, on wide screens. */
 function Beside({ exercises, list, shownId }: BesideProps) {
   const isWide = useIsWide();
   const shown = (shownId === undefined ? undefined : exercises.byId.get(shownId)) ?? list.exercises[0];
   if (!isWide || !shown) return null;
   return (
-    // Stays beside the row that was chosen, however far down the list it is; scrolls by itself where the window is low.
+    // Sticky beside the list; scrolls by itself in low windows.
     <div className="sticky top-20 -m-1 flex max-h-[calc(100dvh-6rem)] min-w-0 flex-col gap-5 overflow-y-auto p-1 *:flex-none">
       <ExerciseOverview key={shown.id} exercise={shown} exercises={exercises} level={2} isLinked />
     </div>

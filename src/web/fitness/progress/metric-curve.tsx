@@ -16,13 +16,13 @@ type MetricCurveProps = {
   metric: CurveMetric;
   series: ProgressSeries;
   period: ProgressPeriod;
-  /** The page's one number, with more room for its curve. */
+  /** The main metric of the page, with a larger curve. */
   isHero?: boolean;
-  /** A line under the curve, such as the set that the value comes from. */
+  /** A line under the curve, such as the set of the value. */
   source?: ReactNode;
 };
 
-/** One figure of an exercise over time: its latest value, its change and its curve, or the same as a table. */
+/** One metric over time: latest value, change, and curve or table. */
 export function MetricCurve({ metric, series, period, isHero = false, source }: MetricCurveProps) {
   const t = useTranslations('exercises');
   const [active, setActive] = useState<number | null>(null);
@@ -131,7 +131,7 @@ function MetricTable({ metric, series }: Pick<MetricCurveProps, 'metric' | 'seri
   );
 }
 
-/** A figure in words: with its unit apart, beside a large number, or as one text. */
+/** Formats a metric as one text, or with its unit separate. */
 export function useMetricText() {
   const t = useTranslations('exercises');
   const texts = useSetTexts();

@@ -9,14 +9,14 @@ import { useSetTexts } from '../exercises/exercise-texts.ts';
 import { ShadeLegend } from '../exercises/muscle-map.tsx';
 import type { PlannedMuscles } from './use-planned-muscles.ts';
 
-/** The bar goes on past the mark, so that more than it is still seen. */
+/** The bar extends beyond the target, so that a larger number is visible. */
 const BEYOND_MARK = 1.6;
-/** Shown only where they were trained: hardly anybody plans for them. */
+/** Shown only when trained. */
 const MINOR: readonly MuscleGroup[] = ['forearms', 'neck'];
 
 type MuscleBarsProps = { muscles: MuscleWeek['muscles']; mark: number; planned: PlannedMuscles | null };
 
-/** Sets per muscle as bars with the member's own mark. Each row leads to the exercises for it. */
+/** Sets per muscle as bars with the weekly target. Each row links to exercises for the muscle. */
 export function MuscleBars({ muscles, mark, planned }: MuscleBarsProps) {
   const t = useTranslations('exercises');
   const rows = muscles
@@ -105,7 +105,7 @@ function MuscleBar({ group, sets, coming, mark, most }: MuscleBarProps) {
   );
 }
 
-/** Where a group is several muscles, the exercises of its largest. */
+/** For a group of several muscles, the filter uses its largest. */
 const MAIN: Partial<Record<MuscleGroup, string>> = { back: 'lats', glutes: 'glutes' };
 
 const share = (sets: number, most: number) => `${(sets / most) * 100}%`;

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
 import { MuscleFigure, ShadeLegend } from '../exercises/muscle-map.tsx';
 
-/** A group's label at the side of the drawing: its line, and the point on the body that it leads to. */
+/** A label beside the drawing with the point on the body that its line leads to. */
 type Label = { group: MuscleGroup; y: number; to: readonly [x: number, y: number] };
 
 const LEFT: readonly Label[] = [
@@ -26,7 +26,7 @@ const RIGHT: readonly Label[] = [
 ];
 const SCALE = 0.86;
 
-/** The week on the body: each muscle in its shade, the groups with their sets beside it. The list under it says the same. */
+/** The week on the body with sets per group. The list below has the same content. */
 export function MuscleWeekMap({ week, mark }: { week: MuscleWeek; mark: number }) {
   const t = useTranslations('exercises');
   const { locale } = useLanguage();

@@ -91,7 +91,7 @@ it('explains how sets are counted', async () => {
   expect(sheet.getByText(/halvt för musklerna som hjälper till/)).toBeTruthy();
 });
 
-/** Without the difference between spaces and those that do not break. */
+/** Treats no-break spaces as spaces. */
 function textOf(element: Element | null): string {
   return element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }

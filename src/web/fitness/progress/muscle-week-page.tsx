@@ -24,12 +24,12 @@ import { MuscleWeekMap } from './muscle-week-map.tsx';
 import { usePlannedMuscles } from './use-planned-muscles.ts';
 
 type MuscleWeekPageProps = {
-  /** Monday of the week that is shown; undefined is this week. */
+  /** Monday of the week; undefined is this week. */
   week: Day | undefined;
   onWeek: (week: Day | undefined) => void;
 };
 
-/** Working sets per muscle in a week, on the body and as a list with the member's own mark. */
+/** Working sets per muscle in a week, on the body and as a list with the weekly target. */
 export function MuscleWeekPage({ week, onWeek }: MuscleWeekPageProps) {
   const t = useTranslations('exercises');
   const thisWeek = mondayOf(useToday());

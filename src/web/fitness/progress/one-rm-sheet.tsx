@@ -6,7 +6,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 
 type OneRmSheetProps = { formula: OneRmFormula; onClose: () => void; onChoose: (formula: OneRmFormula) => void };
 
-/** The formula by which a one-rep maximum is estimated, for all exercises. */
+/** The formula of the estimated one-rep maximum, for all exercises. */
 export function OneRmSheet({ formula, onClose, onChoose }: OneRmSheetProps) {
   const t = useTranslations('exercises');
   return (

@@ -19,7 +19,7 @@ import { RepBests } from './rep-bests.tsx';
 import { SessionHistory } from './session-history.tsx';
 import { useSeries } from './use-series.ts';
 
-/** How an exercise develops: curves over a period, the best for each number of reps, and every set of the last times. */
+/** The progress of an exercise: curves, bests by number of reps, and the latest sessions. */
 export function ProgressTab({ exercise }: { exercise: AnyExercise }) {
   const t = useTranslations('exercises');
   const query = useQuery(progressQuery(exercise.id));
@@ -78,7 +78,7 @@ function PeriodChoice({ value, onChange }: { value: ProgressPeriod; onChange: (p
   );
 }
 
-/** Estimates say how they were made: the set of the latest workout that gives the value. */
+/** The set of the latest workout that gives the estimate. */
 function OneRmSource({ progress: { points, sessions } }: { progress: ExerciseProgress }) {
   const t = useTranslations('exercises');
   const texts = useSetTexts();

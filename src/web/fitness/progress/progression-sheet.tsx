@@ -29,7 +29,7 @@ type Form = {
   restSeconds: string;
 };
 
-/** How an exercise goes on from one time to the next, and how long one rests. */
+/** The progression rule and the rest of an exercise. */
 export function ProgressionSheet({ name, settings, onClose, onSave }: ProgressionSheetProps) {
   const t = useTranslations('exercises');
   const id = useId();

@@ -15,7 +15,7 @@ const FIRST = 3;
 
 type SessionHistoryProps = { exercise: AnyExercise; progress: ExerciseProgress };
 
-/** Every time the exercise was done, newest first, with every set. */
+/** The sessions of an exercise, newest first, with all sets. */
 export function SessionHistory({ exercise, progress: { sessions, times } }: SessionHistoryProps) {
   const t = useTranslations('exercises');
   const [isAll, setAll] = useState(false);

@@ -7,10 +7,10 @@ import type { XLabel } from '#web/ui/charts/chart-axis.tsx';
 import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than this the days of the month say nothing. */
+/** Longer spans have labels without days. */
 const LONG_DAYS = 400;
 
-/** A figure over time as the chart draws it, with days under it: the first, some between, the last. */
+/** A metric over time as chart points, with labels for the first, some middle, and the last day. */
 export function useExerciseCurve(points: readonly SeriesPoint[]): { curve: CurvePoint[]; xLabels: XLabel[] } {
   const format = useFormat();
   const today = useToday();

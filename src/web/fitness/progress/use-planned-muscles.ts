@@ -11,7 +11,7 @@ import { useFitnessHub } from '../use-fitness-hub.ts';
 
 export type PlannedMuscles = { sets: ReadonlyMap<MuscleGroup, number>; days: readonly Day[]; sessions: number };
 
-/** What the schedule still has for this week, per muscle; null when nothing is planned or another week is looked at. */
+/** Remaining planned sets of this week per muscle; null when nothing is planned or for another week. */
 export function usePlannedMuscles(monday: Day): PlannedMuscles | null {
   const today = useToday();
   const { data: hub } = useFitnessHub(today);

@@ -10,7 +10,7 @@ import { useToday } from '#web/platform/format/use-today.ts';
 
 const NOTHING: ProgressSeries = { points: [], change: null };
 
-/** A figure over a period that ends today; the same arrays as long as nothing changes, as charts want them. */
+/** A metric over a period that ends today; memoised for the charts. */
 export function useSeries(
   { points }: ExerciseProgress,
   metric: LeadMetric | 'volumeKg' | null,

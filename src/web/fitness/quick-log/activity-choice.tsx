@@ -11,7 +11,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { type Activity, useActivities } from './use-quick-log.ts';
 
-/** The five that are logged most, by their ids in the catalogue. */
+/** The five most logged activities, by their ids in the catalogue. */
 const USUAL: readonly { id: string; icon: IconComponent }[] = [
   { id: 'walking', icon: Footprints },
   { id: 'running', icon: Wind },
@@ -25,7 +25,7 @@ type ActivityChoiceProps = {
   onChoose: (activity: Activity | null) => void;
 };
 
-/** Five tiles, and all the others by search. */
+/** Five tiles, and a search for other activities. */
 export function ActivityChoice({ chosen, onChoose }: ActivityChoiceProps) {
   const t = useTranslations('live');
   const { language } = useLanguage();

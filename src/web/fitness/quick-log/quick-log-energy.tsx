@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { QuickLogForm } from './use-quick-log.ts';
 
-/** What it took, with the sum that says so; the member may know better. */
+/** The estimated energy with its calculation; the member can change it. */
 export function QuickLogEnergy({ form }: { form: QuickLogForm }) {
   const t = useTranslations('live');
   const format = useFormat();

@@ -16,9 +16,9 @@ import { type QuickLogForm, useQuickLog } from './use-quick-log.ts';
 
 type QuickLogSheetProps = { open: boolean; onClose: () => void };
 
-/** Logs an activity that was done without the app: what, how long, how hard. */
+/** Logs an activity that was done without the app. */
 export function QuickLogSheet({ open, onClose }: QuickLogSheetProps) {
-  // Opened anew it begins anew.
+  // A new key resets the form each time it opens.
   const [turn, setTurn] = useState(0);
   const close = () => {
     setTurn((before) => before + 1);

@@ -22,14 +22,14 @@ export type Activity = CatalogueExercise & { met: number };
 export type QuickLogForm = ReturnType<typeof useQuickLog>;
 
 type Fields = {
-  /** Null is one that the catalogue does not have; undefined as long as the usual one is meant. */
+  /** Null for an activity outside the catalogue; undefined means the usual one. */
   activity: Activity | null | undefined;
-  /** Null is the activity's own name. */
+  /** Null means the activity's own name. */
   typedName: string | null;
   minutes: number;
   effort: Effort;
   distanceKm: number | null;
-  /** As the field holds it: "2026-11-12T16:20", local time. */
+  /** The field's value: "2026-11-12T16:20", local time. */
   when: string;
   typedCalories: number | null;
   notes: string;
@@ -45,7 +45,7 @@ const START: Omit<Fields, 'when'> = {
   notes: '',
 };
 
-/** The fields of a quick log, what it is estimated to have taken, and saving it. */
+/** Form state of a quick log with its energy estimate and saving. */
 export function useQuickLog(onSaved: () => void) {
   const t = useTranslations('live');
   const toast = useToast();
@@ -90,7 +90,7 @@ export function useQuickLog(onSaved: () => void) {
 
 const LAST_ACTIVITY = 'last-activity';
 
-/** What is offered first: the activity that was logged last. */
+/** The preselected activity. */
 function useUsualActivity() {
   const { id: userId } = useMember();
   const activities = useActivities();
@@ -108,7 +108,7 @@ function idOf(stored: unknown): string | null {
     : null;
 }
 
-/** Tells whether it is on the device; why not has then been shown. */
+/** Returns whether the workout is stored on the device; otherwise an error was shown. */
 function usePutWorkout() {
   const t = useTranslations('live');
   const toast = useToast();
@@ -128,7 +128,7 @@ function usePutWorkout() {
   };
 }
 
-/** Everything of the catalogue that has a MET of its own. */
+/** All catalogue exercises with a MET. */
 export function useActivities(): Activity[] {
   const { data } = useQuery(exerciseCatalogueQuery());
   return (data ?? []).filter(isActivity);
@@ -138,7 +138,7 @@ function isActivity(exercise: CatalogueExercise): exercise is Activity {
   return exercise.met !== null;
 }
 
-/** The minute as a field of date and time holds it, in the browser's zone. */
+/** The local time for a datetime-local field. */
 function localMinute(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -10,7 +10,7 @@ import { RestSheet } from './rest-sheet.tsx';
 import { RestSteps } from './rest-steps.tsx';
 import { useRest, useUpcoming } from './use-rest.ts';
 
-/** The rest at the phone's bottom edge: ready, running, or over. */
+/** The rest at the bottom of the phone's screen: ready, running, or over. */
 export function RestBar() {
   const rest = useRest();
   const [isFull, setFull] = useState(false);

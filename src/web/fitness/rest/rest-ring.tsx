@@ -5,7 +5,7 @@ import type { Rest } from './use-rest.ts';
 
 type RestRingProps = { rest: Rest; size: number; stroke: number; isLarge?: boolean };
 
-/** What is left of the rest, as a ring that empties. Always on the dark surface. */
+/** The remaining rest as a ring, always on a dark surface. */
 export function RestRing({ rest, size, stroke, isLarge = false }: RestRingProps) {
   const t = useTranslations('live');
   const texts = useMetricTexts();

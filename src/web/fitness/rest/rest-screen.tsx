@@ -15,7 +15,7 @@ import { RestSteps } from './rest-steps.tsx';
 import { RpeChoice } from './rpe-choice.tsx';
 import { type Upcoming, useRest, useUpcoming } from './use-rest.ts';
 
-/** The whole screen is the rest: the wait is used to note how hard the set was, and the next one is ready with its plates. */
+/** The rest in full screen, with the RPE of the last set and the next set with its plates. */
 export function RestScreen(dialog: ModalDialog) {
   const t = useTranslations('live');
   const modal = useModalDialog(dialog);
@@ -112,7 +112,7 @@ function RestControls({ onSkipped }: { onSkipped: () => void }) {
   );
 }
 
-/** RPE of the set that the rest follows. */
+/** RPE of the set before the rest. */
 function HowHard() {
   const t = useTranslations('live');
   const nameOf = useSetNames();

@@ -12,7 +12,7 @@ const CHOICES_S = [0, 30, 45, 60, 90, 120, 150, 180, 240, 300];
 
 type RestSheetProps = { exercise: LiveExercise; open: boolean; onClose: () => void };
 
-/** How long to rest after this exercise, remembered for it, and how the end of a rest is told. */
+/** The length of the rest for this exercise, and the signals at its end. */
 export function RestSheet({ exercise, open, onClose }: RestSheetProps) {
   const t = useTranslations('live');
   const texts = useMetricTexts();

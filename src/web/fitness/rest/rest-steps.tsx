@@ -3,10 +3,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useWorkout } from '../live/live-context.tsx';
 import { darkButton } from './rest-ring.tsx';
 
-/** How much longer or shorter a tap makes a rest. */
+/** Seconds that a tap adds or removes. */
 const REST_STEP_S = 15;
 
-/** The two buttons that make a rest shorter and longer. */
 export function RestSteps({ className = '' }: { className?: string }) {
   const t = useTranslations('live');
   const { act } = useWorkout();

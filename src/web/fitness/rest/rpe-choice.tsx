@@ -5,13 +5,13 @@ import { useMetricTexts } from '../live/live-texts.ts';
 const CHOICES = [5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10] as const;
 
 type RpeChoiceProps = {
-  /** On a sheet, or on the dark page of a rest. */
+  /** Background: a sheet, or the dark rest screen. */
   tone: 'surface' | 'inverse';
   rpe: number | null;
   onRpe: (rpe: number | null) => void;
 };
 
-/** How hard a set was, 5 to 10 with halves; the chosen one again takes it back. What each means is said in words. */
+/** RPE from 5 to 10 in halves, with an explanation; selecting the current value clears it. */
 export function RpeChoice({ tone, rpe, onRpe }: RpeChoiceProps) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
@@ -43,7 +43,7 @@ export function RpeChoice({ tone, rpe, onRpe }: RpeChoiceProps) {
   );
 }
 
-/** An RPE is how many reps more would have gone: 8 is two, 8.5 one or two. */
+/** RPE is ten minus the reps in reserve: 8 is two, 8.5 one or two. */
 function useMeaning(): (rpe: number) => string {
   const t = useTranslations('live');
   const texts = useMetricTexts();

@@ -8,7 +8,7 @@ const onHeldBack = vi.fn();
 const NOTICE = { title: 'Vilan är slut', text: 'Dags för nästa set.', onHeldBack };
 
 beforeEach(() => {
-  // Sound is opened once for a page: every test is a page of its own.
+  // Sound is unlocked once per page, so each test loads the modules again.
   vi.resetModules();
   onHeldBack.mockClear();
   localStorage.clear();

@@ -8,12 +8,12 @@ import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { buzz, playTones, showRestNotice } from '../live/rest-sounds.ts';
 
-/** Later than this the device held the page's timer back: a signal would only confuse. */
+/** A later timer was throttled by the device, so that its signal would be misleading. */
 const MAX_LATE_MS = 3_000;
 const MUTED_NOTICE_KEY = 'formkurva.rest-held-back';
 
 type Wanted = { sound: boolean; vibration: boolean };
-/** What a notification says, and what points out that the device held a signal back. */
+/** The texts of the notification, and a callback for a delayed signal. */
 export type RestNotice = { title: string; text: string; onHeldBack: () => void };
 
 export function useRestNotice(): RestNotice {
@@ -27,8 +27,8 @@ export function useRestNotice(): RestNotice {
 }
 
 /**
- * Sound and vibration when a rest is over, where the member wants them. Set by the moment at which it ends, not by counting. A device
- * that can ring by itself does so while the page is hidden; one that stops the page with its screen off is pointed out once.
+ * Signals the end of a rest with sound and vibration as set by the member. It is scheduled by the end time. A device with native alarms
+ * rings while the page is hidden; a device that suspends the page gets a notice once.
  */
 export function useRestSignal(rest: RestTimer | null, { sound, vibration }: Wanted, notice: RestNotice): void {
   const isWanted = sound || vibration;
@@ -57,7 +57,7 @@ export function useRestSignal(rest: RestTimer | null, { sound, vibration }: Want
   }, [rest]);
 }
 
-/** Of several open tabs one signals. */
+/** Only one of several open tabs signals. */
 async function signalOnce(wanted: Wanted, notice: RestNotice): Promise<void> {
   if (!navigator.locks) return signal(wanted, notice);
   await navigator.locks.request('formkurva.rest-signal', { ifAvailable: true }, async (lock) => {
@@ -70,7 +70,7 @@ async function signalOnce(wanted: Wanted, notice: RestNotice): Promise<void> {
 async function signal({ sound, vibration }: Wanted, notice: RestNotice): Promise<void> {
   const isHidden = document.visibilityState === 'hidden';
   const alarms = deviceAlarms();
-  // The device's own alarm rings now.
+  // The native alarm rings.
   if (isHidden && alarms) return;
   if (sound) playTones();
   if (vibration) buzz();

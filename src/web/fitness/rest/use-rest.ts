@@ -9,7 +9,7 @@ const LOOK_MS = 250;
 
 export type Rest = { left: number; seconds: number; isPaused: boolean; isOver: boolean };
 
-/** The rest as it stands now, or null between rests. */
+/** The current rest; null between rests. */
 export function useRest(): Rest | null {
   const { session } = useWorkout();
   const now = useNow(LOOK_MS);
@@ -18,10 +18,10 @@ export function useRest(): Rest | null {
   return { left, seconds: session.rest.seconds, isPaused: session.rest.pausedAt !== null, isOver: left <= 0 };
 }
 
-/** `figures` is null where neither weight nor reps, time nor distance are known. */
+/** `metrics` is null without weight, reps, time and distance. */
 export type Upcoming = { exercise: LiveExercise; set: LiveSet; setName: string; metrics: string | null; text: string };
 
-/** The set that comes after the rest: of the exercise that is shown, or what the plan says. */
+/** The set after the rest: of the shown exercise, or by the plan. */
 export function useUpcoming(): Upcoming | null {
   const t = useTranslations('live');
   const texts = useMetricTexts();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the page is in view. The browser lets go of it whenever the page is hidden. */
+/** Keeps the screen awake while the page is visible. Browsers release the lock when the page is hidden. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;

@@ -15,17 +15,17 @@ import { iconOf } from './week-strip.tsx';
 import { dayOfIndex, useContentText, useWeekdays } from './week-texts.ts';
 
 type AddSessionSheetProps = {
-  /** The day that gets the session (0 is Monday); null while the sheet is closed. */
+  /** The day of the new session (0 is Monday); null while the sheet is closed. */
   dayIndex: number | null;
   onClose: () => void;
   onAdd: (dayIndex: number, session: ScheduleSession) => void;
 };
 
-/** Puts a workout of the member's, a provided one, or something else with a name and a time on a day. */
+/** Adds a template, or another activity with a name and a duration, to a day. */
 export function AddSessionSheet({ dayIndex, onClose, onAdd }: AddSessionSheetProps) {
   const t = useTranslations('fitness');
   const weekdays = useWeekdays();
-  // The day stays in the title while the sheet leaves.
+  // Retains the title during the closing animation.
   const [shown, setShown] = useState(dayIndex ?? 0);
   if (dayIndex !== null && dayIndex !== shown) setShown(dayIndex);
   const add = (session: ScheduleSession) => onAdd(shown, session);
@@ -67,12 +67,12 @@ function Templates({ onAdd }: OnAdd) {
   );
 }
 
-/** The session keeps what the template held: it stands even when the template is gone. */
+/** The session stores a copy of the template, in case the template is removed. */
 function sessionOf({ id, name, durationMinutes, exercises, notes }: StoredTemplate): ScheduleSession {
   return { templateId: id, name, durationMinutes, exercises, notes };
 }
 
-/** A run, a class, a walk: a name and a time are enough. */
+/** A session without a template: a run, a class, a walk. */
 function OtherSession({ onAdd }: OnAdd) {
   const t = useTranslations('fitness');
   const [name, setName] = useState('');

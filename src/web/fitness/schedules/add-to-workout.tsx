@@ -18,7 +18,7 @@ import { useContentText } from './week-texts.ts';
 
 type AddToWorkoutProps = { exercise: AnyExercise; done: Exercises['done'] };
 
-/** Puts an exercise last in one of the member's workouts, or begins a new one with it. */
+/** Adds an exercise to one of the member's templates, or to a new one. */
 export function AddToWorkout({ exercise, done }: AddToWorkoutProps) {
   const t = useTranslations('fitness');
   const texts = useExerciseTexts();

@@ -16,7 +16,6 @@ import type { ScheduleEditor } from './use-schedule-editor.ts';
 import { iconOf } from './week-strip.tsx';
 import { dayOfIndex, useContentText, useWeekdays } from './week-texts.ts';
 
-/** The seven days with their sessions. */
 export function ScheduleDays({ editor }: { editor: ScheduleEditor }) {
   const t = useTranslations('fitness');
   const [adding, setAdding] = useState<number | null>(null);

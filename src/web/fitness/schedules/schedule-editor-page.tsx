@@ -24,9 +24,9 @@ import { type ScheduleEditor, useScheduleEditor } from './use-schedule-editor.ts
 import { useSchedules } from './use-schedules.ts';
 
 type ScheduleEditorPageProps = {
-  /** Without one a new schedule is made. */
+  /** Absent for a new schedule. */
   scheduleId?: string | undefined;
-  /** Where the editor was opened from; the member's schedules unless it says otherwise. */
+  /** The page the editor was opened from; the member's schedules by default. */
   home?: EditorHome | undefined;
 };
 
@@ -35,7 +35,7 @@ export function ScheduleEditorPage({ scheduleId, home }: ScheduleEditorPageProps
   const { query, schedules, ahead } = useSchedules();
   const content = useContentError(query, t('errors.loading'));
   const schedule = schedules.find(({ id }) => id === scheduleId) ?? null;
-  // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
+  // The schedule as it was opened: server responses must not change it during editing.
   const [opened, setOpened] = useState(schedule);
   if (schedule && opened?.id !== schedule.id) setOpened(schedule);
   const isKnown = query.data !== undefined || schedules.length > 0;
@@ -65,12 +65,12 @@ const SCHEDULES: LinkProps = { to: '/fitness', search: { tab: 'schedules' } };
 
 type EditorProps = { stored: WorkoutSchedule | null; isFirst: boolean; home: EditorHome | undefined };
 
-/** A week of sessions to repeat. Phones show it alone on the screen. */
+/** Edits a week of sessions, in full screen on phones. */
 function Editor({ stored, isFirst, home }: EditorProps) {
   const t = useTranslations('fitness');
   const navigate = useNavigate();
   const editor = useScheduleEditor(stored, isFirst);
-  // Everything is saved, so nothing is asked.
+  // Everything is saved, so no confirmation is needed.
   const leave = (id: string | null) =>
     home ? home.onDone(id) : navigate({ to: '/fitness', search: { tab: 'schedules' }, ignoreBlocker: true });
   const save = async () => {
@@ -142,7 +142,7 @@ function Details({ editor }: { editor: ScheduleEditor }) {
   );
 }
 
-/** Whether each workout has its weekday or they take turns. With a single workout there is nothing to choose. */
+/** Workouts by weekday or in rotation; hidden with a single workout. */
 function OrderChoice({ editor: { draft, edit } }: { editor: ScheduleEditor }) {
   const t = useTranslations('fitness');
   if (!canRotate(draft.days)) return null;
@@ -162,7 +162,7 @@ function OrderChoice({ editor: { draft, edit } }: { editor: ScheduleEditor }) {
   );
 }
 
-/** What happens to a session that was not done on its day. */
+/** What happens to a missed session. */
 function MissedChoice({ editor: { draft, edit } }: { editor: ScheduleEditor }) {
   const t = useTranslations('fitness');
   return (

@@ -9,7 +9,7 @@ import { useScheduleWrites } from './use-schedules.ts';
 
 type ScheduleMenuProps = { schedule: WorkoutSchedule; isActive: boolean; onRemoved?: (() => void) | undefined };
 
-/** Everything that can be done with a schedule, behind the three dots. */
+/** The menu of a schedule. */
 export function ScheduleMenu({ schedule, isActive, onRemoved }: ScheduleMenuProps) {
   const t = useTranslations('fitness');
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { dayOfIndex, useWeekdays } from './week-texts.ts';
 
 type SessionMenuProps = { name: string; at: SessionPosition; editor: ScheduleEditor };
 
-/** What can be done with a session of a schedule: another place in its day, another day, or out of it. */
+/** Moves a session within its day or to another day, or removes it. */
 export function SessionMenu({ name, at, editor }: SessionMenuProps) {
   const t = useTranslations('fitness');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { TEMPLATES } from '../templates/template-rows.ts';
 import { SCHEDULES } from './schedule-rows.ts';
 import { useProgrammeTexts } from './use-programme-texts.ts';
 
-/** Makes a starting programme the member's own: its workouts and the schedule, in one write, followed from now on. */
+/** Creates the templates and the schedule of a programme in one write, and follows the schedule. */
 export function useFollowProgramme() {
   const failure = useTranslations('exercises')('errors.saving');
   const ofTemplates = useWrites(TEMPLATES, failure).drafts;
@@ -37,6 +37,6 @@ export function useFollowProgramme() {
     return true;
   };
 
-  // Without the catalogue its workouts would be empty.
+  // Without the catalogue the workouts would be empty.
   return { follow, isReady: query.data !== undefined };
 }

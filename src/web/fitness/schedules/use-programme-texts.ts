@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ProgrammeTexts } from '#domain/fitness/schedules/follow-programme.ts';
 
-/** How starting programmes and their workouts are called in the member's language. */
+/** Names of starting programmes and their workouts in the member's language. */
 export function useProgrammeTexts(): ProgrammeTexts {
   const t = useTranslations('fitness');
   return {

@@ -23,7 +23,7 @@ export type ScheduleEditor = ReturnType<typeof useScheduleEditor>;
 type Days = WorkoutSchedule['days'];
 type Removed = { name: string; before: Days };
 
-/** A schedule while it is made or changed. The draft survives a reload; it becomes a schedule when it is saved. */
+/** The draft of a new or edited schedule, which survives a reload. */
 export function useScheduleEditor(stored: WorkoutSchedule | null, isFirst: boolean) {
   const [initial] = useState(() => draftOf(stored, isFirst));
   const draftState = useStoredDraft<ScheduleContent>({
@@ -73,7 +73,7 @@ function useSaving(draft: ScheduleContent, stored: WorkoutSchedule | null, onSav
   const [isChecked, setChecked] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
 
-  /** The schedule's id once it is on the device; null when something is missing or was refused, which was shown. */
+  /** Returns the id of the stored schedule; null when it is invalid or was refused, after showing why. */
   const save = async (): Promise<string | null> => {
     if (isBusy) return null;
     if (!isSignedIn()) return null;
@@ -92,14 +92,14 @@ function useSaving(draft: ScheduleContent, stored: WorkoutSchedule | null, onSav
   return { save, isBusy, titleField, isTitleMissing: isChecked && draft.title.trim() === '' };
 }
 
-/** Whoever follows nothing yet wants to follow what they make. */
+/** A new schedule is followed by default when no other one is. */
 function draftOf(stored: WorkoutSchedule | null, isFirst: boolean): ScheduleContent {
   if (!stored) return { title: '', days: wholeWeek([]), missed: 'stay', order: 'weekday', isFollowed: isFirst };
   const { title, days, missed, order, followedAt } = stored;
   return { title, days: wholeWeek(days), missed, order, isFollowed: followedAt !== null };
 }
 
-/** `order` is newer than the other fields: a draft without it is by weekday. */
+/** Older drafts have no `order`: they are by weekday. */
 function draftIn(value: object): ScheduleContent | null {
   const schedule = SCHEDULES.rowIn({ input: { ...value, id: '', createdAt: '', editedAt: '' } });
   if (!schedule || !('isFollowed' in value)) return null;

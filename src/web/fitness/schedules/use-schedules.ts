@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
 import { SCHEDULES } from './schedule-rows.ts';
 
-/** The member's schedules, newest first, and those that count from today on; this device's own changes among them. */
+/** The member's schedules, newest first, and those that apply from today on, including unsent changes. */
 export function useSchedules() {
   const today = useToday();
   const query = useFitnessHub(today);
@@ -33,7 +33,7 @@ function newestFirst(one: WorkoutSchedule, other: WorkoutSchedule): number {
 
 export type ScheduleContent = Pick<WorkoutSchedule, 'title' | 'days' | 'missed' | 'order'> & { isFollowed: boolean };
 
-/** Makes, changes, follows and removes schedules, and moves their sessions. A refusal of the device was told. */
+/** Creates, changes, follows and removes schedules, and moves their sessions. Refusals of the device are shown. */
 export function useScheduleWrites() {
   const failure = useTranslations('exercises')('errors.saving');
   const { drafts, removeAll } = useWrites(SCHEDULES, failure);
@@ -44,19 +44,19 @@ export function useScheduleWrites() {
   const today = useToday();
   const { schedules, ahead } = useSchedules();
 
-  /** Of several that are followed the latest counts: when it ends, the ones before it must not come back. */
+  /** Following a schedule unfollows the others, so that they do not return when it ends. */
   const unfollowed = (except: readonly string[]) =>
     schedules
       .filter(({ id, followedAt }) => !except.includes(id) && followedAt !== null)
       .map((other) => drafts.change(other, { followedAt: null }));
 
-  /** The same when one is left. What begins on a later day begins all the same, and leaving that leaves the one of today. */
+  /** Leaving a schedule also unfollows earlier ones, but not those that start later; leaving a future one retains the current one. */
   const leftWith = (id: string) => {
     const later = ahead.filter(({ from }) => from > today).map(({ schedule }) => schedule.id);
     return later.includes(id) ? [] : unfollowed([id, ...later]);
   };
 
-  /** Makes a schedule, or changes `before`. Answers with its id, or null when the device did not keep it. */
+  /** Creates a schedule, or updates `before`. Returns its id, or null when the device could not store it. */
   const save = async ({ isFollowed, ...content }: ScheduleContent, before: WorkoutSchedule | null) => {
     const wasFollowed = before !== null && before.followedAt !== null;
     const followedAt = isFollowed ? (before?.followedAt ?? correctedInstant()) : null;
@@ -103,7 +103,7 @@ export function useScheduleWrites() {
   return { save, follow, stop, copy, remove, move: useMoves() };
 }
 
-/** Moves a session of a schedule to another day, or skips it with null; the toast offers undo. */
+/** Moves a session to another day, or skips it with null, and shows a toast with undo. */
 function useMoves() {
   const { change } = useWrites(SCHEDULES, useTranslations('exercises')('errors.saving'));
   const undoToast = useUndoToast();

@@ -11,9 +11,9 @@ import { useWeekdays } from './week-texts.ts';
 type WeekStripProps = {
   week: Pick<ScheduleWeek, 'days'>;
   today: Day;
-  /** A day with sessions can be opened; without this the strip is only looked at. */
+  /** Opens a session; without it the strip is read-only. */
   onOpen?: ((session: PlannedSession) => void) | undefined;
-  /** With room for the names of the sessions. */
+  /** Shows the names of the sessions. */
   isWide?: boolean | undefined;
 };
 
@@ -119,7 +119,7 @@ function Mark({ session }: { session: PlannedSession | undefined }) {
   return <Icon of={session.state === 'done' ? Check : iconOf(session.content)} size={18} />;
 }
 
-/** Feet for what is walked, run or ridden, a dumbbell for what is lifted or held. */
+/** Feet for walking, running or cycling, a dumbbell for other exercises. */
 export function iconOf({ exercises }: { exercises: readonly Pick<PlannedExercise, 'logged'>[] }): IconComponent {
   return exercises.some(({ logged }) => logged !== 'distance') ? Dumbbell : Footprints;
 }

@@ -5,7 +5,7 @@ import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
-/** Days of a week by their names. */
+/** Names of weekdays. */
 export function useWeekdays() {
   const { locale } = useLanguage();
   return useMemo(() => {
@@ -17,7 +17,7 @@ export function useWeekdays() {
   }, [locale]);
 }
 
-/** The first of January 2024 was a Monday: days of a schedule have an index and no date. */
+/** A date for an index of a weekday: 2024-01-01 was a Monday. */
 export function dayOfIndex(dayIndex: number): Day {
   return `2024-01-0${dayIndex + 1}`;
 }

@@ -5,10 +5,10 @@ import { newId } from '#web/platform/device/new-id.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useLiveStore } from '../live/use-live.ts';
 
-/** The name under which the workout that was thrown away last lies on the device. */
+/** Storage name of the last discarded workout. */
 export const DISCARDED_AS = 'live-discarded';
 
-/** Brings a workout back that was thrown away. The server has ended it, so it goes on under another id. */
+/** Restores a discarded workout under a new id, because the server has ended the old one. */
 export function useRestoreSession(): (session: LiveSession) => Promise<void> {
   const outbox = useOutbox();
   const store = useLiveStore();
@@ -18,7 +18,7 @@ export function useRestoreSession(): (session: LiveSession) => Promise<void> {
   };
 }
 
-/** The workout that was thrown away last on this device, until another one is started. */
+/** The last discarded workout on this device, until another one is started. */
 export function useDiscardedSession(): LiveSession | null {
   const outbox = useOutbox();
   const [session, setSession] = useState<LiveSession | null>(null);

@@ -5,39 +5,39 @@ import { readSession } from '#domain/fitness/live/read-session.ts';
 import type { SessionRecord } from '#domain/fitness/live/session-records.ts';
 import { RECORD_KINDS } from '#domain/fitness/progress/records.ts';
 
-/** `exercise` is its name when it was done; absent ids are of an earlier version. */
+/** `exercise` is the stored name; ids are absent in records of older versions. */
 export type FinishedRecord = SessionRecord & { exercise: string; exerciseId?: string | undefined };
 
-/** A session that was just finished, as it lies on the device until its summary is closed: a reload shows it again. */
+/** A finished session, stored on the device until its summary is closed, so that a reload shows the summary again. */
 export type FinishedWorkout = {
   session: LiveSession;
   endedAtMs: number;
   ending: Ending;
-  /** Found against the bests before it: once the workout has arrived, the bests have it in them. */
+  /** Computed before the workout is sent, because afterwards the bests include it. */
   records: FinishedRecord[];
-  /** It was saved as a template, or its template was updated. */
+  /** A template was created or updated from it. */
   isTemplateSaved?: boolean | undefined;
 };
 
-/** The member has said something of it that was not saved with it: that reaches the server when the summary is closed. */
+/** True for changes after saving, which are sent when the summary is closed. */
 export function hasUnsentChange({ ending: { feeling, typedCalories, notes }, session }: FinishedWorkout): boolean {
   return feeling !== null || typedCalories !== null || notes !== session.notes;
 }
 
-/** As it is kept: a sign-out asks before it loses what is unsent. */
+/** `unsent` makes a sign-out ask for confirmation. */
 export function storedFinished(finished: FinishedWorkout): FinishedWorkout & { unsent: number } {
   return { ...finished, unsent: hasUnsentChange(finished) ? 1 : 0 };
 }
 
-/** The name under which it lies on the device. */
+/** Storage name of the finished session. */
 export const FINISHED_AS = 'live-finished';
 
-/** The workout with what was said of it, edited when it ended. */
+/** The workout with the changes of the summary; its edit time is the end of the session. */
 export function workoutOf({ session, endedAtMs, ending }: FinishedWorkout): WorkoutRow {
   return finishSession(session, ending, endedAtMs);
 }
 
-/** What lies on the device is looked at before it is believed. */
+/** Parses the stored value. */
 export function readFinished(value: unknown): FinishedWorkout | null {
   if (typeof value !== 'object' || value === null) return null;
   const { session, endedAtMs, ending, records, isTemplateSaved }: Partial<Record<keyof FinishedWorkout, unknown>> =
@@ -48,7 +48,7 @@ export function readFinished(value: unknown): FinishedWorkout | null {
   return { session: read, endedAtMs, ending, records: found, isTemplateSaved: isTemplateSaved === true };
 }
 
-/** Records of an earlier version do not say whether they were confirmed. */
+/** Records of older versions have no confirmation and count as confirmed. */
 const confirmedUnlessSaid = (record: FinishedRecord) => ({ ...record, isConfirmed: record.isConfirmed !== false });
 
 function isEnding(value: unknown): value is Ending {

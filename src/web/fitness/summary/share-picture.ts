@@ -1,6 +1,6 @@
 import { drawPicture, PICTURE, write } from '#web/platform/device/draw-picture.ts';
 
-/** What stands on the picture: texts that are written already, and the curve. Never the body weight. */
+/** Formatted texts of the picture, and the curve. Never the body weight. */
 export type PictureContent = {
   name: string;
   headline: string | null;
@@ -10,7 +10,7 @@ export type PictureContent = {
 
 const { width: WIDTH, height: HEIGHT, margin: MARGIN } = PICTURE;
 
-/** Draws the picture of a finished workout; null where the browser cannot. */
+/** Draws the picture of a finished workout; null when the browser cannot. */
 export function drawWorkout({ name, headline, lines, curve }: PictureContent): Promise<File | null> {
   return drawPicture((pen) => {
     drawCurve(pen, curve);

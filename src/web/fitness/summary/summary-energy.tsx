@@ -17,10 +17,10 @@ type SummaryEnergyProps = {
   onEnergy: (kcal: number | null) => void;
 };
 
-/** The inside of each tile of the summary, so that their lines are level. */
+/** Padding of the summary's tiles, which aligns their lines. */
 export const summaryTileClass = 'p-3.5 max-[359px]:p-3';
 
-/** What the workout took, and who says so; a dash while nobody can. The member may type what their watch says. */
+/** The energy of the workout and its source; a dash when unknown. The member can type another value. */
 export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyProps) {
   const t = useTranslations('live');
   const format = useFormat();

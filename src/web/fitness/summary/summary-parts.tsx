@@ -21,7 +21,7 @@ import type { FinishedRecord } from './finished-workout.ts';
 
 type SummaryRecordsProps = { records: readonly FinishedRecord[]; onConfirm: () => void };
 
-/** What was better than ever, with what it beat. Sets that were only ticked as proposed are confirmed first, all with one tap. */
+/** New records with the values they beat. Records of sets that were only ticked as proposed need a confirmation, all at once. */
 export function SummaryRecords({ records, onConfirm }: SummaryRecordsProps) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
@@ -103,7 +103,7 @@ export function SummaryMuscles({ exercises }: Pick<WorkoutRow, 'exercises'>) {
   );
 }
 
-/** The hardest worked is full, the others by their share of it. */
+/** The most trained muscle has the full shade, others their share of it. */
 function shadeBy(sets: number, most: number): Shade {
   if (sets === 0) return 'none';
   if (sets === most) return 'full';

@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-/** With plain spaces: numbers have hard ones. */
+/** With plain spaces instead of no-break spaces. */
 const written: string[] = [];
 const downloads: string[] = [];
 
@@ -50,7 +50,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare');
 });
 
-/** What a canvas gives to draw with; it notes the texts. */
+/** A canvas context that records texts. */
 function pen() {
   const noted = {
     measureText: () => ({ width: 10 }),

@@ -15,7 +15,7 @@ export type Share = ReturnType<typeof useShare>;
 
 const PARTS: readonly Part[] = ['volume', 'records', 'energy'];
 
-/** The picture to share: what stands on it, and giving it to the phone's own sharing or as a file. */
+/** Shares the picture by the system's share sheet, or downloads it. */
 export function useShare(finished: FinishedWorkout, volumes: Volumes) {
   const t = useTranslations('live');
   const toast = useToast();
@@ -67,7 +67,7 @@ export function ShareCard({ share: { parts, toggle, content } }: { share: Share 
   );
 }
 
-/** The picture in small. The switches beside it say the same. */
+/** A preview of the picture. Decorative: the switches have the same content. */
 function Preview({ content: { name, headline, lines, curve } }: { content: PictureContent }) {
   const [low, high] = [Math.min(...curve), Math.max(...curve)];
   const points = curve.map((value, index) => {

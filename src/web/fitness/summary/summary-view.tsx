@@ -30,7 +30,7 @@ type SummaryViewProps = {
   onChange: (finished: FinishedWorkout | null) => void;
 };
 
-/** What the workout was: the volume against earlier times, records, muscles, energy and how it felt. It is saved already. */
+/** The summary of a saved workout: volume, records, muscles, energy and feeling. */
 export function SummaryView({ finished, onChange }: SummaryViewProps) {
   const t = useTranslations('live');
   const workout = workoutOf(finished);
@@ -70,7 +70,7 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
   );
 }
 
-/** Changes lie on the device at once, and reach the server as a later edit when the summary is closed. */
+/** Changes are stored on the device at once and sent as a later edit when the summary is closed. */
 function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onChange']) {
   const outbox = useOutbox();
   const writes = useWrites(WORKOUTS, useTranslations('exercises')('errors.saving'));
@@ -115,7 +115,7 @@ type TilesProps = { finished: FinishedWorkout; onEnergy: (kcal: number | null) =
 function Tiles({ finished, onEnergy }: TilesProps) {
   const t = useTranslations('live');
   const workout = workoutOf(finished);
-  // The same sets as the history counts.
+  // The number of sets that the history shows.
   const done = workoutTotals(workout.exercises).sets;
   const all = finished.session.exercises.reduce((sum, { sets }) => sum + workingSets(sets).length, 0);
   const warmUps = countWarmUps(workout.exercises);

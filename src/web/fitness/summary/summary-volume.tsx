@@ -17,7 +17,7 @@ export type Volumes = { at: string; value: number }[];
 
 const MAX_POINTS = 8;
 
-/** Earlier times of the same workout, by its name. */
+/** Earlier workouts with the same name. */
 function sameWorkoutsQuery(name: string) {
   return queryOptions({
     queryKey: ['fitness', 'same-workouts', name],
@@ -26,7 +26,7 @@ function sameWorkoutsQuery(name: string) {
   });
 }
 
-/** What was lifted in all, earlier times and now, oldest first. Empty where nothing was lifted. */
+/** The volume of earlier workouts and this one, oldest first. Empty without lifted weight. */
 export function useVolumes(workout: WorkoutRow): Volumes {
   const { id, name, createdAt } = workout;
   const { data } = useQuery(sameWorkoutsQuery(name));
@@ -40,7 +40,7 @@ export function useVolumes(workout: WorkoutRow): Volumes {
   }, [data, id, name, createdAt, today]);
 }
 
-/** Time for time, evenly: two workouts of one day would stand on each other on a line of days. Days are named, or hours of one. */
+/** Points are evenly spaced, because workouts of one day would overlap on a time axis. Labels are days, or hours within a day. */
 function useTimesCurve(volumes: Volumes): { curve: CurvePoint[]; xLabels: XLabel[] } {
   const format = useFormat();
   const curve = useMemo(() => volumes.map(({ value }, x) => ({ x, y: value })), [volumes]);
@@ -60,7 +60,7 @@ function useTimesCurve(volumes: Volumes): { curve: CurvePoint[]; xLabels: XLabel
 
 const isShared = (days: readonly string[], index: number) => days.filter((day) => day === days[index]).length > 1;
 
-/** The workout's one big number, with the curve that it ends. */
+/** The volume of the workout with its curve. */
 export function SummaryVolume({ volumes }: { volumes: Volumes }) {
   const t = useTranslations('live');
   const format = useFormat();

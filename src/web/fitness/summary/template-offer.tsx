@@ -13,7 +13,7 @@ import { type FinishedWorkout, workoutOf } from './finished-workout.ts';
 
 type TemplateOfferProps = { finished: FinishedWorkout; onSaved: () => void };
 
-/** A workout that no template has can become one, and a template follows what was changed in it. Nothing is offered where they agree. */
+/** Offers to create a template from the workout, or to update its template when they differ. */
 export function TemplateOffer({ finished, onSaved }: TemplateOfferProps) {
   const t = useTranslations('live');
   const { templates, isReady } = useTemplates();

@@ -23,8 +23,8 @@ import {
 } from './finished-workout.ts';
 
 /**
- * Ends the session: as a workout, or thrown away. The workout and the end are one write to the device, under the session's id, so that a
- * crash, a lost network or a second try leave one workout.
+ * Finishes or discards the session. The workout and the end of the session are one write on the device, under the session's id, so that a
+ * crash, a lost network or a repeated try gives one workout.
  */
 export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
   const t = useTranslations('live');
@@ -80,7 +80,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
   return { finish, discard };
 }
 
-/** Sets that are not ticked off do not count: that is asked first. */
+/** Asks before sets that are not completed are left out. */
 function useQuestion(): (left: number) => Promise<boolean> {
   const t = useTranslations('live');
   const confirm = useConfirm();

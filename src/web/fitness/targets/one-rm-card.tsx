@@ -12,7 +12,7 @@ import { useWorkout } from '../live/live-context.tsx';
 
 const MAX_POINTS = 12;
 
-/** The estimated one-rep maximum so far, today's best set at its end. Nothing where there is no estimate. */
+/** The estimated one-rep maximum over time, including today's best set. Empty without an estimate. */
 export function OneRmCard({ exercise }: { exercise: LiveExercise }) {
   const t = useTranslations('live');
   const format = useFormat();

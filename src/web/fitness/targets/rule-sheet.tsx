@@ -16,7 +16,7 @@ type RuleSheetProps = { exercise: LiveExercise; open: boolean; onClose: () => vo
 type Double = Extract<ProgressionRule, { kind: 'double' }>;
 type Typed = { [Part in keyof Omit<Double, 'kind'>]: number | null };
 
-/** How an exercise goes on from one time to the next; the sets that are left follow at once. */
+/** The progression rule of an exercise; the remaining sets are updated at once. */
 export function RuleSheet({ exercise, open, onClose }: RuleSheetProps) {
   const t = useTranslations('live');
   return (
@@ -91,7 +91,7 @@ function RuleForm({ exercise, onClose }: { exercise: LiveExercise; onClose: () =
 const NO_TARGET = { weightKg: null, reps: null };
 const NOTHING: Typed = { minReps: null, maxReps: null, stepKg: null, maxRpe: null };
 
-/** Null where it cannot be followed. */
+/** Null when the typed values are invalid. */
 function ruleOf({ minReps, maxReps, stepKg, maxRpe }: Typed): Double | null {
   const { reps, progressionStepKg, rpe } = FITNESS_BOUNDS;
   if (minReps === null || maxReps === null || stepKg === null) return null;

@@ -15,7 +15,7 @@ import { RuleSheet } from './rule-sheet.tsx';
 
 type TargetNoteProps = { exercise: LiveExercise; set: LiveSet; target: NextTarget };
 
-/** The next target says why it is what it is; one tap keeps the old weight for this set and those below, one shows the rule and what it looks at. */
+/** The next target with its reason, with buttons to use the old weight for the remaining sets and to show the rule. */
 export function TargetNote({ exercise, set, target }: TargetNoteProps) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
@@ -77,7 +77,7 @@ function Reason({ target: { reason, last, rule }, planned }: ReasonProps) {
   return t(`reasons.${reason}`, { sets, planned, reps: fewest, done, rpe, maxRpe });
 }
 
-/** The last three sessions as the rule sees them, and the rule in a sentence. */
+/** The last three sessions as the rule uses them, and the rule as a sentence. */
 function HowItIsCounted({ exercise, target: { rule } }: { exercise: LiveExercise; target: NextTarget }) {
   const t = useTranslations('live');
   const texts = useMetricTexts();

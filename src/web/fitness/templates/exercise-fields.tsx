@@ -23,7 +23,7 @@ import type { TemplateEditor } from './use-template-editor.ts';
 type Sets = PlannedExercise['sets'];
 type ExerciseFieldsProps = { exercise: PlannedExercise; index: number; editor: TemplateEditor };
 
-/** The plan of one exercise: a row of fields for all its sets, or one for each where they differ. */
+/** The plan of one exercise: one row of fields for all sets, or a row per set when they differ. */
 export function ExerciseFields({ exercise, index, editor }: ExerciseFieldsProps) {
   const t = useTranslations('fitness');
   const change = (changes: Partial<PlannedExercise>) => editor.change(index, changes);
@@ -77,7 +77,7 @@ function AlikeSets({ exercise, onSets, onRest }: SetsProps & { onRest: (seconds:
   );
 }
 
-/** How many sets. While another number is typed the field may be empty; the plan then stays as it was. */
+/** The number of sets. The field may be empty during typing; the plan is then unchanged. */
 function CountField({ sets, onSets }: { sets: Sets; onSets: (sets: Sets) => void }) {
   const t = useTranslations('fitness');
   const [isEmpty, setEmpty] = useState(false);
@@ -150,7 +150,7 @@ function SplitSets({ exercise, onSets }: SetsProps) {
   );
 }
 
-/** On a phone the numbers are below the kind of set, each half as wide as the row, where they can be read whole. */
+/** On phones the numbers are below the kind of set, so that they fit. */
 const splitRow =
   'grid grid-cols-[calc(50%-4px)_1fr_44px] items-end gap-2 min-[520px]:grid-cols-[1.3fr_1fr_1fr_44px] ' +
   'max-[519px]:[&>:first-child]:col-span-2 max-[519px]:[&>:nth-child(3)]:col-span-2 ' +
@@ -163,7 +163,7 @@ type MetricFieldProps = {
   onValue: (value: number | null) => void;
 };
 
-/** A figure as it is typed: metres as kilometres, and the time of a distance as minutes. */
+/** A metric in its typed unit: kilometres for distances, minutes for times of distances. */
 function MetricField({ metric, logged, value, onValue }: MetricFieldProps) {
   const t = useTranslations('fitness');
   const { per, unit } = unitOf(metric, logged);
@@ -184,7 +184,7 @@ function MetricField({ metric, logged, value, onValue }: MetricFieldProps) {
   );
 }
 
-/** Without the noise of binary fractions. */
+/** Removes floating-point errors. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function unitOf(metric: BoundedMetric, logged: Logged): { per: number; unit: string | undefined } {
@@ -194,7 +194,7 @@ function unitOf(metric: BoundedMetric, logged: Logged): { per: number; unit: str
   return { per: 1, unit: metric === 'reps' ? undefined : 's' };
 }
 
-/** Which figures cannot be, and what they may be. */
+/** Errors of metrics that are out of bounds. */
 function Problems({ exercise }: { exercise: PlannedExercise }) {
   const t = useTranslations('fitness');
   const bad = invalidMetrics(exercise);

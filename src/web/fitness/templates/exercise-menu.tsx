@@ -16,7 +16,7 @@ type ExerciseMenuProps = {
   onMove: (to: number) => void;
 };
 
-/** Everything that can be done with an exercise of a template, behind the three dots. */
+/** The menu of an exercise of a template. */
 export function ExerciseMenu(props: ExerciseMenuProps) {
   const { name, index, editor } = props;
   const t = useTranslations('fitness');

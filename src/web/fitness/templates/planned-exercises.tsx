@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { usePlannedText } from './planned-text.ts';
 
-/** The exercises of a workout with their planned sets, to be looked at. */
+/** The exercises of a workout with their planned sets, read-only. */
 export function PlannedExercises({ exercises }: { exercises: readonly PlannedExercise[] }) {
   const t = useTranslations('fitness');
   const planned = usePlannedText();

@@ -4,7 +4,7 @@ import { areSetsAlike } from '#domain/fitness/templates/edit-exercises.ts';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
 import { useStoredNames } from '../exercises/use-exercises.ts';
 
-/** Planned exercises in words: "3 set, 62,5 × 8", "3 × 8", "3 × 45 s", "5 km". */
+/** Formats planned exercises: "3 set, 62,5 × 8", "3 × 8", "3 × 45 s", "5 km". */
 export function usePlannedText() {
   const t = useTranslations('fitness');
   const texts = useSetTexts();
@@ -13,7 +13,7 @@ export function usePlannedText() {
   const seconds = (value: number) =>
     value < 120 ? `${texts.number(value)}\u00a0s` : t('planned.minutes', { minutes: texts.number(value / 60) });
 
-  /** The figures of one set without a weight: "8" or "45 s" after a times sign. */
+  /** The metrics of a set without weight: "8" or "45 s" after a times sign. */
   const metrics = ({ reps, seconds: time, distanceM }: SetMetrics) =>
     [
       reps === null ? null : texts.number(reps),
@@ -43,7 +43,7 @@ export function usePlannedText() {
       restSeconds === null ? null : t('planned.rest', { time: seconds(restSeconds) }),
   };
 
-  /** A weight that is held or carried: "20 kg, 45 s". */
+  /** A held or carried weight: "20 kg, 45 s". */
   function weighted(set: SetMetrics): string {
     return [texts.kg(set.weightKg ?? 0), metrics(set)].filter((text) => text !== '').join(', ');
   }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 
-/** Categories that have a name in each language; a template may have another one, which is shown as it is. */
+/** Categories with a translation; other categories are shown as stored. */
 export const CATEGORIES = ['General', 'Strength', 'Cardio', 'Mobility'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** A category as the member's language calls it, whichever language it was stored in. */
+/** The translated name of a category, whichever language it was stored in. */
 export function useCategoryNames(): (category: string) => string {
   const t = useTranslations('fitness');
   return (category) => {
@@ -13,7 +13,7 @@ export function useCategoryNames(): (category: string) => string {
   };
 }
 
-/** Templates of starting programmes and of the demo carry the Swedish word. */
+/** Templates of starting programmes and of the demo store the Swedish name. */
 const SWEDISH: Record<string, Category> = {
   Allmänt: 'General',
   Styrka: 'Strength',

@@ -14,11 +14,11 @@ import { TemplateEditor } from './template-editor.tsx';
 import { useTemplates } from './use-templates.ts';
 
 type TemplateEditorPageProps = {
-  /** Without one a new workout is made. */
+  /** Absent for a new template. */
   workoutId?: string | undefined;
-  /** The exercise that a new workout begins with. */
+  /** The first exercise of a new template. */
   exerciseId?: string | undefined;
-  /** Where the editor was opened from; the member's workouts unless it says otherwise. */
+  /** The page the editor was opened from; the member's workouts by default. */
   home?: EditorHome | undefined;
 };
 
@@ -40,13 +40,13 @@ function BeginWith({ exerciseId }: { exerciseId: string }) {
   return <TemplateEditor stored={null} startWith={startWith} />;
 }
 
-/** Own workouts can be changed; a provided one is copied first. */
+/** Provided templates are copied before editing. */
 function StoredTemplateEditor({ workoutId, home }: { workoutId: string; home: EditorHome | undefined }) {
   const t = useTranslations('fitness');
   const { query, templates } = useTemplates();
   const content = useContentError(query, t('errors.loading'));
   const template = templates.find(({ id, provided }) => id === workoutId && !provided) ?? null;
-  // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
+  // The template as it was opened: server responses must not change it during editing.
   const [opened, setOpened] = useState(template);
   if (template && !opened) setOpened(template);
   if (opened) return <TemplateEditor stored={opened} startWith={null} home={home} />;

@@ -31,7 +31,7 @@ type TemplateEditorProps = {
 
 const WORKOUTS: LinkProps = { to: '/fitness', search: { tab: 'workouts' } };
 
-/** Makes a workout to repeat, or changes one. Phones show it alone on the screen. */
+/** Creates or edits a template, in full screen on phones. */
 export function TemplateEditor({ stored, startWith, home }: TemplateEditorProps) {
   const t = useTranslations('fitness');
   const editor = useTemplateEditor(stored, startWith);
@@ -77,7 +77,7 @@ export function TemplateEditor({ stored, startWith, home }: TemplateEditorProps)
 
 function useLeave(home: EditorHome | undefined) {
   const navigate = useNavigate();
-  // Everything is saved, so nothing is asked.
+  // Everything is saved, so no confirmation is needed.
   return (id: string | null) =>
     home ? home.onDone(id) : navigate({ to: '/fitness', search: { tab: 'workouts' }, ignoreBlocker: true });
 }
@@ -182,12 +182,12 @@ function Exercises({ editor }: { editor: Editor }) {
 type FooterProps = {
   editor: Editor;
   stored: StoredTemplate | null;
-  /** Whoever plans for others does not begin to train. */
+  /** False when an admin edits a template for others. */
   canStart: boolean;
   onSaved: (id: string) => Promise<void>;
 };
 
-/** Starting saves first what was changed, so that the workout is what was seen. */
+/** Starting saves changes first, so that the workout matches the editor. */
 function Footer({ editor, stored, canStart, onSaved }: FooterProps) {
   const t = useTranslations('fitness');
   const { start, busy } = useStartWorkout();

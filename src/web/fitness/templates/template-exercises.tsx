@@ -13,7 +13,7 @@ import { ExerciseMenu } from './exercise-menu.tsx';
 import { usePlannedText } from './planned-text.ts';
 import type { TemplateEditor } from './use-template-editor.ts';
 
-/** The exercises in their order: opened to be planned, moved by the handle, those of a superset under one heading. */
+/** The exercises of the template: expandable, reorderable, and grouped by superset. */
 export function TemplateExercises({ editor }: { editor: TemplateEditor }) {
   const t = useTranslations('fitness');
   const planned = usePlannedText();
@@ -119,7 +119,7 @@ function ExerciseRow({ exercise, index, editor, isHeld, handle, onMove }: Exerci
 
 type RowMetaProps = { exercise: PlannedExercise; isOpen: boolean; isInSuperset: boolean };
 
-/** Closed, the plan in a line; open, how its sets are written down. In a superset the rest is the superset's. */
+/** Collapsed: the plan in a line. Expanded: how sets are logged. In a superset the rest belongs to the superset. */
 function RowMeta({ exercise, isOpen, isInSuperset }: RowMetaProps) {
   const t = useTranslations('exercises');
   const planned = usePlannedText();

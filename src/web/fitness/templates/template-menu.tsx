@@ -8,7 +8,7 @@ import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { PlannedExercises } from './planned-exercises.tsx';
 import { useTemplateWrites } from './use-templates.ts';
 
-/** What is in a template and what can be done with it. A provided one is read and copied; the copy is the member's own. */
+/** The content and actions of a template. A provided template can be copied but not edited. */
 export function TemplateMenu({ template }: { template: StoredTemplate }) {
   const t = useTranslations('fitness');
   const [isOpen, setOpen] = useState(false);

@@ -15,12 +15,12 @@ function labelOf({ name }: WorkoutTemplate) {
   return { key: 'fitness.unsent.template', detailKey: 'fitness.unsent.templateDetail', values: { name } };
 }
 
-/** A template that this device has changed. Only own ones are written here. */
+/** A template written on this device, which is always an own one. */
 export function storedTemplate(template: WorkoutTemplate): StoredTemplate {
   return { ...template, provided: false, items: templateItems(template.exercises) };
 }
 
-/** An admin's own template stands before the one that everybody got of it: both have the same id. */
+/** An admin sees their own template and not its provided copy: both have the same id. */
 export function withoutProvidedDuplicates(templates: readonly StoredTemplate[]): StoredTemplate[] {
   const own = new Set(templates.filter(({ provided }) => !provided).map(({ id }) => id));
   return templates.filter(({ id, provided }) => !provided || !own.has(id));

@@ -18,10 +18,10 @@ import { type TemplateContent, useTemplateWrites } from './use-templates.ts';
 
 export type TemplateEditor = ReturnType<typeof useTemplateEditor>;
 type Exercises = PlannedExercise[];
-/** The exercises before one was taken out, and which. */
+/** A removed exercise and the list before, for undo. */
 type Removed = { name: string; before: Exercises };
 
-/** A template while it is made or changed. The draft survives a reload; it becomes a template when it is saved. */
+/** The draft of a new or edited template, which survives a reload. */
 export function useTemplateEditor(stored: StoredTemplate | null, startWith: PlannedExercise | null) {
   const [initial] = useState(() => draftOf(stored, startWith));
   const draftState = useStoredDraft<TemplateContent>({
@@ -35,7 +35,7 @@ export function useTemplateEditor(stored: StoredTemplate | null, startWith: Plan
   useUnsaved(isDirty && !isSaved, { discard });
   const [open, setOpen] = useState<number | null>(startWith ? 0 : null);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  /** The exercise whose sets are shown one by one though they are alike so far. */
+  /** The exercise with a row per set although its sets are equal. */
   const [splitIndex, setSplitIndex] = useState<number | null>(null);
   const { language } = useLanguage();
   const { done } = useExercises();
@@ -61,12 +61,12 @@ export function useTemplateEditor(stored: StoredTemplate | null, startWith: Plan
     },
     change: (index: number, change: Partial<PlannedExercise>) =>
       setExercises((now) => now.map((one, at) => (at === index ? { ...one, ...change } : one))),
-    /** The last of them opens. */
+    /** Expands the last added exercise. */
     add: (added: readonly AnyExercise[]) => {
       setOpen(Math.min(draft.exercises.length + added.length, FITNESS_BOUNDS.exercises) - 1);
       setExercises((now) => [...now, ...added.map(planned)].slice(0, FITNESS_BOUNDS.exercises));
     },
-    /** The other exercise takes the place, the superset and the rest of the one before. */
+    /** The new exercise takes over the position, superset and rest of the old one. */
     replace: (index: number, exercise: AnyExercise) =>
       setExercises((now) =>
         now.map((one, at) =>
@@ -86,7 +86,7 @@ export function useTemplateEditor(stored: StoredTemplate | null, startWith: Plan
       stored,
       onSaved: () => {
         discard();
-        // What follows may leave the page at once, and must not be asked about.
+        // The state must be updated before navigation, so that leaving asks no confirmation.
         flushSync(() => setSaved(true));
       },
       onProblem: setOpen,
@@ -98,7 +98,7 @@ type Saving = {
   draft: TemplateContent;
   stored: StoredTemplate | null;
   onSaved: () => void;
-  /** The place of an exercise with a figure that cannot be. */
+  /** The index of an exercise with an invalid metric. */
   onProblem: (index: number) => void;
 };
 
@@ -116,7 +116,7 @@ function useSaving({ draft, stored, onSaved, onProblem }: Saving) {
     toast.show({ tone: 'error', title: t('errors.validation'), text });
     return null;
   };
-  /** What was saved, once it is on the device; null when something is wrong or the device refused, which was shown. */
+  /** Returns the stored template; null when it is invalid or was refused, after showing why. */
   const save = async () => {
     if (isBusy) return null;
     if (draft.name.trim() === '') {

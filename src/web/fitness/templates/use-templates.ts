@@ -9,14 +9,14 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
 import { storedTemplate, TEMPLATES, withoutProvidedDuplicates } from './template-rows.ts';
 
-/** The member's templates, newest first, then those that Formkurva provides; this device's own changes among them. */
+/** The member's templates, newest first, then provided ones, including unsent changes. */
 export function useTemplates() {
   const query = useFitnessHub(useToday());
   const read = query.data?.templates;
   const data = useMemo(() => read && withoutProvidedDuplicates(read), [read]);
   const rows = useRowsMadeOf(TEMPLATES, { data, dataUpdatedAt: query.dataUpdatedAt }, storedTemplate);
   const templates = useMemo(() => rows.toSorted(ownAndNewestFirst), [rows]);
-  // What this device has made itself can be shown before anything was read.
+  // Unsent templates are shown before the server's are loaded.
   return { query, templates, isReady: query.data !== undefined || templates.length > 0 };
 }
 
@@ -30,20 +30,19 @@ function ownAndNewestFirst(one: StoredTemplate, other: StoredTemplate): number {
 
 export type TemplateContent = Pick<WorkoutTemplate, 'name' | 'category' | 'durationMinutes' | 'exercises' | 'notes'>;
 
-/** Makes, changes, copies and removes templates. */
 export function useTemplateWrites() {
   const toast = useToast();
   const t = useTranslations('fitness');
   const { add, change, remove } = useWrites(TEMPLATES, useTranslations('exercises')('errors.saving'));
 
-  /** Makes a template, or changes `before`. Answers with it, or null when it was not stored. */
+  /** Creates a template, or updates `before`. Returns it, or null when it was not stored. */
   const save = async (content: TemplateContent, before: StoredTemplate | null): Promise<WorkoutTemplate | null> => {
     const template = before ? await change(rowOf(before), content) : await add(content);
     if (template) toast.show({ tone: 'success', text: t(before ? 'templates.updated' : 'templates.created') });
     return template;
   };
 
-  /** A provided template, or an own one, as a new template of the member's. */
+  /** Copies a template to a new own one. */
   const copy = ({ name, category, durationMinutes, exercises, notes, provided }: StoredTemplate) => {
     const copied = provided ? name : t('templates.copyName', { name }).slice(0, LENGTHS.workoutName);
     return save({ name: copied, category, durationMinutes, exercises, notes }, null);
@@ -56,7 +55,7 @@ export function useTemplateWrites() {
   };
 }
 
-/** Without what only the server says of it. */
+/** Removes the fields that only the server sets. */
 function rowOf({ provided: _provided, items: _items, ...row }: StoredTemplate): WorkoutTemplate {
   return row;
 }
