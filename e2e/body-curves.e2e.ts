@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ALL_BUT_COLOURS, expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/story.ts';
 
-// Only looks: the demo's member has fourteen months of measurements.
+// Read-only: the demo's member has fourteen months of measurements.
 test.use({ as: 'member' });
 
 test('any two series are compared, or one over two periods, by finger, arrow keys and as a table', async ({ page }) => {

@@ -148,10 +148,10 @@ test.describe('without a network', () => {
     await page.context().setOffline(false);
     await expect.poll(() => storedCounts(page), 'rows that have arrived').toEqual([2, 1, 1]);
     await expect(page.getByRole('list', { name: 'Mätningar' }).getByText('Sparad här')).toBeHidden();
-    // The rows can be read before the last answer has reached the page.
+    // The rows are readable before the last response has reached the page.
     await expect.poll(taken, 'calls that were taken').toEqual(['saveCaliper', 'saveTape', 'saveWeight']);
     const { weights, caliper } = await storedBody(page);
-    // The caliper measurement brought the day's weight along.
+    // The caliper measurement added the day's weight.
     expect(weights.map(({ weightKg, source }) => `${weightKg} ${source}`).sort()).toEqual([
       '69.4 caliper',
       '69.4 weight',
@@ -165,7 +165,7 @@ async function storedCounts(page: Page): Promise<number[]> {
   return [weights.length, tape.length, caliper.length];
 }
 
-/** The calls that the server has taken, in the order of their names. */
+/** Calls that the server has accepted, sorted by name. */
 function countTaken(page: Page): () => string[] {
   const calls: string[] = [];
   page.on('response', (answer) => {

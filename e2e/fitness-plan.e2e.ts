@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
-// Long stories with a look by axe at each stop; a busy machine takes its time.
+// Long tests with an axe check at each step need more time on a loaded machine.
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 

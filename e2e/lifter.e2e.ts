@@ -80,7 +80,7 @@ for (const { labels, width, height } of [
       for (const path of ['/meals', '/body-fat', '/community']) {
         await page.goto(path);
         const bar = page.getByRole('link', { name: labels.running });
-        // It comes after the page, with code and texts of its own.
+        // Loaded after the page, with its own code and texts.
         await expect(bar.getByRole('timer')).toContainText(/\d:\d\d/, { timeout: 30_000 });
         await expect(bar).toContainText(labels.bench);
         await expectAbove(bar, page.locator('.bottom-menu'));
@@ -192,11 +192,11 @@ async function addBench(page: Page, labels: typeof SV): Promise<void> {
     .first()
     .tap();
   await expect(page.getByRole('heading', { level: 1, name: labels.bench })).toBeVisible();
-  // What is typed while the sheet slides away is lost: the page behind it is inert.
+  // Input during the closing animation is lost, because the page is inert.
   await expect(sheet).toBeHidden();
 }
 
-/** Every one of them is on the screen with both its edges. */
+/** Checks that every button is inside the page horizontally. */
 async function expectInside(page: Page, buttons: Locator): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await expect(buttons.nth(2)).toBeVisible();
@@ -204,7 +204,7 @@ async function expectInside(page: Page, buttons: Locator): Promise<void> {
   expect(edges.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
 }
 
-/** Side by side, with their tops on one line. */
+/** Checks that the parts have the same top. */
 async function expectLevel(parts: Locator[]): Promise<void> {
   const tops = async () => (await Promise.all(parts.map((part) => part.boundingBox()))).map((box) => box?.y);
   await expect.poll(async () => new Set(await tops()).size).toBe(1);

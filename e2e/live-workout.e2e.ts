@@ -114,7 +114,7 @@ test('a second tab watches, and takes over only when it is told to', async ({ pa
   await expect(page.getByRole('button', { name: 'Ångra set 3' })).toBeDisabled();
 });
 
-/** What is seen in the middle of a button is the button, whatever toast stands on the page. */
+/** Checks that no toast covers the middle of a button. */
 async function expectNotCovered(button: Locator): Promise<void> {
   const isFree = await button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -123,7 +123,7 @@ async function expectNotCovered(button: Locator): Promise<void> {
   expect(isFree).toBe(true);
 }
 
-/** The page corrects its clock by the server's; here the story sets it. */
+/** The page corrects its clock by the server's time; the test sets the clock itself. */
 async function withoutServerTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const get = Headers.prototype.get;
@@ -133,7 +133,7 @@ async function withoutServerTime(page: Page): Promise<void> {
   });
 }
 
-/** A new member with a template, who managed all of it last time, starts it. */
+/** A new member starts a template whose sets all succeeded last time. */
 async function startTemplate(page: Page): Promise<void> {
   await signUp(page);
   const earlier = new Date(Date.now() - 7 * DAY_MS).toISOString();
@@ -162,7 +162,7 @@ async function put(page: Page, path: string, data: object): Promise<void> {
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 
-/** Names of all workouts that the server has. */
+/** Names of all workouts on the server. */
 async function storedNames(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/v1/fitness/workouts');
   const { workouts } = await answer.json();

@@ -48,7 +48,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Spara mål' }).click();
     await expect(page.getByText('Målen är sparade.')).toBeVisible();
 
-    // The answers that pages open with offline are stored a moment after they came, or were changed.
+    // Responses are stored for offline use shortly after they arrive or change.
     await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining(['dashboard', 'meals', 'profile']));
     await expect.poll(() => storedAnswers(page, '133')).toEqual(expect.arrayContaining(['dashboard', 'meals']));
     await page.goto('/dashboard');
@@ -60,7 +60,7 @@ test.describe('without a network', () => {
   });
 });
 
-/** What the answers are about that the device has stored, of those that hold a text: the first word of each query's key. */
+/** The first word of the query key of each stored response that contains a text. */
 function storedAnswers(page: Page, text = ''): Promise<string[]> {
   return page.evaluate(
     (held) =>

@@ -5,7 +5,7 @@ import { expect, test } from './support/story.ts';
 test.setTimeout(90_000);
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** "11/19/2026, 06:16 PM" with the paddings and the icon. */
+/** "11/19/2026, 06:16 PM" with padding and icon. */
 const MIN_DAY_AND_TIME_PX = 240;
 
 const NUMBERS = {
@@ -56,7 +56,7 @@ test('day and time of an activity have room beside the calendar of the browser',
   expect(when?.width).toBeGreaterThanOrEqual(MIN_DAY_AND_TIME_PX);
 });
 
-/** Of each field, in pixels: how wide its text is, how much room that has between the paddings, and how wide the field is. */
+/** For each field in pixels: the width of its text, its content width, and its total width. */
 async function measure(inputs: Locator) {
   return inputs.evaluateAll((all) =>
     all.map((input) => {

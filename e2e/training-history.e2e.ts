@@ -142,7 +142,7 @@ async function removeAndUndo(page: Page) {
   await expect.poll(() => storedTotal(page)).toBe(3);
 }
 
-/** How many workouts the server has of the member. */
+/** Number of the member's workouts on the server. */
 async function storedTotal(page: Page): Promise<number> {
   const answer = await page.request.get('/api/v1/fitness/workouts?page=1', { headers: OWN_PAGE });
   return (await answer.json()).total;

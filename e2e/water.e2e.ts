@@ -12,7 +12,7 @@ test.use({
 
 const card = (page: Page) => page.getByRole('region', { name: 'Vatten' });
 const glass = (page: Page) => card(page).getByRole('button', { name: /^Logga 2\sdl vatten$/ });
-/** What the server has of today, in ml. */
+/** Today's drinks on the server, in ml. */
 const stored = async (page: Page) => {
   const day = await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format());
   const { drinks } = await (await page.request.get(`/api/v1/water/days/${day}`)).json();

@@ -58,7 +58,7 @@ test('a week of long ago is looked at and copied to next week, once however ofte
 
 type Place = { day?: string; mealType: 'Lunch' | 'Dinner'; position: number };
 
-/** A dish of 400 kcal on the plan before the story begins. */
+/** Plans a dish of 400 kcal before the test begins. */
 async function plan(page: Page, name: string, { day = MONDAY, mealType, position }: Place) {
   const at = new Date().toISOString();
   const nutrients = { calories: 400, protein: 20, carbs: 40, fat: 15, fiber: null, sugar: null };
@@ -68,7 +68,7 @@ async function plan(page: Page, name: string, { day = MONDAY, mealType, position
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The dinners of a day as the server has them, in order. */
+/** The dinners of a day on the server, in order. */
 async function dinnersOf(page: Page, day: string): Promise<string[]> {
   const { entries } = await (await page.request.get(`/api/v1/week-plan/${mondayOf(day)}`)).json();
   return entries

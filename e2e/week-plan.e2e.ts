@@ -9,7 +9,7 @@ import { writeStew } from './support/recipes.ts';
 import { expect, test } from './support/story.ts';
 
 test.setTimeout(120_000);
-// The browser looks for a newer service worker by itself, also where there is no network.
+// Browsers check for a new service worker on their own, even offline.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
@@ -25,7 +25,7 @@ test('a recipe is pasted, cooked, boxed, planned, shopped for minus what is at h
 
   const lunch = await planToday(page, isMobile);
 
-  // Two of the four portions stand in boxes: the other two take 127.5 g of lentils, and 100 g are at home.
+  // Two of the four portions are boxed: the other two take 127.5 g of lentils, and 100 g are in stock.
   await page.getByRole('link', { name: 'Inköpslista' }).click();
   const lentils = page.getByRole('listitem').filter({ hasText: /linser/i });
   await expect(lentils).toContainText(/Behöver 128\sg, har 100\sg/);
@@ -40,7 +40,7 @@ test('a recipe is pasted, cooked, boxed, planned, shopped for minus what is at h
   await page.context().setOffline(false);
   await expect.poll(async () => (await storedDay(page)).totals.calories).toBe(499.36);
 
-  // With 1,500.64 kcal beside the two boxes today comes to 2,000, as the other days do.
+  // With 1,500.64 kcal beside the two boxes today has 2,000, like the other days.
   await eatTheRest(page, 2000 - 499.36);
   await page.clock.setFixedTime(Date.now() + WEEK_MS);
   await page.goto('/review');
@@ -50,7 +50,7 @@ test('a recipe is pasted, cooked, boxed, planned, shopped for minus what is at h
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A box for lunch and the whole recipe for dinner, today. Answers with today's lunch. */
+/** Plans a box for lunch and the whole recipe for dinner today. Returns today's lunch. */
 async function planToday(page: Page, isMobile: boolean): Promise<Locator> {
   await page.goto('/meals/week');
   const [lunch, dinner] = [mealOfToday(page, 'lunch', isMobile), mealOfToday(page, 'middag', isMobile)];
@@ -70,7 +70,7 @@ async function planToday(page: Page, isMobile: boolean): Promise<Locator> {
   await dinner.getByRole('button', { name: /^Linsgryta/ }).click();
   await page.getByRole('dialog', { name: 'Linsgryta' }).getByRole('textbox', { name: 'Mängd' }).fill('4');
   await page.getByRole('button', { name: 'Klar' }).click();
-  // A box of 249.68 and the whole recipe of 998.7 kcal, beside the 249.68 kcal that are logged.
+  // A box of 249.68 and the whole recipe of 998.7 kcal, beside the logged 249.68 kcal.
   await expect(page.getByText(/^1\s498$/).first()).toBeVisible();
   return lunch;
 }
@@ -82,7 +82,7 @@ function mealOfToday(page: Page, meal: 'lunch' | 'middag', isMobile: boolean): L
   return page.getByRole('cell').filter({ has: ofMeal }).nth(weekdayIndex(dayInStockholm()));
 }
 
-/** What today lacks, and 2,000 kcal on each other day of this week. */
+/** Logs the rest of today, and 2,000 kcal on each other day of this week. */
 async function eatTheRest(page: Page, restKcal: number) {
   const today = dayInStockholm();
   for (const day of weekDays(mondayOf(today))) {
@@ -96,10 +96,10 @@ async function eatTheRest(page: Page, restKcal: number) {
   }
 }
 
-/** Of four portions one is logged, and three stand in boxes. */
+/** Of four portions one is logged and three are boxed. */
 async function cookPastedRecipe(page: Page) {
   await writeStew(page);
-  // On a phone the toast covers the link, and a pointer over a toast keeps it open.
+  // On a phone the toast covers the link, and hovering keeps it open.
   await expect(page.getByText('Receptet är sparat.')).toBeHidden();
   await page.getByRole('link', { name: 'Laga och väg upp' }).click();
   await page.getByRole('textbox', { name: 'Kärl med mat' }).fill('2240');
@@ -111,7 +111,7 @@ async function cookPastedRecipe(page: Page) {
   await expect.poll(async () => (await storedDay(page)).totals.calories).toBe(249.68);
 }
 
-/** The pantry is on, with 100 g of the recipe's lentils. */
+/** Turns the pantry on and adds 100 g of the recipe's lentils. */
 async function fillPantry(page: Page) {
   const { recipes } = await (await page.request.get('/api/v1/recipes')).json();
   const { foodId, name } = recipes[0].ingredients[0];
@@ -125,7 +125,7 @@ async function fillPantry(page: Page) {
   }
 }
 
-/** The amounts that the server has heard of, in order. */
+/** The amounts that the server has received, in order. */
 async function said(page: Page): Promise<number[]> {
   const { facts } = await (await page.request.get('/api/v1/pantry')).json();
   return facts.flatMap(({ batch }: { batch: { amount: number } | null }) => batch?.amount ?? []);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/story.ts';
 
-// The browser looks for a newer service worker by itself, also where there is no network.
+// Browsers check for a new service worker on their own, even offline.
 test.use({
   as: 'member',
   serviceWorkers: 'allow',

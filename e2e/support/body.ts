@@ -10,7 +10,7 @@ type Stored = {
   goals: { goals: Record<string, { cm: number } | null> } | null;
 };
 
-/** What the server has of the signed-in member's body. */
+/** The signed-in member's body data on the server. */
 export async function storedBody(page: Page): Promise<Stored> {
   const answer = await page.request.get('/api/v1/body', { headers: OWN_PAGE });
   expect(answer.ok()).toBe(true);
@@ -34,7 +34,7 @@ export async function fillNineFolds(page: Page): Promise<void> {
   for (const [site, mm] of NINE_FOLDS) await page.getByRole('textbox', { name: site, exact: true }).fill(mm);
 }
 
-/** The day so many days from now, as the date field and the server write it. */
+/** The day after so many days, as the date field and the server format it. */
 export function dayFromNow(days: number): string {
   return dayInStockholm(-days);
 }

@@ -1,4 +1,4 @@
-/** What the buttons and fields of a live workout are called. */
+/** Labels of the buttons and fields of a live workout. */
 export const SV = {
   language: 'sv',
   start: 'Starta pass',

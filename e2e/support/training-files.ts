@@ -1,4 +1,4 @@
-/** Exports as the two apps write them: three workouts over two years, in kilograms or pounds. */
+/** Exports in the formats of the two apps: three workouts over two years, in kilograms or pounds. */
 
 const STRONG_HEAD =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';

@@ -55,7 +55,7 @@ export function averageReadings(readingsMm: readonly number[]): number | null {
   return Math.round((sum / readingsMm.length) * 10) / 10;
 }
 
-/** Why nothing can have been measured on a day, or null: it is over nowhere, not even where today has come furthest. */
+/** Why a measurement cannot be of this day, or null. Days count from the time zone that is furthest ahead. */
 export function checkBodyDay(day: Day, nowMs: number): 'too-early' | 'future' | null {
   if (day < BODY_BOUNDS.earliestDay) return 'too-early';
   return day > furthestDay(nowMs) ? 'future' : null;

@@ -16,15 +16,15 @@ type BodyDialogsProps = {
   today: Day;
   adding: BodyAdding | null;
   onAdding: (adding: BodyAdding | null) => void;
-  /** The tape measurement that is being changed. */
+  /** The tape measurement to edit. */
   edited: TapeRow | null;
   onEdited: (row: TapeRow | null) => void;
 };
 
-/** The dialogs of the page. Each opening starts anew, and a closing one keeps what it showed until it is gone. */
+/** The dialogs of the page. Each opening has a new key; a closing dialog retains its content. */
 export function BodyDialogs({ body, log, today, adding, onAdding, edited, onEdited }: BodyDialogsProps) {
   const { healthConsent } = useMember();
-  // The last weight is where a weighing starts, so the dialog waits for it.
+  // A weighing starts from the last weight, so the dialog waits for it.
   const open = body.query.isPending ? null : edited ? 'tape' : adding;
   const shown = useLastOpen(open, edited);
   const key = useDialogKey(open !== null);

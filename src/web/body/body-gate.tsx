@@ -8,14 +8,14 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { Body } from './use-body.ts';
 
-/** What stands before every body page: consent, the wait, and what to do when nothing could be read. */
+/** Handles consent, loading and errors of every body page. */
 export function BodyGate({ body, children }: { body: Body; children: ReactNode }) {
   const { healthConsent } = useMember();
   if (!healthConsent) return <NoConsent />;
   return <Loaded body={body}>{children}</Loaded>;
 }
 
-/** What is measured on this device stays in reach also when the rest could not be read. */
+/** Measurements of this device are available even when loading failed. */
 function Loaded({ body: { query, view }, children }: { body: Body; children: ReactNode }) {
   const t = useTranslations('body');
   const problem = useContentError(query, t('errors.loading'));
@@ -56,7 +56,7 @@ function NoConsent() {
   );
 }
 
-/** The page before it is there, in its own geometry. */
+/** A placeholder with the layout of the page. */
 function BodySkeleton() {
   const t = useTranslations('body');
   return (

@@ -1,7 +1,7 @@
 import type { BodyPage, WeightEntry, WeightRow } from '#domain/body/body.contract.ts';
 import { weightOfMeasurement } from '#domain/body/weight/daily-weights.ts';
 
-/** A row of the page once this device has saved its entry. */
+/** The row for an entry of this device. */
 export function weightAfter(entry: WeightEntry, before: WeightRow | undefined): WeightRow {
   return { ...entry, source: before?.source ?? 'weight' };
 }
@@ -9,8 +9,8 @@ export function weightAfter(entry: WeightEntry, before: WeightRow | undefined): 
 type Rows = Pick<BodyPage, 'weights' | 'tape' | 'caliper'>;
 
 /**
- * The weights of a page whose rows carry this device's own edits: those of measurements come from the measurements, as
- * the server makes them. Days from before the page's first have one value already, which only an own edit replaces.
+ * The weights of a page with unsent edits applied; weights of measurements are derived as on the server. Older days have one value, which
+ * only an own edit replaces.
  */
 export function weightsOf({ weights, tape, caliper }: Rows, read: BodyPage | undefined): WeightRow[] {
   const isOwn = ({ source }: WeightRow) => source !== 'tape' && source !== 'caliper';

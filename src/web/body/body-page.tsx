@@ -32,7 +32,7 @@ export type BodyPageProps = {
 
 const TABS_ID = 'body';
 
-/** Weight, tape, caliper, goals and curves: everything that is measured of a body. */
+/** The body page with its tabs. */
 export function BodyPage({ tab, adding, onTab, onAdding }: BodyPageProps) {
   useBodyRefusals();
   const t = useTranslations('body');
@@ -87,7 +87,7 @@ export function BodyPage({ tab, adding, onTab, onAdding }: BodyPageProps) {
 
 type TabActionProps = Pick<BodyPageProps, 'tab' | 'onAdding'> & { period: Period; onPeriod: (period: Period) => void };
 
-/** One action beside the title, the tab's own, and the weight's period where there is room. The caliper's form is on the page. */
+/** The action of the tab, and the period of the weight on wide screens. The caliper's form is on its page. */
 function TabAction({ tab, period, onPeriod, onAdding }: TabActionProps) {
   const t = useTranslations('body');
   const { healthConsent } = useMember();
@@ -111,7 +111,7 @@ function TabAction({ tab, period, onPeriod, onAdding }: TabActionProps) {
   );
 }
 
-/** Tells as it happens that the server did not take a measurement or the goals. What was refused earlier is told at its row. */
+/** Shows a toast when the server refuses a measurement or goals. Earlier refusals are shown at their rows. */
 function useBodyRefusals(): void {
   const t = useTranslations('body');
   const toast = useToast();

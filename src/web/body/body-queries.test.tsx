@@ -9,7 +9,7 @@ const cached = makeBody({ weights: makeMonth().slice(1), cursor: 'cached' });
 const { person, goals } = cached;
 const none = { rows: [], removed: [], count: 0 };
 
-/** The page on a device that has seen it before, and what it has then. */
+/** Opens the page with a cached response and returns the updated cache. */
 async function visitAgain(changes: BodyChanges | null) {
   const { server, app } = await openBody({
     body: { ...cached, weights: makeMonth(), cursor: 'whole' },

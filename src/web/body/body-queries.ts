@@ -8,7 +8,7 @@ import { newestFirst } from './body-overlay.ts';
 
 const FRESH_MS = 120_000;
 
-/** Everything that is measured, for all screens of the body: one request, kept for the next visit without a network. */
+/** All body data in one request, cached for offline use. */
 export function bodyQuery() {
   return queryOptions({
     queryKey: ['body', 'page'],
@@ -36,7 +36,7 @@ function pageAfter(stored: BodyPage, { weights, tape, caliper, ...read }: BodyCh
 
 type OlderFrom = { beforeDay: Day; beforeId?: string };
 
-/** Weighings from before those that come with the page, for who scrolls that far back. */
+/** Weights older than those of the page, loaded on demand. */
 export function olderWeightsQuery(weightsFrom: Day) {
   const first: OlderFrom = { beforeDay: weightsFrom };
   return infiniteQueryOptions({

@@ -6,7 +6,7 @@ import type { CaliperEntry, GoalsRow, TapeRow, WeightEntry, WeightRow } from '#d
 import { useFormat } from '#web/platform/format/format.ts';
 import { keyedTable, syncedTable } from '#web/platform/offline/synced/synced-table.ts';
 
-/** What is sent of each kind of measurement. */
+/** The sent entry of each kind of measurement. */
 export type EntryOf = { weight: WeightEntry; tape: TapeRow; caliper: CaliperEntry };
 export type Kind = keyof EntryOf;
 
@@ -36,7 +36,7 @@ export const CALIPERS = syncedTable<CaliperEntry>({
 
 const TABLES = { weight: WEIGHTS, tape: TAPES, caliper: CALIPERS };
 
-/** A row in the list of what waits on the device: its day, and a weight in kg. */
+/** Label in the list of unsent changes: the day, and the weight in kg. */
 function useLabelOf(kind: Kind) {
   const format = useFormat();
   return ({ day, weightKg }: { day: string; weightKg: number | null }) => ({
@@ -62,7 +62,7 @@ export function recordOf(kind: Kind, id: string): string {
   return TABLES[kind].recordOf({ id });
 }
 
-/** A weight that came with a measurement is that measurement's, also on its way to the server. */
+/** The weight of a measurement is queued under the measurement. */
 export function weightRecord({ id, source }: Pick<WeightRow, 'id' | 'source'>): string {
   return recordOf(source === 'tape' || source === 'caliper' ? source : 'weight', id);
 }

@@ -24,7 +24,6 @@ type BodyTabContentProps = {
   onEditTape: (row: TapeRow) => void;
 };
 
-/** What the chosen tab shows. */
 export function BodyTabContent(props: BodyTabContentProps) {
   const { tab, body, log, today, caliper, period, onPeriod, onTab, onAdding, onEditTape } = props;
   const { view } = body;

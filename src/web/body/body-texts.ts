@@ -6,7 +6,7 @@ import { type Format, useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import type { DayProblem, MeasureProblem } from './read-measure.ts';
 
-/** Why a field of a measurement cannot be saved, in words. */
+/** The error text of a field. */
 export function useProblemText(): (
   problem: MeasureProblem | DayProblem | 'anyRequired' | undefined,
 ) => string | undefined {
@@ -26,16 +26,16 @@ export function useSeriesName(): (key: SeriesKey) => string {
   };
 }
 
-// The two families of sites have been answered above, and what is left are the figures.
+// Sites are handled above; the rest are metrics.
 const asMetric = (key: SeriesKey) => key as Exclude<SeriesKey, `tape.${string}` | `skinfold.${string}`>;
 
-/** A value with its unit as text: "69,4 kg", "23,8 %", "24,6". */
+/** A value with its unit: "69,4 kg", "23,8 %", "24,6". */
 export function useUnitText(): (value: number | null, unit: SeriesUnit) => string {
   const format = useFormat();
   return (value, unit) => unitText(format, value, unit);
 }
 
-/** The unit beside a number; BMI has none. */
+/** The unit; empty for BMI. */
 export function unitName(unit: SeriesUnit): string {
   return unit === 'bmi' ? '' : unit;
 }
@@ -48,13 +48,13 @@ export function unitText(format: Format, value: number | null, unit: SeriesUnit)
   return millimetres(format, value);
 }
 
-/** Whole millimetres without decimals, an average of readings with its tenth. */
+/** Whole millimetres without decimals, averages with one. */
 export function millimetres(format: Format, value: number | null): string {
   if (value === null || Number.isInteger(value)) return format.mm(value);
   return `${format.number(value, 1)}\u00a0mm`;
 }
 
-/** Days of measurements, which go back for years: those of another year than today's are written with it. */
+/** Formats days of measurements, with the year for other years. */
 export function useDayTexts() {
   const format = useFormat();
   const year = useToday().slice(0, 4);

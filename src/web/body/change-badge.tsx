@@ -7,11 +7,11 @@ import { useUnitText } from './body-texts.ts';
 type ChangeBadgeProps = {
   change: number;
   unit: SeriesUnit;
-  /** Which way the member means to go: that way is green, any other is only information. */
+  /** The direction of the member's goal: a change in that direction is green, any other is neutral. */
   wanted?: number | undefined;
 };
 
-/** How much something has gone up or down, with an arrow. */
+/** The change of a value with an arrow. */
 export function ChangeBadge({ change, unit, wanted = 0 }: ChangeBadgeProps) {
   const t = useTranslations('body');
   const unitText = useUnitText();

@@ -6,7 +6,7 @@ import type { FieldProps } from '#web/ui/fields/use-fields.ts';
 import { useProblemText } from './body-texts.ts';
 import type { DayProblem } from './read-measure.ts';
 
-/** A number with its unit: the keypad with a decimal sign, and all selected on focus so that digits replace what stood there. */
+/** A number field with a unit and a decimal keypad. Focus selects its text, so that typing replaces it. */
 export function MeasureField({ onFocus, ...field }: TextFieldProps) {
   return (
     <TextField
@@ -23,7 +23,7 @@ export function MeasureField({ onFocus, ...field }: TextFieldProps) {
 
 type DayFieldProps = { input: FieldProps; today: Day; problem: DayProblem | undefined };
 
-/** When it was measured: today unless another day is chosen, never a day to come. */
+/** The day of a measurement: today by default, never in the future. */
 export function DayField({ input, today, problem }: DayFieldProps) {
   const t = useTranslations('body');
   const problemText = useProblemText();

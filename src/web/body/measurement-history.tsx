@@ -15,7 +15,7 @@ type MeasurementHistoryProps<Row extends { id: string; day: string; createdAt: s
   children: (row: Row) => ReactNode;
 };
 
-/** The measurements of one kind, newest first; a removed one leaves a way back in its place. */
+/** Measurements of one kind, newest first; a removed one is replaced by an undo row. */
 export function MeasurementHistory<Row extends { id: string; day: string; createdAt: string }>(
   props: MeasurementHistoryProps<Row>,
 ) {

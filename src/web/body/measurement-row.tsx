@@ -14,16 +14,16 @@ type MeasurementRowProps = {
   row: { id: string; day: string };
   meta: ReactNode;
   value?: ReactNode;
-  /** Everything that was measured, by name. */
+  /** All measured values by name. */
   details: readonly { name: string; value: string }[];
   notes?: string;
-  /** More buttons beside those for changing and removing. */
+  /** Actions besides edit and remove. */
   actions?: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** One measurement of a history. It opens in its place: what was measured, and the ways to change and remove it. */
+/** An expandable measurement with its values and actions. */
 export function MeasurementRow(props: MeasurementRowProps) {
   const { kind, row, meta, value } = props;
   const format = useFormat();

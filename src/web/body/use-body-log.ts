@@ -5,15 +5,15 @@ import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 import { useWrites, type Writes } from '#web/platform/offline/synced/use-writes.ts';
 import { CALIPERS, type EntryOf, type Kind, TAPES, WEIGHTS } from './body-records.ts';
 
-/** What a form fills in of an entry. */
+/** The fields of an entry that a form fills in. */
 export type Filled<K extends Kind> = NewRow<EntryOf[K]>;
 type WritesOf = { [K in Kind]: Writes<EntryOf[K]> };
 
 export type BodyLog = ReturnType<typeof useBodyLog>;
 
 /**
- * Everything the body pages write. It is on the device when a call answers; when the device could not store it, a toast has said so.
- * A save that is given a text says it in a toast, and the toast takes the save back.
+ * Writes of the body pages. A call resolves once the change is stored on the device; when that fails, a toast is shown. A save with a text
+ * shows a toast with undo.
  */
 export function useBodyLog() {
   const say = useUndoToast('success');
@@ -44,7 +44,7 @@ export function useBodyLog() {
     return after !== null;
   };
 
-  /** When it was removed, or null when the device did not store that. */
+  /** Returns the time of the removal; null when the device could not store it. */
   const remove = <K extends Kind>(kind: K, row: EntryOf[K]): Promise<string | null> => {
     const table: Writes<EntryOf[K]> = writes[kind];
     return table.remove(row);
@@ -58,7 +58,7 @@ export function useBodyLog() {
   return { add, change, remove, restore };
 }
 
-/** What is sent of a caliper row: the server works out the rest. */
+/** The sent fields of a caliper row; the server computes the others. */
 export function entryOf({ id, day, mm, readingsMm, weightKg, notes, createdAt, editedAt }: CaliperRow): CaliperEntry {
   return { id, day, mm, readingsMm, weightKg, notes, createdAt, editedAt };
 }

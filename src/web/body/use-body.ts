@@ -8,19 +8,19 @@ import { newestFirst, weightAfter, weightsOf } from './body-overlay.ts';
 import { bodyQuery, olderWeightsQuery } from './body-queries.ts';
 import { CALIPERS, GOALS, TAPES, WEIGHTS } from './body-records.ts';
 
-/** The body as this device knows it: lists are newest first. */
+/** Body data with unsent changes of this device; lists are newest first. */
 export type BodyView = Pick<BodyPage, 'person' | 'weights' | 'olderWeights' | 'tape' | 'caliper'> & {
   goals: CircumferenceGoals;
   goalsEditedAt: string | null;
-  /** False while nothing of the member is known but what was measured on this device. */
+  /** False while only measurements of this device are known. */
   isLoaded: boolean;
-  /** Something of it has not reached the server. */
+  /** True when there are unsent changes. */
   hasUnsent: boolean;
 };
 
 export type Body = ReturnType<typeof useBody>;
 
-/** Measurements and goals with what this device has entered and not sent laid over them; `isRead` false only listens. */
+/** Body data with unsent changes applied; `isRead` false subscribes without loading. */
 export function useBody({ isRead = true }: { isRead?: boolean } = {}) {
   const query = useQuery({ ...bodyQuery(), enabled: isRead });
   const hasUnsent = useUnsent().some(({ call }) => call[0] === 'body');
@@ -57,7 +57,7 @@ export function useBody({ isRead = true }: { isRead?: boolean } = {}) {
   return { query, view, older };
 }
 
-/** Weighings further back than the page goes are read when they are asked for. */
+/** Loads older weights on demand. */
 function useOlderWeights(data: BodyPage | undefined) {
   const [isAsked, setAsked] = useState(false);
   const query = useInfiniteQuery({ ...olderWeightsQuery(data?.weightsFrom ?? ''), enabled: isAsked });

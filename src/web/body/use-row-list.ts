@@ -4,11 +4,11 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { newestFirst } from './body-overlay.ts';
 
 type Row = { id: string; day: string; createdAt: string };
-/** A line of a history: a row, or the place where one was removed. */
+/** A line of a history: a row, or a row that was just removed. */
 export type Line<R extends Row> = { row: R; removedAt: string | null };
 
 type Writes<R extends Row> = {
-  /** When it was removed; null when it was not. */
+  /** Returns the time of the removal; null when it failed. */
   remove: (row: R) => Promise<string | null>;
   restore: (row: R, removedAt: string) => Promise<boolean>;
   removedText: (row: R) => string;
@@ -21,7 +21,7 @@ export type RowList<R extends Row> = {
   removedText: (row: R) => string;
 };
 
-/** A history whose removed rows can come back where they were, for as long as the page is open. */
+/** A history whose removed rows can be restored while the page is open. */
 export function useRowList<R extends Row>(rows: readonly R[], { remove, restore, removedText }: Writes<R>): RowList<R> {
   const t = useTranslations('body');
   const toast = useToast();

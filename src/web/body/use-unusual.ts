@@ -4,7 +4,7 @@ import { type DayValue, isUnusual, type MeasureKind, valueBefore } from '#domain
 import type { Day } from '#domain/day/day.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 
-/** One value that is about to be saved, what was measured before, and how both are written. */
+/** A value to save, the previous values, and their texts. */
 export type NewValue = {
   kind: MeasureKind;
   name: string;
@@ -13,10 +13,7 @@ export type NewValue = {
   format: (value: number) => string;
 };
 
-/**
- * Asks about values that lie far from the ones before, once: who goes back to look and saves the same again meant it.
- * True when they are to be saved.
- */
+/** Asks about values that differ much from previous ones. The same values are asked about once. Returns true to save. */
 export function useConfirmUnusual(): (day: Day, values: readonly NewValue[]) => Promise<boolean> {
   const t = useTranslations('body');
   const confirm = useConfirm();

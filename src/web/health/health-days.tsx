@@ -22,7 +22,7 @@ import { healthDaysQuery } from './health-queries.ts';
 
 const PERIODS = ['30', '90', '365'] as const;
 
-/** What other apps know of the member's days, and the way to bring more. */
+/** Imported data by day, and a link to the import. */
 export function HealthDaysPart() {
   const t = useTranslations('health');
   const today = useToday();

@@ -8,7 +8,7 @@ import { healthImportsQuery } from './health-queries.ts';
 import { SampleSync } from './sample-sync.tsx';
 import { useSampleSync } from './use-sample-sync.ts';
 
-/** What was really imported from other apps; while nothing was, the simulated sync, plainly marked as sample data. */
+/** Imported data, or the simulated sync marked as sample data when there is none. */
 export function HealthPage() {
   const t = useTranslations('health');
   const sample = useSampleSync();
@@ -34,7 +34,7 @@ export function HealthPage() {
   );
 }
 
-/** Real data and sample data are never shown together. Unknown until the imports are read; without an answer there is no real data. */
+/** Imported data and sample data are never shown together. Unknown until the imports are loaded; sample data when loading fails. */
 function useHealthSource(): 'real' | 'sample' | 'unknown' {
   const { data, isPending } = useQuery(healthImportsQuery());
   if (isPending) return 'unknown';

@@ -13,7 +13,7 @@ export function healthDaysQuery(today: Day, days: number) {
   });
 }
 
-/** What was imported before, newest first. */
+/** Earlier imports, newest first. */
 export function healthImportsQuery() {
   return queryOptions({
     queryKey: ['health', 'imports'],

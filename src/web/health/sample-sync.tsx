@@ -17,7 +17,7 @@ const METRICS = [
   { name: 'heartRate', icon: HeartPulse },
 ] as const;
 
-/** Three made-up figures and the way to connect, sync and disconnect. */
+/** Three sample values with actions to connect, sync and disconnect. */
 export function SampleSync({ sample }: { sample: ReturnType<typeof useSampleSync> }) {
   const t = useTranslations('health');
   const { connected } = sample.state;

@@ -5,7 +5,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 
 const DRAFT_NAME = 'health-sync';
 
-/** The simulated sync: whether the member is connected, and what was made up. Both are kept on this device only. */
+/** State of the simulated sync, stored on this device only. */
 export function useSampleSync() {
   const { id } = useMember();
   const [state, setState] = useState(() => readSyncState(readDraft(id, DRAFT_NAME)));

@@ -2,16 +2,16 @@ import type { Piece, SaidReview } from '#domain/review/review-words.ts';
 import type { ReviewPart } from '#domain/review/wording.ts';
 import { drawPicture, fontOf, PICTURE, write } from '#web/platform/device/draw-picture.ts';
 
-/** What is for others to see. The weight never is, and neither is what is missing or planned. */
+/** Parts in the shared picture. The weight, missing entries and plans are never included. */
 const SHARED: readonly ReviewPart[] = ['energy', 'protein', 'training', 'stoodOut'];
 
 const ROOM = PICTURE.width - 2 * PICTURE.margin;
 const TOP = PICTURE.margin + 190;
 const BOTTOM = PICTURE.height - PICTURE.margin - 90;
-/** The largest of these that fits. */
+/** The largest size that fits is used. */
 const SIZES = [48, 42, 36, 32, 28, 24] as const;
 
-/** Whether the picture would say anything: a week of weighings alone has none. */
+/** False when the picture would be empty, as for a week with only weights. */
 export const canDraw = (said: SaidReview): boolean => paragraphsOf(said).length > 0;
 
 export function drawReview(said: SaidReview, span: string): Promise<File | null> {
@@ -22,7 +22,7 @@ export function drawReview(said: SaidReview, span: string): Promise<File | null>
   });
 }
 
-/** A week of eating too little shows others no amount of energy. */
+/** Leaves out energy in a week of eating too little. */
 function paragraphsOf({ parts }: SaidReview): Piece[][] {
   const isCareful = parts.some(({ part }) => part === 'care');
   const isShown = (part: ReviewPart) => SHARED.includes(part) && !(isCareful && part === 'energy');
@@ -44,7 +44,7 @@ function writeParagraphs(pen: CanvasRenderingContext2D, paragraphs: Piece[][]): 
   }
 }
 
-/** Words set into lines of the picture's width. */
+/** Breaks words into lines of the picture's width. */
 function layOut(pen: CanvasRenderingContext2D, paragraphs: Piece[][], size: number): Line[] {
   const lines: Line[] = [];
   let y = TOP;
@@ -69,6 +69,6 @@ function layOut(pen: CanvasRenderingContext2D, paragraphs: Piece[][], size: numb
   return lines;
 }
 
-/** Each word with the space after it; hard spaces hold figures and units together. */
+/** Each word with its trailing space; no-break spaces join numbers and units. */
 const wordsOf = (pieces: Piece[]): Piece[] =>
   pieces.flatMap(({ text, isStrong }) => (text.match(/[^ ]+ ?| /g) ?? []).map((word) => ({ text: word, isStrong })));

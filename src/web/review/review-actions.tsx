@@ -13,7 +13,7 @@ import { useReadAloud } from './use-read-aloud.ts';
 
 type ReviewActionsProps = { said: SaidReview; monday: Day; latest: Day };
 
-/** Hearing the week, and giving it to somebody as a picture. */
+/** Reads the review aloud and shares it as a picture. */
 export function ReviewActions({ said, monday, latest }: ReviewActionsProps) {
   const t = useTranslations('review');
   const voice = useReadAloud(said);

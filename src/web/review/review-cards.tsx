@@ -13,7 +13,7 @@ import { useWeekdays } from './use-weekdays.ts';
 
 type CardProps = { review: Review; pieces: readonly Piece[] };
 
-/** A sentence in reading size with its figure in bold. */
+/** A sentence with its main number in bold. */
 function Said({ pieces, className }: { pieces: readonly Piece[]; className?: string }) {
   return (
     <p className={classNames('text-lead text-pretty wrap-anywhere text-ink-2', className)}>
@@ -103,7 +103,7 @@ const dayClass = 'grid size-9 place-items-center rounded-full text-[11px] font-s
 const openClass = 'border-[1.5px] border-line text-ink-2';
 const isReached = (grams: number | null, goal: number | null) => grams !== null && goal !== null && grams >= goal;
 
-/** A sentence beside its small picture. */
+/** A sentence with a small chart. */
 function SideCard({ pieces, picture }: { pieces: readonly Piece[]; picture: ReactNode }) {
   return (
     <Card className="flex items-center gap-4">

@@ -16,7 +16,7 @@ import { useWeekdays } from './use-weekdays.ts';
 
 type PartProps = { review: Review; pieces: readonly Piece[] };
 
-/** What is not logged, said plainly, and the way to the day. */
+/** Missing entries with links to their days. */
 export function NotesCard({ review: { monday, notes }, pieces }: PartProps) {
   const t = useTranslations('review');
   const { long } = useWeekdays();
@@ -36,7 +36,7 @@ export function NotesCard({ review: { monday, notes }, pieces }: PartProps) {
   );
 }
 
-/** One next step. */
+/** A suggested next step. */
 export function NextCard({ review, pieces, week }: PartProps & { week: number }) {
   const t = useTranslations('review');
   const hasAverage = review.energy.said.kind === 'average';
@@ -62,7 +62,7 @@ export function NextCard({ review, pieces, week }: PartProps & { week: number })
   );
 }
 
-/** Off until it is turned on; only to an address that is known to be the member's. */
+/** The mail is off by default, and needs a verified address. */
 export function MailCard() {
   const t = useTranslations('review');
   const { email, emailVerified } = useMember();
@@ -81,7 +81,7 @@ export function MailCard() {
         className="px-5 py-2"
         label={t('mail.label')}
         description={<span className="wrap-anywhere">{description()}</span>}
-        // What was tapped shows at once; a refusal turns it back.
+        // Optimistic: shows the new value until the server responds.
         checked={save.busy ? !isOn : isOn}
         disabled={!canChoose || save.busy}
         onChange={(event) => void save.run(event.target.checked)}

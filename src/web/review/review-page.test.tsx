@@ -177,7 +177,7 @@ it('is shared as a picture that never tells the weight', async () => {
   expect(text).not.toMatch(/69,6|Trendvikten/);
 });
 
-/** The drawing is only asked for what is noted above. */
+/** The drawing only uses the methods recorded above. */
 const asPen = (pen: unknown) => pen as never;
 
 describe('the active plan', () => {

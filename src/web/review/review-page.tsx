@@ -31,14 +31,14 @@ import { MailCard, NextCard, NotesCard } from './review-extras.tsx';
 import { type FollowedPlan, latestWeek, reviewQuery, weekAsked } from './review-queries.ts';
 
 export type ReviewPageProps = {
-  /** A day of the week in the address; the week that ended last when there is none. */
+  /** A day of the week to show; null means the last completed week. */
   day: Day | null;
   /** The active plan of this browser. */
   plan: FollowedPlan | null;
   onWeek: (monday: Day | null) => void;
 };
 
-/** A week in plain sentences. Phones: one column. From 1024 px: food to the left, the rest beside it. */
+/** The review of a week: one column on phones; from 1024 px food on the left and the rest beside it. */
 export function ReviewPage({ day, plan, onWeek }: ReviewPageProps) {
   const t = useTranslations('review');
   const today = useToday();
@@ -140,7 +140,7 @@ function Loaded({ review, latest }: { review: Review; latest: Day }) {
 
 const columnClass = 'flex min-w-0 flex-col gap-4 md:gap-5';
 
-/** A week without anything is told as such, and no more is made of it. */
+/** Shown for a week without entries. */
 function NothingLogged({ week }: { week: number }) {
   const t = useTranslations('review');
   return (

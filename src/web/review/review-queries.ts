@@ -6,19 +6,19 @@ import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
-/** The newest week there is a review of: the one that ended last. */
+/** Monday of the last completed week. */
 export const latestWeek = (today: Day): Day => addDays(mondayOf(today), -7);
 
-/** The Monday to show for a day in the address; a week that is not over has no review yet. */
+/** The Monday of the week to show; an unfinished week has no review. */
 export function weekAsked(asked: Day | null, today: Day): Day {
   const latest = latestWeek(today);
   return asked !== null && asked < latest ? mondayOf(asked) : latest;
 }
 
-/** The plan that is followed on days without anything planned, and since when; its own first day where that is null. */
+/** The plan that applies to days without planned meals, and its start; null means its creation day. */
 export type FollowedPlan = { planId: string; since: Day | null };
 
-/** A week; without a network as it was last seen. */
+/** A review, cached for offline use. */
 export function reviewQuery(monday: Day, plan: FollowedPlan | null) {
   const followed = plan && { planId: plan.planId, ...(plan.since && { planSince: plan.since }) };
   return queryOptions({

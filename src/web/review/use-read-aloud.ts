@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type SaidReview, spokenReview } from '#domain/review/review-words.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
-/** Reads a review in its own language. `canRead` is false where the platform has no voice for it. */
+/** Reads a review aloud in its language. `canRead` is false when the platform has no voice for it. */
 export function useReadAloud(said: SaidReview) {
   const { language, locale } = useLanguage();
   const voice = useVoice(language);
@@ -21,7 +21,7 @@ export function useReadAloud(said: SaidReview) {
     if (!voices || !voice) return;
     voices.cancel();
     const lines = spokenReview(said, language);
-    // One utterance a paragraph: browsers break off long ones.
+    // One utterance per paragraph, because browsers cut off long ones.
     for (const [index, line] of lines.entries()) {
       const utterance = new SpeechSynthesisUtterance(line);
       utterance.lang = locale;
@@ -43,7 +43,7 @@ function speech(): SpeechSynthesis | null {
   return 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window ? window.speechSynthesis : null;
 }
 
-/** Voices come after the page in some browsers, and tell when they do. */
+/** Some browsers load voices after the page and fire an event. */
 function useVoice(language: string): SpeechSynthesisVoice | null {
   const find = () =>
     speech()

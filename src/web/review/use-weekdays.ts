@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
-/** The first of January 2024 was a Monday. */
+/** 2024-01-01 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The names of weekdays from Monday to Sunday, as the language writes them within a sentence. */
+/** Names of weekdays from Monday to Sunday, in the case used within a sentence. */
 export function useWeekdays(): { short: string[]; long: string[] } {
   const { locale } = useLanguage();
   return useMemo(() => ({ short: namesOf(locale, 'short'), long: namesOf(locale, 'long') }), [locale]);

@@ -1,7 +1,7 @@
 import { volumeOf } from '#domain/water/water.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
-/** An amount of water as it is said: 3,3 dl, 1,25 l. */
+/** Formats an amount of water: 3,3 dl, 1,25 l. */
 export function useVolumeText(): (ml: number) => string {
   const format = useFormat();
   return (ml) => {

@@ -21,7 +21,7 @@ function waterQuery(day: Day) {
   });
 }
 
-/** The water of a day, with what this device has logged and not sent, and how it is logged and taken back. */
+/** The water of a day with unsent drinks, and actions to log and remove drinks. */
 export function useWater(day: Day) {
   const t = useTranslations('water');
   const volumeText = useVolumeText();

@@ -8,7 +8,7 @@ import { WaterCard } from './water-card.tsx';
 
 const DAY = '2026-11-15';
 
-/** The card over a server that stores what it is sent. */
+/** Renders the card with a server that stores what it receives. */
 async function openCard(drinks: Drink[] = [], goalMl: number | null = null) {
   let stored = drinks;
   const without = (id: string) => stored.filter((drink) => drink.id !== id);

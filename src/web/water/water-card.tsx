@@ -15,7 +15,7 @@ import { WaterSheet } from './water-sheet.tsx';
 
 type WaterCardProps = { day: Day; goalMl: number | null };
 
-/** The water of a day: a glass by one tap, other amounts in the sheet. */
+/** The water of a day, with a button for a glass and a sheet for other amounts. */
 export function WaterCard({ day, goalMl }: WaterCardProps) {
   const t = useTranslations('water');
   const volumeText = useVolumeText();
@@ -57,7 +57,7 @@ export function WaterCard({ day, goalMl }: WaterCardProps) {
   );
 }
 
-/** What is not known yet is a dash, never 0. */
+/** A dash while the total is unknown. */
 function Total({ water: { drinks, isKnown }, goalMl }: { water: Water; goalMl: number | null }) {
   const t = useTranslations('water');
   const format = useFormat();

@@ -20,7 +20,7 @@ type WaterSheetProps = { open: boolean; onClose: () => void; water: Water };
 
 const { min, max } = WATER_BOUNDS.drinkMl;
 
-/** An amount that is typed, and what was drunk that day. */
+/** A form for an amount, and the drinks of the day. */
 export function WaterSheet({ open, onClose, water }: WaterSheetProps) {
   const t = useTranslations('water');
   const format = useFormat();

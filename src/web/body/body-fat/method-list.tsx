@@ -7,7 +7,7 @@ import { MethodBand, scaleAround } from './method-scale.tsx';
 
 type MethodListProps = { estimates: readonly MethodEstimate[]; spread: MethodSpread | null };
 
-/** Each method with its source, and fat and lean mass in kg. One that lacks something says what. */
+/** The methods with their sources, fat mass and lean mass in kg, or the missing inputs. */
 export function MethodList({ estimates, spread }: MethodListProps) {
   const t = useTranslations('body');
   return (
@@ -75,7 +75,7 @@ function MethodRows({ estimate, spread }: { estimate: MethodEstimate; spread: Me
   );
 }
 
-/** What a method lacks, as it is called in its form. */
+/** The missing input by the label of its field. */
 function useMissingText(): (input: MethodInput) => string {
   const t = useTranslations('body');
   return (input) => {
@@ -87,5 +87,5 @@ function useMissingText(): (input: MethodInput) => string {
   };
 }
 
-// The two families of sites have been answered above, and what is left are facts about the member.
+// Sites are handled above; the rest are fields of the profile.
 const asFact = (input: MethodInput) => input as Exclude<MethodInput, `tape.${string}` | `skinfold.${string}`>;

@@ -4,13 +4,13 @@ export type Scale = { from: number; to: number };
 
 type MethodBandProps = {
   scale: Scale;
-  /** From the least to the greatest of all methods. */
+  /** Minimum and maximum of all methods. */
   band: { least: number; greatest: number };
   values: readonly number[];
   thick?: boolean;
 };
 
-/** A band from the least to the greatest estimate with a dot for each shown value. The numbers stand beside it as text. */
+/** A band from the lowest to the highest estimate with a dot for each value. The values are also shown as text. */
 export function MethodBand({ scale, band, values, thick = false }: MethodBandProps) {
   const at = (value: number) => `${((value - scale.from) / (scale.to - scale.from)) * 100}%`;
   const bar = classNames('absolute top-1/2 -translate-y-1/2 rounded-full', thick ? 'h-2' : 'h-1');
@@ -32,7 +32,7 @@ export function MethodBand({ scale, band, values, thick = false }: MethodBandPro
   );
 }
 
-/** Round ends around all values, in steps of four percentage points: room for four labels. */
+/** A range around all values in multiples of four percentage points, for four labels. */
 export function scaleAround({ least, greatest }: { least: number; greatest: number }): Scale {
   const from = Math.max(0, Math.floor(least / 4) * 4);
   const to = Math.max(from + 12, Math.ceil(greatest / 4) * 4);

@@ -8,7 +8,7 @@ import { MethodBand, scaleAround, scaleLabels } from './method-scale.tsx';
 
 type MethodsHeroProps = { spread: MethodSpread; estimates: readonly MethodEstimate[] };
 
-/** The middle of the methods as the one number, and how far they lie apart. */
+/** The median of the methods and their spread. */
 export function MethodsHero({ spread, estimates }: MethodsHeroProps) {
   const t = useTranslations('body');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { type BodyView, useBody } from '../use-body.ts';
 import { MethodList } from './method-list.tsx';
 import { MethodsHero } from './methods-hero.tsx';
 
-/** Body fat by several methods side by side: the spread is shown, not hidden. */
+/** Compares body fat by several methods. */
 export function MethodsPage() {
   const t = useTranslations('body');
   const body = useBody();
@@ -67,7 +67,7 @@ function MethodsContent({ view }: { view: BodyView }) {
   );
 }
 
-/** Estimates say how they were made. */
+/** States the measurements behind the estimates. */
 function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
   const t = useTranslations('body');
   const format = useFormat();
@@ -93,7 +93,7 @@ function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
 
 export type Methods = NonNullable<ReturnType<typeof useMethods>>;
 
-/** Body fat by every method on the day of a caliper measurement, or of the newest tape where there is no caliper. */
+/** Body fat by every method on the day of a caliper measurement, or of the newest tape measurement when there is none. */
 export function useMethods({ caliper, tape, person }: BodyView, chosen: CaliperRow | undefined) {
   return useMemo(() => {
     const row = chosen ?? caliper[0] ?? null;

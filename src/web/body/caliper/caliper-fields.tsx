@@ -19,7 +19,7 @@ type CaliperFieldsProps = {
   onCurrent: (site: CaliperSite) => void;
 };
 
-/** The nine folds as a list, numbered as on the map. Each can be read several times. */
+/** The nine skinfolds as a list, numbered as on the map. Each allows several readings. */
 export function CaliperFields({ form, current, onCurrent }: CaliperFieldsProps) {
   return (
     <Card flush>

@@ -14,7 +14,7 @@ import {
   writeMeasure,
 } from '../read-measure.ts';
 
-/** What stands in the fields, as typed; the readings of a site one a line. `any` has no field: none was filled in. */
+/** The typed values of the form; readings of a site are one per line. `any` is the error that nothing was filled in. */
 export type CaliperForm = Record<CaliperSite | 'day' | 'weight' | 'notes' | 'any', string>;
 export type CaliperProblems = Partial<Record<CaliperSite | 'weight', MeasureProblem | undefined>> & {
   day?: DayProblem | undefined;
@@ -22,7 +22,7 @@ export type CaliperProblems = Partial<Record<CaliperSite | 'weight', MeasureProb
   any?: 'anyRequired' | undefined;
 };
 
-/** An empty form for today, or a measurement that is to be changed; without a weight of its own it begins with the day's. */
+/** An empty form for today, or the form of a measurement; without a weight it starts with the day's weight. */
 export function caliperFormOf(row: CaliperRow | null, today: Day, locale: string): CaliperForm {
   const linesAt = (site: CaliperSite) => {
     const readings = row?.readingsMm[site] ?? [];
@@ -49,7 +49,7 @@ export function checkCaliperForm(form: CaliperForm, today: Day): CaliperProblems
   };
 }
 
-/** What can be read of the form, also while it is being filled in. */
+/** Parses the form, also during typing. */
 export function readCaliperForm(form: CaliperForm): Omit<CaliperEntry, 'id' | 'createdAt' | 'editedAt'> {
   const read = bySite((site) => readReadings(form[site]));
   return {
@@ -65,5 +65,5 @@ function bySite<Value>(makeValue: (site: CaliperSite) => Value): Record<CaliperS
   return asSites(Object.fromEntries(CALIPER_SITES.map((site) => [site, makeValue(site)])));
 }
 
-// Made from the list of sites itself, so every one of them is there.
+// The object is built from the list of sites, so it is complete.
 const asSites = <Value>(values: Record<string, Value>) => values as Record<CaliperSite, Value>;

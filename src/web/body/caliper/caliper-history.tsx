@@ -15,7 +15,7 @@ import { useRowList } from '../use-row-list.ts';
 
 type CaliperHistoryProps = { view: BodyView; log: BodyLog; onEdit: (row: CaliperRow) => void };
 
-/** Every caliper measurement with its percentage, which can be computed anew. */
+/** Caliper measurements with their percentages and an action to recompute them. */
 export function CaliperHistory({ view, log, onEdit }: CaliperHistoryProps) {
   const t = useTranslations('body');
   const format = useFormat();

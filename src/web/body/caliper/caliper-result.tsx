@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { CaliperFormState } from './use-caliper-form.ts';
 
-/** Sum and percentage while the form is filled in; what is still missing for the percentage is said. */
+/** Sum and percentage of the form, or the missing inputs. */
 export function CaliperResult({ form }: { form: CaliperFormState }) {
   const t = useTranslations('body');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useDayTexts } from '../body-texts.ts';
 import type { BodyView } from '../use-body.ts';
 import { SkinfoldMap } from './skinfold-map.tsx';
 
-/** The newest caliper measurement at a glance, beside the weight on a desktop. */
+/** The newest caliper measurement, shown beside the weight on wide screens. */
 export function CaliperSummaryCard({ view, onOpen }: { view: BodyView; onOpen: () => void }) {
   const t = useTranslations('body');
   const format = useFormat();

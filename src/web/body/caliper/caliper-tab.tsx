@@ -23,7 +23,7 @@ import type { CaliperFormState } from './use-caliper-form.ts';
 
 type CaliperTabProps = { view: BodyView; log: BodyLog; today: Day; form: CaliperFormState };
 
-/** Nine skinfolds on the right side: the map, the form, and what was measured before. */
+/** Skinfolds: map, form, and history. */
 export function CaliperTab({ view, log, today, form }: CaliperTabProps) {
   const t = useTranslations('body');
   const [current, setCurrent] = useState<CaliperSite | null>(null);
@@ -103,7 +103,7 @@ function Form({ form, today, current, onCurrent }: FormProps) {
   );
 }
 
-/** The same measurement by other methods, and how its percentage was made. */
+/** Links to the comparison of methods and to the calculation. */
 function MoreAbout() {
   const t = useTranslations('body');
   return (

@@ -5,9 +5,9 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type SkinfoldMapProps = {
   filled: ReadonlySet<CaliperSite>;
-  /** The one that is being measured. */
+  /** The site being measured. */
   current?: CaliperSite | null | undefined;
-  /** A tap on a dot goes to its field; the list of fields is the control for everyone else. */
+  /** Called for a tap on a dot; the list of fields is the accessible control. */
   onPick?: ((site: CaliperSite) => void) | undefined;
   width?: number | undefined;
 };
@@ -16,7 +16,7 @@ const SCALE = 1.06;
 const FRONT_X = 80;
 const BACK_X = 238;
 
-/** Where the nine folds are taken, all on the right side of the body: to the left of who looks at it from the front. */
+/** Positions of the nine skinfolds on the right side of the body, which is on the left in the front view. */
 const POSITIONS: Record<CaliperSite, readonly [x: number, y: number]> = {
   chest: [FRONT_X - 18, 86.7],
   abdomen: [FRONT_X - 9.5, 142.9],
@@ -29,7 +29,7 @@ const POSITIONS: Record<CaliperSite, readonly [x: number, y: number]> = {
   lowerback: [BACK_X + 11.7, 150.3],
 };
 
-/** Front and back with nine numbered dots: filled when entered, ringed while current, empty otherwise. */
+/** Front and back with nine numbered dots: filled when entered, ringed when current, empty otherwise. */
 export function SkinfoldMap({ filled, current = null, onPick, width = 318 }: SkinfoldMapProps) {
   const t = useTranslations('body');
   const sites = CALIPER_SITES.map((site) => t(`caliperSites.${site}`).toLocaleLowerCase()).join(', ');

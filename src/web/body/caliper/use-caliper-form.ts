@@ -18,7 +18,7 @@ import { type CaliperForm, caliperFormOf, checkCaliperForm, readCaliperForm } fr
 
 export type CaliperFormState = ReturnType<typeof useCaliperForm>;
 
-/** The caliper form. It belongs to the page and not to its tab: what is typed stays while another tab is looked at. */
+/** State of the caliper form. It belongs to the page, so that it survives a change of tab. */
 export function useCaliperForm(view: BodyView, log: BodyLog, today: Day) {
   const t = useTranslations('body');
   const { locale } = useLanguage();
@@ -40,7 +40,7 @@ export function useCaliperForm(view: BodyView, log: BodyLog, today: Day) {
     weight.reset();
   };
 
-  /** Another measurement, or a new one; what is typed is not lost without a question. */
+  /** Opens a measurement or a new one; asks before dropping typed values. */
   const open = async (row: CaliperRow | null): Promise<boolean> => {
     const mayLeave = !isDirty || (await askToLeave());
     if (mayLeave) startFrom(row);
@@ -62,7 +62,7 @@ export function useCaliperForm(view: BodyView, log: BodyLog, today: Day) {
     isDirty,
     open,
     weightInput: weight.input,
-    /** The weight stands there because it was weighed that day, not because somebody typed it. */
+    /** True when the weight is the day's weight and was not typed. */
     isDayWeight: weight.isSuggested,
     previousText: (site: CaliperSite) => before.previousText(site, fields.values.day),
     submit: fields.submit(save),
@@ -72,7 +72,7 @@ export function useCaliperForm(view: BodyView, log: BodyLog, today: Day) {
 
 type Fields = ReturnType<typeof useFields<CaliperForm, ReturnType<typeof checkCaliperForm>>>;
 
-/** The day's own weight stands in the field until another is typed: without a weight there is no percentage. */
+/** Prefills the day's weight, because the percentage needs one. */
 function useDayWeight(view: BodyView, fields: Fields, edited: CaliperRow | null) {
   const { locale } = useLanguage();
   const [isTyped, setTyped] = useState(false);
@@ -96,7 +96,7 @@ function useDayWeight(view: BodyView, fields: Fields, edited: CaliperRow | null)
   };
 }
 
-/** What was measured before, without the measurement that is being changed. */
+/** Earlier measurements, without the edited one. */
 function useCaliperBefore(view: BodyView, edited: CaliperRow | null) {
   const t = useTranslations('body');
   const format = useFormat();

@@ -9,11 +9,11 @@ type SeriesPickerProps = {
   kind: 'solid' | 'dashed';
   value: SeriesKey;
   onChange: (key: SeriesKey) => void;
-  /** The other curve, which cannot be chosen twice. */
+  /** The series of the other curve, which is disabled. */
   except?: SeriesKey | undefined;
 };
 
-/** Which series a curve shows, with the line it is drawn as. */
+/** Selects the series of a curve and shows its line style. */
 export function SeriesPicker({ label, kind, value, onChange, except }: SeriesPickerProps) {
   const nameOf = useSeriesName();
   const hidden = useHiddenValues();
@@ -29,5 +29,5 @@ export function SeriesPicker({ label, kind, value, onChange, except }: SeriesPic
   );
 }
 
-/** Weight itself, and what tells it: BMI and the masses. */
+/** Weight and values derived from it: BMI and masses. */
 const isOfWeight = (key: SeriesKey) => unitOfSeries(key) === 'kg' || unitOfSeries(key) === 'bmi';

@@ -14,7 +14,7 @@ import type { Comparison, Curves, ShownSeries } from './use-curves.ts';
 
 type CurvesCardProps = { curves: Curves; comparison: Comparison; today: Day; footer: ReactNode };
 
-/** Two curves in one picture. A finger or the arrow keys read both at a day. */
+/** Two curves in one chart; a finger or the arrow keys select a day. */
 export function CurvesCard({ curves, comparison, today, footer }: CurvesCardProps) {
   const t = useTranslations('body');
   const [active, setActive] = useState<number | null>(null);
@@ -73,7 +73,7 @@ function Head({ curves: { first, second, before, span }, active, today }: HeadPr
   );
 }
 
-/** The last point at or before an x: what was known then. */
+/** The last point at or before x. */
 function lastAt(curve: readonly { x: number }[], x: number): number {
   return curve.findLastIndex((point) => point.x <= x);
 }

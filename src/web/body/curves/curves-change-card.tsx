@@ -8,7 +8,7 @@ import { unitName, useSeriesName } from '../body-texts.ts';
 import { usePeriodName } from './period-choice.tsx';
 import type { Comparison, Curves } from './use-curves.ts';
 
-/** How much each curve has changed over the period, and how much that is a week. */
+/** The change of each curve over the period and per week. */
 export function CurvesChangeCard({ curves, comparison }: { curves: Curves; comparison: Comparison }) {
   const t = useTranslations('body');
   const periodName = usePeriodName();

@@ -17,7 +17,7 @@ import { type Comparison, useCurves } from './use-curves.ts';
 
 type Mode = Comparison['mode'];
 
-/** Any two series beside each other, or one over two periods. */
+/** Compares two series, or one series over two periods. */
 export function CurvesTab({ view, today }: { view: BodyView; today: Day }) {
   const t = useTranslations('body');
   const [mode, setMode] = useState<Mode>('series');

@@ -4,7 +4,7 @@ import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { useSeriesName, useUnitText } from '../body-texts.ts';
 import type { Curves } from './use-curves.ts';
 
-/** The values of both curves, newest day first; two periods by their day of the period. */
+/** The values of both curves, newest day first; two periods are aligned by day. */
 export function CurvesTable({ curves: { first, second, before } }: { curves: Curves }) {
   const t = useTranslations('body');
   const format = useFormat();

@@ -7,10 +7,10 @@ import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
 import type { Span } from '#web/ui/charts/linear-scale.ts';
 
 const DAY_ZERO = '2000-01-01';
-/** Longer than this the days of the month say nothing. */
+/** Longer spans have labels without days. */
 const LONG_DAYS = 400;
 
-/** Days as an even measure for a chart. */
+/** Consecutive number of a day, for charts. */
 export function dayNumber(day: Day): number {
   return daysBetween(DAY_ZERO, day);
 }
@@ -19,7 +19,7 @@ export function curveOf(points: readonly DayValue[]): CurvePoint[] {
   return points.map(({ day, value }) => ({ x: dayNumber(day), y: value }));
 }
 
-/** From the period's first day, or the first of all points, to today. */
+/** From the start of the period, or the first point, to today. */
 export function periodSpan(points: readonly DayValue[], period: Period, today: Day): Span {
   const last = dayNumber(today);
   if (period !== 'all') return [last - period + 1, last];
@@ -27,7 +27,7 @@ export function periodSpan(points: readonly DayValue[], period: Period, today: D
   return [Math.min(first ? dayNumber(first.day) : last - 1, last - 1), last];
 }
 
-/** Labels under a chart that ends today: its first day, one or two between, and "i dag". */
+/** Labels of a chart that ends today: its first day, one or two between, and "i dag". */
 export function dayLabels([from, to]: Span, format: Format, todayLabel: string): XLabel[] {
   const isLong = to - from > LONG_DAYS;
   const shares = isLong ? [0, 0.5] : [0, 1 / 3, 2 / 3];

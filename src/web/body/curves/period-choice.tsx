@@ -5,12 +5,12 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 type PeriodChoiceProps = {
   value: Period;
   onChange: (period: Period) => void;
-  /** Two periods of everything there is cannot be told apart. */
+  /** Hides "all", which cannot be compared with a period before. */
   withoutAll?: boolean;
   className?: string;
 };
 
-/** How far back the curve goes. */
+/** Selects the period of a curve. */
 export function PeriodChoice({ value, onChange, withoutAll = false, className }: PeriodChoiceProps) {
   const t = useTranslations('body');
   return (

@@ -14,7 +14,7 @@ export type Comparison =
 
 export type Curves = ReturnType<typeof useCurves>;
 
-/** What of the measurements a comparison shows, as the chart draws it. Made once, however often a finger moves. */
+/** The curves of a comparison, memoised for the chart. */
 export function useCurves(view: BodyView, { mode, ...choice }: Comparison, today: Day) {
   const { first, period } = choice;
   const second = 'second' in choice ? choice.second : null;
@@ -52,7 +52,7 @@ function seriesOf(key: SeriesKey, points: readonly DayValue[]) {
     points,
     curve: curveOf(points),
     change,
-    /** Weights are broken over long gaps; measurements that are made once a month are not. */
+    /** The line of a weight breaks at long gaps; other measurements are rarer and have no gaps. */
     gapAfter: GAPPED.includes(key) ? TREND_GAP_DAYS : undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { Day } from '#domain/day/day.ts';
 import { goalWeightRefusal } from '#domain/profile/goal-safety.ts';
 import { checkTape, checkWeight, type MeasureProblem, readMeasure, writeMeasure } from '../read-measure.ts';
 
-/** What stands in the fields, as typed. The goal weight is the profile's. */
+/** The typed values of the form. The goal weight belongs to the profile. */
 export type GoalsForm = Record<GoalSite | 'weight', string>;
 export type GoalsProblems = Record<GoalSite | 'weight', MeasureProblem | undefined>;
 
@@ -17,7 +17,7 @@ export function goalsFormOf({ goals, goalWeightKg }: Goals, locale: string): Goa
   };
 }
 
-/** `person` decides which goal weight is safe; the one that is stored is not judged. */
+/** `person` decides which goal weight is safe; the stored one is always accepted. */
 export function checkGoalsForm(form: GoalsForm, person: GoalPerson): GoalsProblems {
   const weight = checkWeight(form.weight) ?? checkGoalWeight(readGoalWeight(form), person);
   return { weight, ...byGoal((site) => checkTape(form[site])) };
@@ -34,7 +34,7 @@ export function readGoalWeight(form: GoalsForm): number | null {
   return readMeasure(form.weight, checkWeight);
 }
 
-/** A goal that stays the same keeps its day; one that is new or changed counts from today. */
+/** An unchanged goal retains its day; a new or changed one starts today. */
 export function readGoalsForm(form: GoalsForm, before: CircumferenceGoals, today: Day): CircumferenceGoals {
   return byGoal((site) => {
     const cm = readMeasure(form[site], checkTape);
@@ -47,5 +47,5 @@ function byGoal<Value>(makeValue: (site: GoalSite) => Value): Record<GoalSite, V
   return asGoals(Object.fromEntries(GOAL_SITES.map((site) => [site, makeValue(site)])));
 }
 
-// Made from the list of goals itself, so every one of them is there.
+// The object is built from the list of goals, so it is complete.
 const asGoals = <Value>(values: Record<string, Value>) => values as Record<GoalSite, Value>;

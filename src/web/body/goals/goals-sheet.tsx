@@ -18,7 +18,7 @@ import { useGoalsLog } from './use-goals-log.ts';
 
 type GoalsSheetProps = { open: boolean; onClose: () => void; view: BodyView; today: Day };
 
-/** The goal weight, and six circumferences that can have a goal; an empty field is no goal. */
+/** The goal weight and six circumference goals; an empty field means no goal. */
 export function GoalsSheet({ open, onClose, view, today }: GoalsSheetProps) {
   const t = useTranslations('body');
   const { locale } = useLanguage();

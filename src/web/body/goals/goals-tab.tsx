@@ -18,7 +18,7 @@ import { WeightGoalCard } from '../weight/weight-goal-card.tsx';
 
 type GoalsTabProps = { view: BodyView; today: Day; onEdit: () => void };
 
-/** The goal weight and the circumferences that are meant to change. */
+/** The goal weight and the circumference goals. */
 export function GoalsTab({ view, today, onEdit }: GoalsTabProps) {
   const t = useTranslations('body');
   const weight = useWeightTrend(view);
@@ -58,7 +58,7 @@ export function GoalsTab({ view, today, onEdit }: GoalsTabProps) {
   );
 }
 
-/** From where it began to where it should be; without a measurement only the goal is known. */
+/** A goal from its start value; without a measurement only the goal. */
 function GoalRow({ site, view }: { site: GoalSite; view: BodyView }) {
   const t = useTranslations('body');
   const format = useFormat();

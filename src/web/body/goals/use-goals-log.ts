@@ -13,8 +13,8 @@ type Written = { editedAt: string | undefined };
 type Goals = { goals: CircumferenceGoals; goalWeightKg: number | null };
 
 /**
- * Saves what was changed of the goals, and says so in a toast that takes it back. Circumferences are saved on the device;
- * the goal weight is part of the profile and needs the network, so it goes first: who has none keeps the form.
+ * Saves changed goals and shows a toast with undo. Circumferences are saved on the device; the goal weight belongs to the profile and needs
+ * the network, so it is saved first, and the form stays open when offline.
  */
 export function useGoalsLog() {
   const t = useTranslations('body');
@@ -22,7 +22,7 @@ export function useGoalsLog() {
   const saveCircumferences = useSave(GOALS, (error) => ({ text: t('goals.failed', { error }) }));
   const goalWeight = useSaveGoalWeight();
 
-  /** When the circumferences were edited last; null when something could not be saved, which a toast has shown. */
+  /** Returns the edit time of the circumferences; null when saving failed, after showing a toast. */
   const write = async (before: Goals, next: Goals, lastEditedAt: string | undefined): Promise<Written | null> => {
     const isOtherWeight = next.goalWeightKg !== before.goalWeightKg;
     if (isOtherWeight && !(await goalWeight.run(next.goalWeightKg))) return null;

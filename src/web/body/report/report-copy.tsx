@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import type { Checked } from './report-list.tsx';
 
-/** The whole report for somebody else's eyes: measurements, steps and differences as JSON. */
+/** Copies the whole report as JSON: measurements, steps and differences. */
 export function CopyReport({ all }: { all: readonly Checked[] }) {
   const t = useTranslations('body');
   const toast = useToast();

@@ -13,7 +13,7 @@ import type { useRecalculate } from './use-recalculate.ts';
 
 type ReportDetailProps = { checked: Checked; recalculate: ReturnType<typeof useRecalculate> };
 
-/** One measurement: stored, recomputed and their difference, each step with its numbers, and what can be done. */
+/** One measurement: stored and recomputed values, their difference, the steps of the calculation, and actions. */
 export function ReportDetail({ checked, recalculate }: ReportDetailProps) {
   const t = useTranslations('body');
   const format = useFormat();
@@ -62,7 +62,7 @@ export function ReportDetail({ checked, recalculate }: ReportDetailProps) {
   );
 }
 
-/** Side by side, so that nobody has to subtract. */
+/** Stored value, recomputed value and difference side by side. */
 function Comparison({ check: { stored, recomputed, difference, verdict } }: { check: Checked['check'] }) {
   const t = useTranslations('body');
   const format = useFormat();

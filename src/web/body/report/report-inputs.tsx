@@ -4,7 +4,7 @@ import { CALIPER_SITES } from '#domain/body/body-sites.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 
-/** What was measured: what the formula was given. */
+/** The inputs of the formula. */
 export function ReportInputs({ row }: { row: CaliperRow }) {
   const t = useTranslations('body');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useDayTexts } from '../body-texts.ts';
 
 type ReportListProps = { all: readonly Checked[]; shown: Checked; onShow: (row: CaliperRow) => void };
 
-/** The measurements as chips, on a phone. */
+/** The measurements as chips, on phones. */
 export function ReportChips({ all, shown, onShow }: ReportListProps) {
   const t = useTranslations('body');
   const days = useDayTexts();
@@ -33,7 +33,7 @@ export function ReportChips({ all, shown, onShow }: ReportListProps) {
   );
 }
 
-/** The measurements as a table, where there is room. A date shows its steps. */
+/** The measurements as a table, on wide screens. */
 export function ReportTable({ all, shown, onShow }: ReportListProps) {
   const t = useTranslations('body');
   return (
@@ -108,7 +108,7 @@ function ReportRow({ checked: { row, check }, isShown, onShow }: ReportRowProps)
   );
 }
 
-/** What came of the check: colour, icon and word. */
+/** The result of the check as a badge. */
 export function VerdictBadge({ check, onTint = false }: { check: Checked['check']; onTint?: boolean }) {
   const t = useTranslations('body');
   if (check.verdict === 'incomplete') {
@@ -126,5 +126,5 @@ export function VerdictBadge({ check, onTint = false }: { check: Checked['check'
   );
 }
 
-/** A caliper measurement and what its numbers give now. */
+/** A caliper measurement with its check. */
 export type Checked = { row: CaliperRow; check: StoredCheck };

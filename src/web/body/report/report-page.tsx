@@ -17,7 +17,7 @@ import { ReportDetail } from './report-detail.tsx';
 import { type Checked, ReportChips, ReportTable } from './report-list.tsx';
 import { useRecalculate } from './use-recalculate.ts';
 
-/** For every caliper measurement: the inputs, each step of the formula, and what is stored against what comes out now. */
+/** A report of every caliper measurement: inputs, steps of the formula, and stored against recomputed values. */
 export function ReportPage() {
   const t = useTranslations('body');
   const body = useBody();
@@ -40,8 +40,7 @@ function Report({ view }: { view: BodyView }) {
   const t = useTranslations('body');
   const all = useMemo<Checked[]>(() => view.caliper.map((row) => ({ row, check: checkStored(row) })), [view.caliper]);
   const [chosen, setChosen] = useState<string | null>(null);
-  // What differs is why somebody comes here. Once shown it stays, also when a recalculation has made it agree: result and
-  // way back are shown there.
+  // Opens the first measurement that differs. The selection stays after a recalculation, which shows its result and an undo button.
   const first = all.find(({ check }) => check.verdict === 'differs') ?? all[0];
   const shown = all.find(({ row }) => row.id === chosen) ?? first;
   if (chosen === null && shown && view.isLoaded) setChosen(shown.row.id);

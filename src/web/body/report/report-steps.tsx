@@ -6,7 +6,7 @@ import type { StoredCheck } from '#domain/body/report/check-stored.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { millimetres } from '../body-texts.ts';
 
-/** The formula a step at a time, with the numbers of this measurement. A step that cannot be taken says so. */
+/** The steps of the formula with the numbers of this measurement, or why a step is not possible. */
 export function ReportSteps({ row, check: { steps } }: { row: CaliperRow; check: StoredCheck }) {
   const t = useTranslations('body');
   const format = useFormat();

@@ -8,10 +8,7 @@ import { useAction } from '#web/platform/api/use-action.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
-/**
- * Body fat computed anew on the server, of one measurement or of all, and what was replaced brought back. These need the
- * network: they are about what is stored there.
- */
+/** Recalculates one or all measurements on the server, and restores replaced values. Needs the network. */
 export function useRecalculate() {
   const t = useTranslations('body');
   const queryClient = useQueryClient();
@@ -41,7 +38,7 @@ export function useRecalculate() {
   return { one, all, restore };
 }
 
-/** Says that the percentage is new, or why a measurement has none. */
+/** Shows the new percentage, or why there is none. */
 function useResultToast(): (row: CaliperRow) => void {
   const t = useTranslations('body');
   const toast = useToast();
@@ -54,7 +51,7 @@ function useResultToast(): (row: CaliperRow) => void {
   };
 }
 
-/** 'calculation failed' and 'reset failed', each with the reason. */
+/** Error toasts with their reasons. */
 function useFailedToast() {
   const t = useTranslations('body');
   const toast = useToast();

@@ -12,12 +12,12 @@ import { checkTapeForm, tapeFormOf } from './tape-form.ts';
 type TapeFieldsProps = {
   form: TapeFormState;
   today: Day;
-  /** What was measured last time at a site. */
+  /** The previous value of a site. */
   previous: (site: TapeSite, day: Day) => string | undefined;
   onCurrent: (site: TapeSite | null) => void;
 };
 
-/** Eleven sites, none of which has to be filled in, and then day and weight. */
+/** Eleven optional sites, and day and weight. */
 export function TapeFields({ form, today, previous, onCurrent }: TapeFieldsProps) {
   const t = useTranslations('body');
   const problemText = useProblemText();
@@ -50,7 +50,7 @@ export function TapeFields({ form, today, previous, onCurrent }: TapeFieldsProps
 
 export type TapeFormState = ReturnType<typeof useTapeForm>['form'];
 
-/** The form over a tape measurement, or over a new one. */
+/** Form state of a new or edited tape measurement. */
 export function useTapeForm(row: TapeRow | null, today: Day) {
   const { locale } = useLanguage();
   const [initial] = useState(() => tapeFormOf(row, today, locale));

@@ -11,14 +11,14 @@ import {
   writeMeasure,
 } from '../read-measure.ts';
 
-/** What stands in the fields, as typed. `any` has no field: its problem is that none was filled in. */
+/** The typed values of the form. `any` is the error that nothing was filled in. */
 export type TapeForm = Record<TapeSite | 'day' | 'weight' | 'any', string>;
 export type TapeProblems = Partial<Record<TapeSite | 'weight', MeasureProblem | undefined>> & {
   day?: DayProblem | undefined;
   any?: 'anyRequired' | undefined;
 };
 
-/** An empty form for today, or a measurement that is to be changed. */
+/** An empty form for today, or the form of a measurement. */
 export function tapeFormOf(row: TapeRow | null, today: Day, locale: string): TapeForm {
   return {
     any: '',
@@ -50,5 +50,5 @@ function bySite<Value>(makeValue: (site: TapeSite) => Value): Record<TapeSite, V
   return asSites(Object.fromEntries(TAPE_SITES.map((site) => [site, makeValue(site)])));
 }
 
-// Made from the list of sites itself, so every one of them is there.
+// The object is built from the list of sites, so it is complete.
 const asSites = <Value>(values: Record<string, Value>) => values as Record<TapeSite, Value>;

@@ -22,11 +22,10 @@ type TapeHeroProps = {
   site: TapeSite;
   today: Day;
   change: Change | null;
-  /** How far back the curve goes. */
   period: Period;
 };
 
-/** One site over time, with its goal where there is one. */
+/** One site over time with its goal. */
 export function TapeHero({ view, site, today, change, period }: TapeHeroProps) {
   const t = useTranslations('body');
   const format = useFormat();
@@ -110,7 +109,7 @@ function SiteChart({ points, site, goal, span, onActive }: SiteChartProps) {
   );
 }
 
-/** A site's goal in cm, where it can have one. */
+/** A site's goal in cm; null for none. */
 function goalOf({ goals }: BodyView, site: TapeSite): number | null {
   const name = GOAL_SITES.find((goal) => TAPE_SITE_OF_GOAL[goal] === site);
   return name ? (goals[name]?.cm ?? null) : null;

@@ -9,7 +9,7 @@ type TapeMapProps = {
   onPick?: ((site: TapeSite) => void) | undefined;
 };
 
-/** Where the tape lies on the figure: from, to, and how far it sags in the middle. Right is to the left of who looks. */
+/** Position of the tape on the figure: start, end, and sag in the middle. The body's right side is on the left. */
 const BANDS: Record<TapeSite, readonly [x1: number, y1: number, x2: number, y2: number, sag: number]> = {
   neck: [-8.5, 47, 8.5, 47, 4],
   shoulders: [-42, 73, 42, 73, 6],
@@ -24,7 +24,7 @@ const BANDS: Record<TapeSite, readonly [x1: number, y1: number, x2: number, y2: 
   calfR: [-30, 245, -12, 247, 4],
 };
 
-/** The figure with a tape at every site: strong where it is measured now, plain where it has been, faint elsewhere. */
+/** The figure with a tape at every site: strong for the current site, plain for filled ones, faint elsewhere. */
 export function TapeMap({ filled, current, onPick }: TapeMapProps) {
   const t = useTranslations('body');
   return (

@@ -20,14 +20,14 @@ import { TapeMap } from './tape-map.tsx';
 type TapeSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The measurement that is changed; null for a new one. */
+  /** The measurement to edit; null for a new one. */
   row: TapeRow | null;
   view: BodyView;
   log: BodyLog;
   today: Day;
 };
 
-/** A tape measurement: the figure shows where the tape goes, the line beside it how. */
+/** A form for a tape measurement with a figure and instructions. */
 export function TapeSheet({ open, onClose, row, view, log, today }: TapeSheetProps) {
   const t = useTranslations('body');
   const askToLeave = useAskToLeave();
@@ -72,7 +72,7 @@ export function TapeSheet({ open, onClose, row, view, log, today }: TapeSheetPro
   );
 }
 
-/** What was measured before, without the measurement that is being changed. */
+/** Earlier measurements, without the edited one. */
 function useTapeBefore(view: BodyView, row: TapeRow | null) {
   const t = useTranslations('body');
   const format = useFormat();
@@ -105,7 +105,7 @@ function useTapeBefore(view: BodyView, row: TapeRow | null) {
 type Previous = (site: TapeSite, day: Day) => string | undefined;
 type GuidedProps = { form: TapeFormState; today: Day; previous: Previous };
 
-/** The figure and its instruction follow the field that is being filled in. */
+/** The figure and the instruction of the focused field. */
 function Guided({ form, today, previous }: GuidedProps) {
   const t = useTranslations('body');
   const [current, setCurrent] = useState<TapeSite | null>(null);

@@ -15,7 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { BodyView } from '../use-body.ts';
 
-/** What a change is counted from. */
+/** The start of a change. */
 export const SINCE = ['last', '30', '90', '365', 'first'] as const;
 export type Since = (typeof SINCE)[number];
 
@@ -35,7 +35,7 @@ type TapeSitesCardProps = {
   onSince: (since: Since) => void;
 };
 
-/** Every site with its last value and how it has changed. A row shows its curve. */
+/** Every site with its last value and change. A row selects its curve. */
 export function TapeSitesCard({ view, today, site, onSite, since, onSince }: TapeSitesCardProps) {
   const t = useTranslations('body');
   return (

@@ -27,7 +27,7 @@ type TapeTabProps = {
   onEdit: (row: TapeRow) => void;
 };
 
-/** Circumferences: one site's curve, all sites' changes, every measurement. */
+/** Circumferences: the curve of one site, changes of all sites, and all measurements. */
 export function TapeTab({ view, log, today, onNew, onEdit }: TapeTabProps) {
   const t = useTranslations('body');
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -58,10 +58,10 @@ export function TapeTab({ view, log, today, onNew, onEdit }: TapeTabProps) {
   );
 }
 
-/** The curve goes at least a season back: a month has hardly more than two measurements. */
+/** The curve covers at least 90 days, because a month rarely has more than two measurements. */
 const PERIOD_SHOWN: Record<Since, Period> = { last: 90, '30': 90, '90': 90, '365': 365, first: 'all' };
 
-/** The waist says most; a member who does not measure it sees what there is. */
+/** The waist by default, or else the first measured site. */
 function firstSite({ tape }: BodyView): TapeSite {
   const has = (site: TapeSite) => tape.some(({ cm }) => cm[site] !== null);
   return has('waist') ? 'waist' : (TAPE_SITES.find(has) ?? 'waist');

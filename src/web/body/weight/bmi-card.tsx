@@ -9,7 +9,7 @@ import { linkClass } from '#web/ui/link-class.ts';
 
 type BmiCardProps = { weightKg: number | null; heightCm: number | null };
 
-/** BMI on its scale of five, with the category in words: the colour alone says nothing. */
+/** BMI on its scale with the category as text, because colour alone is not accessible. */
 export function BmiCard({ weightKg, heightCm }: BmiCardProps) {
   const t = useTranslations('body');
   const format = useFormat();
@@ -46,7 +46,7 @@ function NoHeight() {
   );
 }
 
-/** The scale shows 15 to 45; what lies outside stands at its end. */
+/** The scale shows 15 to 45; other values are placed at its ends. */
 const [LOW, HIGH] = [15, 45];
 const CATEGORIES: readonly { name: BmiCategory; to: number; tone: string }[] = [
   { name: 'underweight', to: BMI_LIMITS.underweight, tone: 'bg-warn opacity-35' },

@@ -12,7 +12,7 @@ import type { WeightTrend } from './use-weight-curve.ts';
 
 type RateCardProps = { view: BodyView; weight: WeightTrend; today: Day };
 
-/** Kilograms a week: as planned, and as the trend has gone. */
+/** Kilograms per week: planned and measured. */
 export function RateCard({ view, weight, today }: RateCardProps) {
   const t = useTranslations('body');
   const format = useFormat();

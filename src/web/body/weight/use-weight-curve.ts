@@ -10,7 +10,7 @@ import type { BodyView } from '../use-body.ts';
 export type WeightTrend = ReturnType<typeof useWeightTrend>;
 export type WeightCurve = ReturnType<typeof useWeightCurve>;
 
-/** Every day's weight and the trend through them. */
+/** Daily weights and their trend. */
 export function useWeightTrend({ weights, olderWeights }: Pick<BodyView, 'weights' | 'olderWeights'>) {
   return useMemo(() => {
     const daily = dailyWeights(weights, olderWeights);
@@ -18,7 +18,7 @@ export function useWeightTrend({ weights, olderWeights }: Pick<BodyView, 'weight
   }, [weights, olderWeights]);
 }
 
-/** What of it a period shows, as the chart draws it, and the period before on the same days. */
+/** The weights of a period, and the period before aligned by day, for the chart. */
 export function useWeightCurve({ daily, trend }: WeightTrend, period: Period, today: Day) {
   return useMemo(() => {
     const shown = pointsInPeriod(trend, period, today);

@@ -5,7 +5,7 @@ import { type BodyLog, entryOf } from '../use-body-log.ts';
 
 export type WeightChange = { day: string; weightKg: number };
 
-/** Changes and removes weights. One that came with a measurement is changed there: the measurement keeps its other values. */
+/** Changes and removes weights. The weight of a measurement is changed in the measurement, which retains its other values. */
 export function useWeightLog(view: BodyView, log: BodyLog) {
   const latest = useRef(view);
   latest.current = view;
@@ -41,7 +41,7 @@ export function useWeightLog(view: BodyView, log: BodyLog) {
   };
 }
 
-/** What is sent of a weighing; the server knows where it came from. */
+/** The sent fields of a weight; the server knows its source. */
 function weighing({ id, day, weightKg, createdAt, editedAt }: WeightRow): WeightEntry {
   return { id, day, weightKg, createdAt, editedAt };
 }

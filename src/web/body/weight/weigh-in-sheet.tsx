@@ -16,7 +16,7 @@ import { WeightFields } from './weight-fields.tsx';
 
 type WeighInSheetProps = { open: boolean; onClose: () => void; view: BodyView; log: BodyLog; today: Day };
 
-/** A weighing in two taps and digits: the last weight is there and selected, the day is today. */
+/** Logs a weight in two taps and digits: the last weight is prefilled and selected, the day is today. */
 export function WeighInSheet({ open, onClose, view, log, today }: WeighInSheetProps) {
   const t = useTranslations('body');
   const format = useFormat();

@@ -11,14 +11,14 @@ type WeightFieldsProps = {
   id: string;
   initial: WeightForm;
   today: Day;
-  /** A weight of a measurement has that measurement's day. */
+  /** The weight of a measurement has the measurement's day. */
   fixedDay?: boolean;
   onSave: (change: WeightChange) => void;
   onDirty?: (dirty: boolean) => void;
   children?: ReactNode;
 };
 
-/** Weight and day: the two fields of every weighing. The last weight stands there to begin with, and digits replace it. */
+/** Weight and day. The last weight is prefilled, and typing replaces it. */
 export function WeightFields({ id, initial, today, fixedDay = false, onSave, onDirty, children }: WeightFieldsProps) {
   const t = useTranslations('body');
   const form = useFields({ initial, check: (values) => checkWeightForm(values, today) });
@@ -50,7 +50,7 @@ export function WeightFields({ id, initial, today, fixedDay = false, onSave, onD
   );
 }
 
-/** What stands in the fields, as typed. */
+/** The typed values of the form. */
 export type WeightForm = { day: string; weight: string };
 export type WeightProblems = { day: DayProblem | undefined; weight: MeasureProblem | 'weightRequired' | undefined };
 

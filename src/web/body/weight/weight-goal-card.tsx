@@ -13,7 +13,7 @@ import type { WeightTrend } from './use-weight-curve.ts';
 
 type WeightGoalCardProps = { view: BodyView; weight: WeightTrend; today: Day; onEdit: () => void };
 
-/** How far it is to the goal weight, and when the trend would be there if it went on. */
+/** The distance to the goal weight, and the forecast of the trend. */
 export function WeightGoalCard({ view, weight, today, onEdit }: WeightGoalCardProps) {
   const t = useTranslations('body');
   const format = useFormat();
@@ -22,7 +22,7 @@ export function WeightGoalCard({ view, weight, today, onEdit }: WeightGoalCardPr
   const question = { trend: weight.trend, goalWeightKg, today };
   const progress = weightGoalProgress(question);
   const hidden = useHiddenValues();
-  // Under 18 there is no goal weight to set.
+  // Members under 18 have no goal weight.
   if (hidden.weight || isUnderAge(view.person.age)) return null;
   if (goalWeightKg === null) return <NoGoal onEdit={onEdit} />;
   return (
@@ -73,7 +73,7 @@ const WHY_TEXT = {
   'too-far': 'tooFar',
 } as const;
 
-/** Only the trend forecasts, and only as far as it can be believed. */
+/** Forecast by the trend, within its limit. */
 function useForecastText(): (forecast: Forecast) => string {
   const t = useTranslations('body');
   const format = useFormat();

@@ -21,7 +21,7 @@ import { useWeightCurve, type WeightCurve, type WeightTrend } from './use-weight
 
 type WeightHeroProps = { view: BodyView; weight: WeightTrend; period: Period; today: Day };
 
-/** Where the weight is heading: the trend strong, single mornings faint behind it. */
+/** The trend as a strong line with daily weights behind it. */
 export function WeightHero({ view, weight, period, today }: WeightHeroProps) {
   const t = useTranslations('body');
   const curve = useWeightCurve(weight, period, today);

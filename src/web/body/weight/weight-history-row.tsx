@@ -17,7 +17,7 @@ import { WeightFields } from './weight-fields.tsx';
 
 type WeightHistoryRowProps = {
   row: WeightRow;
-  /** Of several weighings on a day each shows its time. */
+  /** Shows the time when a day has several weights. */
   isOneOfSeveral: boolean;
   today: Day;
   isOpen: boolean;
@@ -26,7 +26,7 @@ type WeightHistoryRowProps = {
   onRemove: () => void;
 };
 
-/** One weighing: its day and weight, and in its place the fields to change them. */
+/** A weight with its day, expandable to a form. */
 export function WeightHistoryRow(props: WeightHistoryRowProps) {
   const { row, isOneOfSeveral, today, isOpen, onToggle } = props;
   const t = useTranslations('body');

@@ -20,7 +20,7 @@ const MORE_ROWS = 30;
 
 type WeightHistoryProps = { body: Body; log: BodyLog; today: Day };
 
-/** Every weighing, newest first. A row opens in its place; a removed one leaves a way back. */
+/** All weights, newest first, with expandable rows and undo for removed ones. */
 export function WeightHistory({ body, log, today }: WeightHistoryProps) {
   const t = useTranslations('body');
   const format = useFormat();

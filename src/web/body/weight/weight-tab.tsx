@@ -32,7 +32,7 @@ type WeightTabProps = {
   onCaliper: () => void;
 };
 
-/** Weight and BMI: where it is heading, how far to the goal, and every weighing. */
+/** The weight tab: trend, goal, BMI and history. */
 export function WeightTab(props: WeightTabProps) {
   const { body, log, today, period, onPeriod, onWeighIn, onGoals, onCaliper } = props;
   const { view } = body;
@@ -62,7 +62,7 @@ export function WeightTab(props: WeightTabProps) {
   );
 }
 
-/** Weighing goes on for who does not want to see the numbers. */
+/** Members who hide their weight can still log it. */
 function HiddenWeight({ onWeighIn }: { onWeighIn: () => void }) {
   const t = useTranslations('body');
   return (
@@ -76,7 +76,7 @@ function HiddenWeight({ onWeighIn }: { onWeighIn: () => void }) {
 
 type HeroProps = { body: Body; weight: WeightTrend; period: Period; today: Day; onWeighIn: () => void };
 
-/** A curve from two days on. One measurement is not a trend, and says so. */
+/** The curve needs two days; a single measurement has a text instead. */
 function Hero({ body: { view }, weight, period, today, onWeighIn }: HeroProps) {
   const t = useTranslations('body');
   const format = useFormat();

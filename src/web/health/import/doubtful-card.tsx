@@ -9,7 +9,7 @@ const SHOWN = 10;
 
 type DoubtfulCardProps = { work: HealthImportWork; review: Review; isSending: boolean };
 
-/** Weights that lie far from the ones beside them. They are left out unless the member says that they are right. */
+/** Weights that differ much from adjacent ones. They are left out unless the member confirms them. */
 export function DoubtfulCard({ work, review, isSending }: DoubtfulCardProps) {
   const t = useTranslations('health');
   const format = useFormat();

@@ -4,7 +4,6 @@ import { EarlierImports as List } from '#web/platform/file-import/earlier-import
 import { healthImportsQuery } from '../health-queries.ts';
 import { useUndoHealthImport } from './use-undo-health-import.ts';
 
-/** Health data that was imported before. */
 export function EarlierImports() {
   const t = useTranslations('health');
   const { data } = useQuery(healthImportsQuery());

@@ -16,7 +16,7 @@ const PARTS = 1000;
 
 type FileStepProps = { work: HealthImportWork; state: Extract<HealthImportWork['state'], { step: 'file' }> };
 
-/** Step one: where the file comes from, how to get it, and the file itself. */
+/** Step one: the app, its export instructions, and the file. */
 export function FileStep({ work, state }: FileStepProps) {
   const t = useTranslations('health');
   const shared = useTranslations('fileImport');

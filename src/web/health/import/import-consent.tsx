@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { ConsentCard } from '#web/platform/session/consent-card.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 
-/** True when the server would take health data of this member in. */
+/** True when the server accepts health data of this member. */
 export function useMayImport(): boolean {
   const { healthConsent, importConsent } = useMember();
-  // A member who was remembered by an earlier version of the app says nothing of it: the server tells in a moment.
+  // A session cached by an older version lacks this field until the server responds.
   return healthConsent && importConsent !== false;
 }
 
-/** Asks a member whose consent is to a text that did not speak of imported data, or who has taken it back. */
+/** Asks for consent when the member's consent does not cover imported data or was withdrawn. */
 export function ImportConsent() {
   const t = useTranslations('health');
   const { healthConsent } = useMember();

@@ -3,7 +3,7 @@ import { ReportStep } from './report-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useHealthImport } from './use-health-import.ts';
 
-/** Brings health data along from other apps, in three steps. The file is read on the device. */
+/** Imports health data in three steps. The file is read on the device. */
 export function HealthImportPage() {
   const work = useHealthImport();
   const { state } = work;

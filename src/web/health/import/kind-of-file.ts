@@ -4,7 +4,7 @@ import { piecesOf } from './unzip.ts';
 
 const FIRST_BYTES = 64 * 1024;
 
-/** What a file by itself is, told from its first bytes: its name may be anything. */
+/** Detects the kind of a file by its first bytes, because its name may be anything. */
 export async function kindOfFile(file: Blob): Promise<FileKind | 'unknown' | 'database'> {
   const first = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (String.fromCharCode(...first).startsWith('SQLite format 3')) return 'database';
@@ -19,14 +19,14 @@ function kindOfJson(text: string): FileKind | 'unknown' {
   return text.includes('"fitnessActivity"') ? 'fit-session' : 'unknown';
 }
 
-/** By the first line. */
+/** By the header line. */
 function kindOfTable(head: string): FileKind | 'unknown' {
   if (/step count|antal steg|stegantal/.test(head)) return 'fit-days';
-  // Which of Withings' two files it is stands in the name only, which a phone may have changed: their values cannot be told apart.
+  // Withings' two files differ only by name, which a phone may have changed; their values are ambiguous.
   return /weight|vikt/.test(head) ? 'scale' : 'unknown';
 }
 
-/** A piece may be cut within a letter: then the last one is left out. */
+/** The last character may be truncated and is left out. */
 async function firstText(file: Blob): Promise<string> {
   let text = '';
   try {

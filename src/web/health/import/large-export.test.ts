@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 /** `npm run test:long` reads 200 MB and 1 GB. */
 const MEGABYTES = process.env.FORMKURVA_EXPORT_MB ?? '16';
-/** Of what the process may keep. A reader that held the file, or all its rows, would not get through. */
+/** Heap limit of the process: a reader that holds the file or all its rows fails. */
 const HEAP_MB = 48;
 
 it(`reads an export of ${MEGABYTES} MB in a heap of ${HEAP_MB} MB`, { timeout: 600_000 }, async () => {
@@ -20,8 +20,8 @@ it(`reads an export of ${MEGABYTES} MB in a heap of ${HEAP_MB} MB`, { timeout: 6
   const { megabytes, counts, reports, grownMb } = JSON.parse(stdout);
   expect(megabytes).toBeGreaterThanOrEqual(Number(MEGABYTES));
   expect(counts.days).toBeGreaterThan(1000);
-  // In pieces, and not as one.
+  // The file is read in pieces.
   expect(reports).toBeGreaterThan(Number(MEGABYTES));
-  // Buffers lie outside the heap: they too are let go as it is read.
+  // Buffers are outside the heap and must be released as well.
   expect(grownMb).toBeLessThan(160);
 });

@@ -7,7 +7,7 @@ const SETTINGS = { timeZone: 'Europe/Stockholm', nowMs: Date.parse('2026-11-12T1
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (...parts: BlobPart[]) => readHealthFile(new Blob(parts), SETTINGS);
 
-/** A file of an archive, packed as archives pack. */
+/** A compressed file of an archive. */
 function packed(name: string, text: string, changes: Partial<ZipPart> = {}): ZipPart {
   return {
     name,

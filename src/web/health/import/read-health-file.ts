@@ -11,12 +11,12 @@ import { FileRefusal, listArchive, piecesOf, unpack } from './unzip.ts';
 
 export type ReadSettings = { timeZone: string; nowMs: number };
 
-/** Told as it goes: bytes read and bytes in all. */
+/** Reports bytes read and bytes in all. */
 type OnProgress = (read: number, of: number) => void;
 
 /**
- * Reads a file of health data: an archive of Apple Health, Google Fit or Withings, or one of the files out of them. It is read as a
- * stream, so a file of a gigabyte takes no more memory than a small one.
+ * Reads a file of health data: an archive of Apple Health, Google Fit or Withings, or a file of such an archive. It is read as a stream, so
+ * that memory does not depend on its size.
  */
 export async function readHealthFile(
   file: Blob,
@@ -34,13 +34,13 @@ export async function readHealthFile(
     return isEmpty ? 'empty' : found;
   } catch (error) {
     if (error instanceof FileRefusal) return error.problem;
-    // What the readers of XML and JSON throw for a text that is none.
+    // The XML and JSON readers throw these for invalid text.
     if (error instanceof RangeError || error instanceof SyntaxError) return 'damaged';
     throw error;
   }
 }
 
-/** Anything that takes text as it comes. */
+/** Consumes streamed text. */
 type TextTaker = { push: (text: string) => void; end: () => void };
 
 class Reading {

@@ -5,7 +5,7 @@ import { type ReadSettings, readHealthFile } from './read-health-file.ts';
 export type ReadRequest = { file: Blob; settings: ReadSettings };
 export type ReadMessage = { progress: number } | { result: HealthFile | FileProblem };
 
-/** A screen draws sixty pictures a second, and nobody sees more than ten of these. */
+/** More frequent updates are not noticeable. */
 const REPORT_INTERVAL_MS = 100;
 
 self.addEventListener('message', (event: MessageEvent<ReadRequest>) => {

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 
-/** What of the file was left out, and why, with a few examples. */
+/** The refused entries by reason, with examples. */
 export function RefusedCard({ refused }: { refused: readonly RefusedEntries[] }) {
   const t = useTranslations('health');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useUndoHealthImport } from './use-undo-health-import.ts';
 
 type ReportProps = { work: HealthImportWork; state: Extract<HealthImportWork['state'], { step: 'report' }> };
 
-/** Step three: what came in, what was left out, and the way to take it all back. */
+/** Step three: what was imported, what was left out, and undo. */
 export function ReportStep({ work, state }: ReportProps) {
   const t = useTranslations('health');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function ReportStep({ work, state }: ReportProps) {
     [t('report.weights'), weights],
     [t('report.samples'), samples],
     [t('report.workouts'), workouts],
-    // Rows that were changed after a failed attempt are sent again, and counted once.
+    // Rows changed after a failed attempt are sent again, but counted once.
     [t('report.skipped'), Math.max(0, sent.rows - all)],
     ...(doubtful > 0 ? ([[t('report.leftOut'), doubtful]] as const) : []),
   ] as const;

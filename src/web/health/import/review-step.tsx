@@ -15,7 +15,7 @@ import { type HealthImportWork, leftOut, type Review } from './use-health-import
 
 const KINDS = ['weights', 'samples', 'workouts'] as const;
 
-/** Step two: what was understood of the file, what of it is new, and what the member wants of it. */
+/** Step two: the parsed content, the new rows, and the member's selection. */
 export function ReviewStep({ work, review }: { work: HealthImportWork; review: Review }) {
   const t = useTranslations('health');
   const shared = useTranslations('fileImport');
@@ -74,7 +74,7 @@ export function ReviewStep({ work, review }: { work: HealthImportWork; review: R
   );
 }
 
-/** What of a kind is here already. */
+/** Rows of a kind that exist already. */
 function Known({ kind, review }: { kind: keyof HealthCounts; review: Review }) {
   const t = useTranslations('health');
   const known = review.found[kind].length - review.fresh[kind];

@@ -5,7 +5,7 @@ import type { ReadMessage, ReadRequest } from './read-worker.ts';
 
 export type Reading = { result: Promise<HealthFile | FileProblem | 'cancelled'>; cancel: () => void };
 
-/** Reads a file in a worker, so that the page goes on answering. Cancelling ends the worker at once. */
+/** Reads a file in a worker, so that the page stays responsive. Cancelling terminates the worker. */
 export function startReading(file: Blob, settings: ReadSettings, onProgress: (share: number) => void): Reading {
   if (typeof Worker === 'undefined') return readHere(file, settings, onProgress);
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
@@ -22,7 +22,7 @@ export function startReading(file: Blob, settings: ReadSettings, onProgress: (sh
   return { result, cancel: () => cancel() };
 }
 
-/** Where there are no workers the page reads by itself, piece by piece. */
+/** Reads on the main thread in browsers without workers. */
 function readHere(file: Blob, settings: ReadSettings, onProgress: (share: number) => void): Reading {
   let cancel = () => {};
   const cancelled = new Promise<'cancelled'>((resolve) => {

@@ -1,16 +1,13 @@
 import { FileRefusal } from './unzip.ts';
 
-/**
- * Bytes as text, piece by piece: UTF-8, or UTF-16 where its mark stands at the beginning. Anything else is refused: guessed letters would
- * come out as other letters.
- */
+/** Decodes streamed UTF-8, or UTF-16 with a byte order mark. Other encodings are refused, because guessing would corrupt letters. */
 export async function* textPieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   for await (const piece of pieces) {
     if (piece.length === 0) continue;
     decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
     const text = decode(decoder, piece);
-    // No text has this sign; a picture or a program has it at once.
+    // Null characters occur only in binary files.
     if (text.includes('\0')) throw new FileRefusal('unknown');
     yield text;
   }
@@ -22,7 +19,7 @@ function encodingOf(first: Uint8Array): string {
   return first[0] === 0xfe && first[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Null is the end. */
+/** Null flushes the decoder. */
 function decode(decoder: TextDecoder, piece: Uint8Array | null): string {
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();

@@ -9,7 +9,7 @@ import {
   type ZipEntry,
 } from '#domain/health/import/zip-directory.ts';
 
-/** A file that is not read, and why. */
+/** A refused file with its reason. */
 export class FileRefusal extends Error {
   readonly problem: FileProblem;
 
@@ -19,7 +19,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** The files of a zip archive; null when the file is none. Only the list at its end is read. */
+/** The files of a zip archive; null for other files. Only the central directory is read. */
 export async function listArchive(file: Blob): Promise<ZipEntry[] | null> {
   if (!isZip(await bytesOf(file.slice(0, 4)))) return null;
   const tail = await bytesOf(file.slice(Math.max(0, file.size - TAIL_BYTES)));
@@ -33,8 +33,8 @@ export async function listArchive(file: Blob): Promise<ZipEntry[] | null> {
 }
 
 /**
- * Unpacks one file of an archive piece by piece. The browser's own decompressor does it, which waits while nobody reads, so only the
- * piece at hand is in memory. A file that turns out larger than the archive says is refused.
+ * Decompresses one file of an archive as a stream with the browser's decompressor, whose backpressure limits memory. A file that is larger
+ * than stated is refused.
  */
 export async function* unpack(file: Blob, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const header = await bytesOf(file.slice(entry.headerAt, entry.headerAt + LOCAL_HEADER_BYTES));
@@ -51,7 +51,7 @@ export async function* unpack(file: Blob, entry: ZipEntry): AsyncGenerator<Uint8
   if (bytes < entry.bytes) throw new FileRefusal('damaged');
 }
 
-/** The pieces of a stream; what is wrong with what was packed shows while it is read. */
+/** The chunks of a stream; errors of the compressed data occur during reading. */
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {
@@ -61,7 +61,7 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
       yield value;
     }
   } finally {
-    // Whoever stops early lets the rest go.
+    // Cancels the stream when the consumer stops early.
     void reader.cancel().catch(() => undefined);
   }
 }
@@ -70,7 +70,7 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch (error) {
-    // So browsers call a file that was moved or changed since it was chosen; anything else is bytes that cannot be unpacked.
+    // Browsers throw these for a file that was moved or changed since it was selected; other errors mean damaged data.
     const isGone = error instanceof DOMException && /NotReadable|NotFound/.test(error.name);
     throw new FileRefusal(isGone ? 'unreadable' : 'damaged');
   }

@@ -24,10 +24,10 @@ export type HealthImportWork = ReturnType<typeof useHealthImport>;
 
 const EVERYTHING: ImportChoice = { weights: true, samples: true, workouts: true };
 const NOTHING: HealthCounts = { weights: 0, samples: 0, workouts: 0 };
-/** What an import or its undo changes. */
+/** Query keys affected by an import or its undo. */
 export const CHANGED = ['health', 'body', 'fitness', 'profile'];
 
-/** Health data of another app: a file that is read on the device, what was understood of it, and what came of it. */
+/** State of the import: reading the file, review, and result. */
 export function useHealthImport() {
   const t = useTranslations('health');
   const batchesOf = (found: HealthFile, wanted: ImportChoice) =>
@@ -41,7 +41,7 @@ export function useHealthImport() {
     refresh: (queryClient) => refreshImported(queryClient, CHANGED),
   });
 
-  /** Reads the file, and asks the server what of it is new. */
+  /** Reads the file and asks the server which rows are new. */
   const read = async (file: File, { signal, onShare }: ReadContext): Promise<ReadOutcome<Parts>> => {
     const reading = startReading(file, { timeZone: browserTimeZone(), nowMs: correctedNow() }, onShare);
     signal.addEventListener('abort', reading.cancel);
@@ -69,7 +69,7 @@ export function useHealthImport() {
   };
 }
 
-/** Doubtful weights that do not come along. */
+/** Doubtful weights that are not imported. */
 export const leftOut = ({ choice, doubtful, takesDoubtful }: Review): readonly DoubtfulWeight[] =>
   takesDoubtful || !choice.weights ? [] : doubtful;
 

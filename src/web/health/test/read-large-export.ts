@@ -7,8 +7,8 @@ import { makeZip } from '#domain/health/test/make-zip.ts';
 import { readHealthFile } from '../import/read-health-file.ts';
 
 /**
- * Run as a process of its own with a small heap: writes an export of Apple Health of so many megabytes into an archive, reads it, and
- * prints what was found and the most memory that was used. Arguments: megabytes, path of the archive.
+ * Runs as a separate process with a small heap: writes an Apple Health export of a given size into an archive, reads it, and prints the
+ * counts and the peak memory. Arguments: megabytes, path of the archive.
  */
 async function main([megabytes, path]: string[]) {
   if (!path) throw new Error('Say where to write the archive.');
@@ -30,7 +30,7 @@ const NOW = Date.parse('2026-11-12T18:00:00Z');
 const DAYS = 3650;
 const ROWS_A_PIECE = 400;
 
-/** Ten years of heartbeats, steps and weights, again and again until there is enough. */
+/** Repeats ten years of heart rates, steps and weights until the size is reached. */
 function* pieces(least: number): Generator<Buffer> {
   yield Buffer.from(
     '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData (Record*)>\n]>\n<HealthData locale="sv_SE">\n',
@@ -57,7 +57,7 @@ const KINDS = [
   ['BodyMass', 'kg', 70],
 ] as const;
 
-/** Only the list at the end is made in memory. */
+/** Only the central directory is built in memory. */
 async function writeArchive(path: string, least: number) {
   const name = 'apple_health_export/export.xml';
   let [bytes, compressedBytes] = [0, 0];
@@ -81,7 +81,7 @@ async function writeArchive(path: string, least: number) {
   const view = new DataView(end.buffer);
   view.setUint32(20, compressedBytes, true);
   view.setUint32(24, bytes, true);
-  // Where the list is told to begin: after what was streamed.
+  // Offset of the central directory, after the streamed content.
   view.setUint32(end.length - 22 + 16, header.length + compressedBytes, true);
   await new Promise<void>((resolve) => file.end(end, () => resolve()));
   return { megabytes: Math.round(bytes / 1024 / 1024), packedMb: Math.round(compressedBytes / 1024 / 1024) };
