@@ -36,7 +36,7 @@ describe('a measurement', () => {
   it.each([
     ['tape', saveTape, tape],
     ['caliper', saveCaliper, caliper],
-  ])('of the %s needs a date, in these words', (_kind, schema, entry) => {
+  ])('of the %s needs a date, with this message', (_kind, schema, entry) => {
     const { day: _left, ...undated } = entry;
     expect([...issues(schema, undated), ...issues(schema, { ...entry, day: '' })]).toContain('day: date is required');
   });
@@ -44,7 +44,7 @@ describe('a measurement', () => {
   it.each([
     ['tape', saveTape, { ...tape, cm: {} }, 'cm'],
     ['caliper', saveCaliper, { ...caliper, mm: { chest: null } }, 'mm'],
-  ])('of the %s needs one site at least, in these words', (_kind, schema, entry, path) => {
+  ])('of the %s needs one site at least, with this message', (_kind, schema, entry, path) => {
     expect(issues(schema, entry)).toEqual([`${path}: at least one measurement is required`]);
   });
 

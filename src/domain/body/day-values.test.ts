@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(changeSinceLast(points)).toMatchObject({ change: -0.5, perWeek: null });
   });
 
-  it('leaves out what lies after the day it is asked for', () => {
+  it('ignores later days', () => {
     expect(changeOverDays(waist, 90, '2026-10-20')).toMatchObject({ to: { day: '2026-10-14' } });
   });
 });
@@ -81,7 +81,7 @@ describe('an unusual change', () => {
     ]).toEqual([true, false, true]);
   });
 
-  it('is none while there is nothing before', () => {
+  it('is none without an earlier value', () => {
     expect(isUnusual('weightKg', at('2026-11-12', 169.4), null)).toBe(false);
   });
 });

@@ -21,13 +21,13 @@ describe('a period', () => {
     expect([points.length, points[0]?.day, points.at(-1)?.day]).toEqual([count, first, TODAY]);
   });
 
-  it('shows nothing of tomorrow', () => {
+  it('excludes tomorrow', () => {
     expect(pointsInPeriod([{ day: '2026-11-16', value: 1 }], 'all', TODAY)).toEqual([]);
   });
 });
 
 describe('two periods', () => {
-  it('lie on top of each other, day by day', () => {
+  it('are aligned by day', () => {
     const { now, before } = twoPeriods(daily, 15, TODAY);
     expect([now.length, before.length, now[0], before[0], before.at(-1)]).toEqual([
       15,
@@ -38,7 +38,7 @@ describe('two periods', () => {
     ]);
   });
 
-  it('keep gaps where nothing was measured', () => {
+  it('have gaps where nothing was measured', () => {
     const points = [
       { day: '2026-10-20', value: 1 },
       { day: '2026-11-14', value: 2 },

@@ -32,7 +32,7 @@ describe('names', () => {
     expect(messageOf(call, input)).toBe(message);
   });
 
-  it('come out trimmed, with General as the category that nobody chose', () => {
+  it('are trimmed, and the default category is General', () => {
     const { category: _left, ...template } = makeTemplate({ name: ' Ben ' });
     expect(parse('saveTemplate', template)?.data).toMatchObject({ name: 'Ben', category: 'General' });
   });

@@ -38,18 +38,18 @@ const hub: FitnessHub = {
 };
 
 describe('the training hub of another day', () => {
-  it('keeps all but what was done that day', () => {
+  it('retains all but the workouts of that day', () => {
     const friday = hubOnDay(hub, '2026-11-13');
     expect(friday).toEqual({ ...hub, day: '2026-11-13', today: [] });
   });
 
-  it('keeps nothing of the week when a new one has begun', () => {
+  it('drops the week when a new one has begun', () => {
     const monday = hubOnDay(hub, '2026-11-16');
     const muscles = { monday: '2026-11-16', workouts: 0, sets: 0, muscles: [] };
     expect(monday).toEqual({ ...hub, day: '2026-11-16', today: [], thisWeek: [], muscles });
   });
 
-  it('knows what was done on a day that it is set back to', () => {
+  it('includes workouts of an earlier day that it is set back to', () => {
     expect(hubOnDay(hub, '2026-11-09').today).toEqual([workout('2026-11-09')]);
   });
 });

@@ -5,7 +5,7 @@ import { connect, DISCONNECTED, makeSampleWeek, readSyncState, SAMPLE_RANGES, sy
 const NOW = '2026-11-12T09:18:00.000Z';
 
 describe('sample data', () => {
-  it('keeps to steps 1000–5999, active calories 100–599 and heart rate 60–79', () => {
+  it('has steps 1000–5999, active calories 100–599 and heart rate 60–79', () => {
     expect(SAMPLE_RANGES).toEqual({
       steps: { min: 1000, max: 5999 },
       activeCalories: { min: 100, max: 599 },
@@ -15,7 +15,7 @@ describe('sample data', () => {
     expect(makeSampleWeek(() => 0.999_999_9)[6]).toEqual({ steps: 5999, activeCalories: 599, heartRate: 79 });
   });
 
-  it('is whole and within its ranges whatever the dice say, and is read back as it was', () => {
+  it('is complete and within its ranges for any random numbers, and can be parsed again', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (share) => {
         const state = connect(() => share, NOW);
@@ -26,7 +26,7 @@ describe('sample data', () => {
 });
 
 describe('syncing', () => {
-  it('makes new values up only when connected', () => {
+  it('generates new values only when connected', () => {
     const connected = connect(() => 0.1, '2026-11-11T09:18:00.000Z');
 
     expect(sync(connected, () => 0.9, NOW)).toEqual(connect(() => 0.9, NOW));
@@ -34,7 +34,7 @@ describe('syncing', () => {
   });
 });
 
-describe('what a device kept', () => {
+describe('the stored state', () => {
   const stored = connect(() => 0.5, NOW);
   it.each([
     ['nothing', null],

@@ -17,16 +17,16 @@ describe('a week that looks like restriction', () => {
     expect(looksRestricted(twoMeals([900, 1600, 1000, 1700, 800]), MONDAY, 1413)).toBe(false);
   });
 
-  it('is not one whose days have a single meal: they were not logged to their end', () => {
+  it('excludes days with a single meal, which are incomplete', () => {
     expect(looksRestricted(makeDays(LOW), MONDAY, 1413)).toBe(false);
   });
 
-  it('is not known without a resting need, nor from other weeks', () => {
+  it('needs a resting need, and ignores other weeks', () => {
     expect(looksRestricted(twoMeals(LOW), MONDAY, null)).toBe(false);
     expect(looksRestricted(twoMeals(LOW), '2026-11-09', 1413)).toBe(false);
   });
 
-  it('gets one calm note and no praise: nothing is held against goal or pace', () => {
+  it('gets a note and no praise, and is not compared with goal or pace', () => {
     const weights = Array.from({ length: 40 }, (_, at) => ({ day: dayBefore(39 - at), value: 70 - at * 0.036 }));
     const facts = { meals: twoMeals([900, 950, 900, 920, 940, 900, 930]), goal: { ...GOAL, calories: 920 }, weights };
     const weightGoal = { type: 'lose', weeklyKg: 0.25 } as const;
@@ -41,7 +41,7 @@ describe('a week that looks like restriction', () => {
     expect(text(null)).not.toContain('behöver i vila');
   });
 
-  it('is told in English, too', () => {
+  it('has an English note, too', () => {
     const review = reviewWeek(makeWeek({ meals: twoMeals(LOW), restingKcal: 1413 }));
     const [care] = sayReview(review, 'en', { isLatest: true }).parts;
     expect(care && plainText(care.pieces)).toMatch(/^On several days this week you logged much less/);

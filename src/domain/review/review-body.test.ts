@@ -8,22 +8,22 @@ import type { WeekFacts } from './week-facts.ts';
 const mornings = (from: number, to: number, kgOf: (at: number) => number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ day: addDays(MONDAY, from + at), value: kgOf(from + at) }));
 
-describe('what is said of the trend', () => {
+describe('the review of the trend', () => {
   const trendOf = (about: Partial<WeekFacts>) => reviewWeek(makeWeek(about)).trend;
   const falling = mornings(-30, 6, (at) => 70 - at * 0.04);
 
-  it('is where it went, and that this is the chosen pace', () => {
+  it('states the change, and that it is the chosen pace', () => {
     const { said, points } = trendOf({ weights: falling, weightGoal: { type: 'lose', weeklyKg: 0.25 } });
     expect(said).toEqual({ kind: 'moved', fromKg: 70.3, toKg: 70, pace: { isKept: true, weeklyKg: -0.25 } });
     expect([points.length, points[0]?.day, points.at(-1)?.day]).toEqual([8, '2026-11-01', '2026-11-08']);
   });
 
-  it('is another than the chosen pace, in either direction', () => {
+  it('reports a deviation from the chosen pace in either direction', () => {
     const gain = trendOf({ weights: falling, weightGoal: { type: 'gain', weeklyKg: 0.25 } }).said;
     expect(gain).toMatchObject({ pace: { isKept: false, weeklyKg: 0.25 } });
   });
 
-  it('is compared with no pace where none was chosen', () => {
+  it('has no pace where none was chosen', () => {
     expect(trendOf({ weights: falling }).said).toMatchObject({ pace: null });
     expect(trendOf({ weights: falling, weightGoal: { type: null, weeklyKg: 1 } }).said).toMatchObject({ pace: null });
     expect(trendOf({ weights: falling, weightGoal: { type: 'lose', weeklyKg: null } }).said).toMatchObject({
@@ -31,18 +31,18 @@ describe('what is said of the trend', () => {
     });
   });
 
-  it('is not told of a week without weighings, of two mornings, or of one the day after another', () => {
+  it('is absent for a week without weighings, with two, or with two on consecutive days', () => {
     expect(trendOf({ weights: mornings(-30, -1, () => 70) })).toEqual({ points: [], said: { kind: 'none' } });
     expect(trendOf({ weights: mornings(1, 2, () => 70) })).toEqual({ points: [], said: { kind: 'few', weighings: 2 } });
     expect(trendOf({ weights: mornings(-30, 0, () => 70) }).said).toEqual({ kind: 'few', weighings: 1 });
   });
 });
 
-describe('what is said of training', () => {
+describe('the review of training', () => {
   const trainingOf = (about: Partial<WeekFacts>) => reviewWeek(makeWeek(about)).training;
   const workout = (weekday: number, minutes = 55) => ({ day: addDays(MONDAY, weekday), minutes });
 
-  it('is how many workouts of how many minutes, on which days', () => {
+  it('has workouts, minutes and days', () => {
     expect(trainingOf({ workouts: [workout(0), workout(2, 50), workout(5, 54.6)] })).toEqual({
       minutes: [55, 0, 50, 0, 0, 55, 0],
       said: { kind: 'done', count: 3, minutes: 160, usual: null, best: null },
@@ -50,13 +50,13 @@ describe('what is said of training', () => {
     expect(trainingOf({ workouts: [workout(-1)] }).said).toEqual({ kind: 'none' });
   });
 
-  it('is compared with what is usual where three of the four weeks before had a workout', () => {
+  it('is compared with the usual number when three of the last four weeks had a workout', () => {
     const earlier = [-1, -3, -7, -8, -14, -15, -21].map((at) => workout(at));
     expect(trainingOf({ workouts: [...earlier, workout(0)] }).said).toMatchObject({ usual: 2 });
     expect(trainingOf({ workouts: [...earlier.slice(0, 5), workout(0)] }).said).toMatchObject({ usual: null });
   });
 
-  it('names the exercise that rose most, never one that was done for the first time', () => {
+  it('names the exercise with the largest gain, never one done for the first time', () => {
     const bests = [
       { nameSv: 'Knäböj', nameEn: 'Squat', weightKg: 62.5, earlierKg: 60 },
       { nameSv: 'Marklyft', nameEn: 'Deadlift', weightKg: 85, earlierKg: 80 },
@@ -68,7 +68,7 @@ describe('what is said of training', () => {
   });
 });
 
-it('has news when there is food, weight or training to speak of', () => {
+it('has news with food, weight or training', () => {
   const news = [
     {},
     { meals: makeDays([2000]) },

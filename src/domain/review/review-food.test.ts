@@ -6,8 +6,8 @@ import type { EatenFood } from './week-facts.ts';
 
 const energyOf = (about: Parameters<typeof makeWeek>[0]) => reviewWeek(makeWeek(about)).energy.said;
 
-describe('what is said of energy', () => {
-  it('is the average of the days against the goal, and the day that moved it', () => {
+describe('the review of energy', () => {
+  it('has the average against the goal, and the outlier day', () => {
     expect(energyOf({ meals: makeDays(ENERGIES), goal: GOAL })).toEqual({
       kind: 'average',
       kcal: 1964,
@@ -18,12 +18,12 @@ describe('what is said of energy', () => {
     });
   });
 
-  it('is that a day lay below the others', () => {
+  it('reports a day below the others', () => {
     const said = energyOf({ meals: makeDays([2000, 2010, 1300, 1990, 2000, 2020, 1980]) });
     expect(said).toMatchObject({ spread: { kind: 'outlier', weekday: 2, isUp: false }, overGoal: null });
   });
 
-  it('is that days were even, or nothing of how they lay where they lay apart', () => {
+  it('reports even days, and no spread otherwise', () => {
     expect(energyOf({ meals: makeDays([2000, 2010, 1990, 2050]) })).toMatchObject({
       days: 4,
       spread: { kind: 'even' },
@@ -31,21 +31,21 @@ describe('what is said of energy', () => {
     expect(energyOf({ meals: makeDays([1500, 2500, 1600, 2600]) })).toMatchObject({ spread: null });
   });
 
-  it('is compared with the week before only where that has four whole days', () => {
+  it('is compared with the week before only when that has four complete days', () => {
     const week = makeDays([2000, 2010, 1990, 2050]);
     const earlier = (days: number) => Array.from({ length: days }, (_, at) => makeEaten(at - 7, 1800));
     expect(energyOf({ meals: [...earlier(4), ...week] })).toMatchObject({ before: 1800 });
     expect(energyOf({ meals: [...earlier(3), ...week] })).toMatchObject({ before: null });
   });
 
-  it('is no average of three whole days; what was hardly logged is none', () => {
+  it('has no average of three complete days, and ignores incomplete days', () => {
     expect(energyOf({ meals: makeDays([2000, 2010, 1990, 300]) })).toEqual({ kind: 'few', days: 3 });
     expect(energyOf({ meals: makeDays([300]) })).toEqual({ kind: 'few', days: 0 });
     expect(energyOf({})).toEqual({ kind: 'none' });
     expect(energyOf({ meals: [makeEaten(0, null)] })).toEqual({ kind: 'none' });
   });
 
-  it('lies between the smallest and the largest day, whatever was eaten', () => {
+  it('is between the smallest and the largest day', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 7, maxLength: 7 }), (energies) => {
         const said = energyOf({ meals: makeDays(energies), goal: GOAL });
@@ -56,13 +56,13 @@ describe('what is said of energy', () => {
   });
 });
 
-describe('what is said of protein', () => {
+describe('the review of protein', () => {
   const withProtein = (grams: (number | null)[]) =>
     grams.map((protein, weekday) => makeEaten(weekday, 2000, { protein }));
   const proteinOf = (grams: (number | null)[], goal: typeof GOAL | null = GOAL) =>
     reviewWeek(makeWeek({ meals: withProtein(grams), goal })).protein;
 
-  it('is on how many days it reached the goal, and what the others lacked, to five grams', () => {
+  it('has the days that reached the goal, and the shortfall of the others, to five grams', () => {
     expect(proteinOf([124, 128, 101, 122, 99, 98, 131])).toEqual({
       days: [124, 128, 101, 122, 99, 98, 131],
       goal: 120,
@@ -72,13 +72,13 @@ describe('what is said of protein', () => {
     expect(proteinOf([120, 120, 120, 120])?.said).toMatchObject({ reached: 4, missingG: 0 });
   });
 
-  it('is an average without a goal of the member’s own, and nothing of too few days', () => {
+  it('has an average without an own goal, and is absent with too few days', () => {
     expect(proteinOf([90, 100, 110, null], null)?.said).toEqual({ kind: 'average', grams: 75 });
     expect(proteinOf([90, 100, 110])).toBeNull();
   });
 });
 
-describe('what stood out', () => {
+describe('the review of foods', () => {
   const makeFood = (name: string, about: Partial<EatenFood> = {}): EatenFood => ({
     name,
     times: 1,
@@ -90,12 +90,12 @@ describe('what stood out', () => {
   const stoodOut = (foods: EatenFood[]) => reviewWeek(makeWeek({ meals: makeDays(ENERGIES), foods })).stoodOut;
   const others = ['Ris', 'Kyckling', 'Bröd', 'Äpple', 'Mjölk'].map((name) => makeFood(name));
 
-  it('is the food that came back and gave most of something', () => {
+  it('names the recurring food that gave most of something', () => {
     const stew = makeFood('Linsgryta', { times: 4, fiber: 25 });
     expect(stoodOut([...others, stew])).toEqual({ kind: 'food', name: 'Linsgryta', times: 4, of: 'fiber', share: 0.5 });
   });
 
-  it('is told in another nutrient where fibre is mostly unknown or there is none', () => {
+  it('uses another nutrient where fibre is mostly unknown or absent', () => {
     const stew = makeFood('Linsgryta', { times: 4, fiber: 25, protein: 25 });
     const unknown = others.map((food) => ({ ...food, fiber: null }));
     expect(stoodOut([...unknown, stew])).toMatchObject({ of: 'protein', share: 0.2 });
@@ -105,7 +105,7 @@ describe('what stood out', () => {
     expect(stoodOut([...none, { ...stew, fiber: 0, protein: null }])).toMatchObject({ of: 'calories' });
   });
 
-  it('is how many foods there were where none came back, or nothing', () => {
+  it('counts the foods where none recurs, or is absent', () => {
     const many = Array.from({ length: 12 }, (_, at) => makeFood(`Mat ${at}`));
     expect(stoodOut(many)).toEqual({ kind: 'variety', foods: 12 });
     expect(stoodOut(many.slice(1))).toBeNull();
@@ -131,18 +131,18 @@ describe('notes', () => {
   });
 });
 
-describe('what the next week begins with', () => {
+describe('the preview of the next week', () => {
   const dinners = (saturday: number, weeks = 4) =>
     Array.from({ length: weeks * 7 }, (_, at) => makeEaten(at - 7 * (weeks - 1), (at + 2) % 7 === 0 ? saturday : 600));
 
-  it('is how many dinners are planned, and which one tends to be the biggest', () => {
+  it('has the number of planned dinners, and the biggest weekday', () => {
     expect(reviewWeek(makeWeek({ meals: dinners(900), plannedDinners: 3 })).next).toEqual({
       plannedDinners: 3,
       biggestDinner: 5,
     });
   });
 
-  it('names none that is hardly bigger, or was seen too seldom', () => {
+  it('names no dinner that is hardly bigger or too rare', () => {
     expect(reviewWeek(makeWeek({ meals: dinners(650) })).next.biggestDinner).toBeNull();
     expect(reviewWeek(makeWeek({ meals: dinners(900, 2) })).next.biggestDinner).toBeNull();
     expect(reviewWeek(makeWeek({})).next.biggestDinner).toBeNull();

@@ -7,7 +7,7 @@ import { goalOfWeek } from './week-facts.ts';
 
 const EMPTY = reviewWeek(makeWeek());
 
-it('marks the figure of a sentence, and a food’s name cannot end the mark', () => {
+it('marks the main number of a sentence, and a food’s name cannot end the mark', () => {
   const stoodOut = { kind: 'food', name: 'Gry\u2069ta', times: 3, of: 'fiber', share: 0.25 } as const;
   const review = { ...EMPTY, stoodOut };
   const part = sayReview(review, 'sv', { isLatest: true }).parts.find((one) => one.part === 'stoodOut');
@@ -29,7 +29,7 @@ it('is read aloud in whole words', () => {
   expect(aloud('en')).toContain('One workout, one hour 40 minutes.');
 });
 
-it('is measured against the mean of its days’ goals', () => {
+it('is compared with the mean goal of its days', () => {
   const [weekday, saturday] = [
     { calories: 1900, proteinG: 120 },
     { calories: 2601, proteinG: 120 },
@@ -38,7 +38,7 @@ it('is measured against the mean of its days’ goals', () => {
   expect([goalOfWeek(week), goalOfWeek([weekday])]).toEqual([{ calories: 2000, proteinG: 120 }, weekday]);
 });
 
-it('leaves out what the member does not want to see', () => {
+it('leaves out hidden values', () => {
   const weights = [
     { day: '2026-10-20', value: 70 },
     { day: '2026-11-04', value: 69.5 },

@@ -20,12 +20,12 @@ describe('the day of a drink', () => {
   });
 });
 
-describe('the amounts that one tap adds', () => {
-  it('are a glass to begin with', () => {
+describe('the quick amounts', () => {
+  it('are a glass at first', () => {
     expect(quickAmountsMl([drink(200, 7)])).toEqual([200]);
   });
 
-  it('are a glass and the amount that was typed last', () => {
+  it('are a glass and the last typed amount', () => {
     expect(quickAmountsMl([drink(500, 7), drink(330, 9), drink(500, 8)])).toEqual([200, 330]);
   });
 });

@@ -40,7 +40,7 @@ describe('the methods side by side', () => {
     });
   });
 
-  it('say what each of them lacks', () => {
+  it('list the missing inputs of each', () => {
     const mm = { ...NINE_MM, lowerback: null, triceps: null };
     expect(missing({ mm, cm: { waist: 78, neck: null }, weightKg: null, heightCm: null, age: null })).toEqual({
       nineSite: ['skinfold.triceps', 'skinfold.lowerback', 'weightKg'],
@@ -50,14 +50,14 @@ describe('the methods side by side', () => {
     });
   });
 
-  it('give nothing of what they lack something for', () => {
+  it('have no result without their inputs', () => {
     const results = estimateBodyFat({ ...elin, mm: {}, cm: {}, heightCm: null, age: null });
     expect(results.map(({ percent, fatKg, leanKg }) => [percent, fatKg, leanKg])).toEqual(
       Array.from({ length: 4 }, () => [null, null, null]),
     );
   });
 
-  it.each([null, 'other'] as const)('guess nobody’s sex: with %s only nine skinfolds count', (sex) => {
+  it.each([null, 'other'] as const)('assume no sex: with %s only nine skinfolds count', (sex) => {
     const results = by({ sex });
     expect(results).toMatchObject({
       nineSite: { percent: expect.closeTo(23.8, 1), missing: [] },
@@ -67,7 +67,7 @@ describe('the methods side by side', () => {
     });
   });
 
-  it('say all that is missing also while the sex is not known: what is needed either way', () => {
+  it('list the inputs needed for either sex when the sex is not known', () => {
     expect(missing({ sex: null, mm: {}, cm: {}, heightCm: null, age: null })).toMatchObject({
       jacksonPollock7: [
         'skinfold.chest',
@@ -94,7 +94,7 @@ describe('the methods side by side', () => {
   it.each([
     ['below zero', { cm: { waist: 60, neck: 50 } }],
     ['above three quarters of the body', { cm: { waist: 240, neck: 20 }, heightCm: 120 }],
-  ])('show no number %s, though nothing is missing', (_what, inputs) => {
+  ])('have no result %s, though nothing is missing', (_what, inputs) => {
     expect(by({ sex: 'male', ...inputs })).toMatchObject({ navy: { percent: null, missing: [] } });
   });
 });

@@ -58,7 +58,7 @@ describe('body fat by nine skinfolds', () => {
     expect(nineSite({ mm: NINE_MM, weightKg: 100 }).weightLb).toBeCloseTo(220.46226218, 10);
   });
 
-  it.each(CALIPER_SITES)('is not computed without %s, but the sum is kept', (site) => {
+  it.each(CALIPER_SITES)('is not computed without %s, but the sum is', (site) => {
     const steps = nineSite({ mm: { ...NINE_MM, [site]: null }, weightKg: 69.4 });
     expect(steps).toMatchObject({
       filled: 8,
@@ -69,7 +69,7 @@ describe('body fat by nine skinfolds', () => {
     });
   });
 
-  it.each([null, 0, -70, Number.NaN])('is not computed with %s as weight, but the sum is kept', (weightKg) => {
+  it.each([null, 0, -70, Number.NaN])('is not computed with %s as weight, but the sum is', (weightKg) => {
     expect(nineSite({ mm: NINE_MM, weightKg })).toMatchObject({ sum9Mm: 135, weightLb: null, bodyfatPct: null });
   });
 
@@ -77,14 +77,14 @@ describe('body fat by nine skinfolds', () => {
     expect(nineSite({ mm: { ...NINE_MM, chest }, weightKg: 69.4 })).toMatchObject({ sum9Mm: 126, bodyfatPct: null });
   });
 
-  it('adds tenths without dust', () => {
+  it('removes floating-point errors of added tenths', () => {
     expect(nineSite({ mm: { ...NINE_MM, chest: 0.1, abdomen: 0.2 }, weightKg: null }).sum9Mm).toBe(105.3);
   });
 
   it.each([
     [1, 400, 2],
     [100, 20, 60],
-  ])('of %s mm everywhere at %s kg is held at %s', (mm, weightKg, expected) => {
+  ])('of %s mm everywhere at %s kg is limited to %s', (mm, weightKg, expected) => {
     const all = Object.fromEntries(CALIPER_SITES.map((site) => [site, mm]));
     expect(percentOf({ ...NINE_MM, ...all }, weightKg)).toBe(expected);
   });
@@ -114,7 +114,7 @@ describe('a caliper entry', () => {
     });
   });
 
-  it('keeps its sum when the percentage cannot be computed', () => {
+  it('has a sum when the percentage cannot be computed', () => {
     const entry = makeCaliper('2026-11-12', { mm: { ...NINE_MM, lowerback: null } });
     expect(caliperRowOf(entry)).toMatchObject({ sum9Mm: 119, bodyfatPct: null });
   });

@@ -42,7 +42,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('begins the trend anew after a long gap', () => {
+  it('starts the trend anew after a long gap', () => {
     expect(bodySeries('trend', body).map(({ startsNew }) => startsNew)).toEqual([true, true, false]);
   });
 
@@ -55,7 +55,7 @@ describe('a series', () => {
     expect(bodySeries(key, { ...body, caliper })).toEqual([]);
   });
 
-  it('can be made of every key that is offered', () => {
+  it('is available for every key', () => {
     expect([SERIES_KEYS.length, new Set(SERIES_KEYS).size]).toEqual([27, 27]);
   });
 });

@@ -19,7 +19,7 @@ describe('the forecast', () => {
     expect(forecast({})).toEqual({ kind: 'on', day: '2027-02-05' });
   });
 
-  it('works upwards too', () => {
+  it('works for gaining weight too', () => {
     expect(forecast({ toKg: 60, kgPerWeek: 0.7 }, 61)).toEqual({ kind: 'on', day: '2026-11-22' });
   });
 
@@ -30,11 +30,11 @@ describe('the forecast', () => {
     ['a trend that stands still', { kgPerWeek: 0.01 }, 66, 'still'],
     ['a trend the other way', { kgPerWeek: 0.3 }, 66, 'other-way'],
     ['a goal further off than six months', { kgPerWeek: -0.1 }, 66, 'too-far'],
-  ] as const)('says nothing of when with %s', (_what, about, goal, why) => {
+  ] as const)('has no date with %s', (_what, about, goal, why) => {
     expect(forecast(about, goal)).toEqual({ kind: 'none', why });
   });
 
-  it('says that the goal is reached when the trend shows the same tenth', () => {
+  it('is reached when the trend shows the same tenth', () => {
     expect(forecast({ toKg: 66.04 })).toEqual({ kind: 'reached' });
   });
 

@@ -60,7 +60,7 @@ describe('progress towards the goal weight', () => {
     });
   });
 
-  it('lets what is older than a year lie', () => {
+  it('ignores values older than a year', () => {
     const trend = [at('2025-11-11', 90), at('2025-11-12', 72), at('2026-11-12', 69)];
     expect(weightGoalProgress({ trend, goalWeightKg: 66, today: TODAY })?.start).toBe(72);
   });

@@ -25,7 +25,7 @@ describe('the weights of each day', () => {
     ]);
   });
 
-  it('begin with the days that only have a value, and a row at hand counts above such a value', () => {
+  it('include days with only a value, over which a row takes precedence', () => {
     const older = [
       ['2025-01-01', 74],
       ['2025-01-02', 73.8],
@@ -52,7 +52,7 @@ describe('the newest of a day', () => {
     ]);
   });
 
-  it('is the same everywhere for two made in the same moment', () => {
+  it('is the same on every device for two of the same millisecond', () => {
     const [one, other] = [
       rowNewestOfDay('a', '2026-11-15', '2026-11-15T06:00:00Z'),
       rowNewestOfDay('b', '2026-11-15', '2026-11-15T06:00:00Z'),

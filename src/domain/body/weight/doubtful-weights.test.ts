@@ -30,7 +30,7 @@ describe('doubtful weights of a file', () => {
     expect(daysOf(series(1, 55, 82), [])).toEqual(['02']);
   });
 
-  it('are measured against what the member has weighed, which is trusted and wins on its day', () => {
+  it('are compared with the member’s own weights, which are trusted and take precedence on their day', () => {
     expect(daysOf(series(10, 55), series(9, 82))).toEqual(['10']);
     expect(daysOf(series(9, 55), series(9, 82))).toEqual([]);
     expect(daysOf(series(8, 55), series(9, 82))).toEqual(['08']);

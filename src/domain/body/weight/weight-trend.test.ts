@@ -49,7 +49,7 @@ describe('the weight trend', () => {
     expect(weightTrend([])).toEqual([]);
   });
 
-  it('never leaves what was weighed', () => {
+  it('stays within the measured range', () => {
     fc.assert(
       fc.property(gaps, (steps) => {
         const weights = steps.map(({ value }) => value);
@@ -124,7 +124,7 @@ describe('the measured rate', () => {
     expect(weeklyRate(line(30, -1.2 / 30), TODAY_WeeklyRate)).toBeCloseTo(-0.28, 10);
   });
 
-  it('forgets what lies further back than thirty days', () => {
+  it('ignores what is older than thirty days', () => {
     const flatThenDown = [
       ...line(60, 0).slice(0, 30),
       ...line(30, -0.1).map((point) => ({ ...point, startsNew: false })),
@@ -132,7 +132,7 @@ describe('the measured rate', () => {
     expect(weeklyRate(flatThenDown, TODAY_WeeklyRate)).toBeCloseTo(-0.7, 10);
   });
 
-  it('uses what there is of a trend that is younger than thirty days', () => {
+  it('uses the whole of a trend younger than thirty days', () => {
     expect(weeklyRate(line(14, 0.05), TODAY_WeeklyRate)).toBeCloseTo(0.35, 10);
   });
 
@@ -140,7 +140,7 @@ describe('the measured rate', () => {
     expect([weeklyRate([], TODAY_WeeklyRate), weeklyRate(line(10, -0.1), TODAY_WeeklyRate)]).toEqual([null, null]);
   });
 
-  it('of a steady loss is that loss once the average has caught up', () => {
+  it('of a steady loss is that loss once the average has converged', () => {
     const weights = Array.from({ length: 120 }, (_nothing, index) => ({
       day: addDays(TODAY_WeeklyRate, index - 119),
       value: 80 - index * 0.05,

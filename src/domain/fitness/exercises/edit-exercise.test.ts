@@ -9,7 +9,7 @@ it('shows what an admin has corrected, and marks what is hidden', () => {
   expect(editedExercise(ours, { fields: {}, hidden: true }).hidden).toBe(true);
 });
 
-it('keeps only what differs from our own catalogue', () => {
+it('stores only differences from our own catalogue', () => {
   const ours = makeExercise();
   expect(exerciseCorrections(ours, ours)).toEqual({});
   expect(exerciseCorrections(ours, { ...ours, synonymsSv: ['bänk', 'ny'] })).toEqual({ synonymsSv: ['bänk', 'ny'] });

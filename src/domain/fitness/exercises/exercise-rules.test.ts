@@ -52,7 +52,7 @@ describe('a search for exercises', () => {
     expect([found('marklyft', 'en')[0], found('bench press', 'sv')[0]]).toEqual(['deadlift', 'bench-press']);
   });
 
-  it('guesses at slips only when nothing is called so, and says it', () => {
+  it('corrects typing errors only without an exact match, and reports that', () => {
     expect(searchExercises(ALL, 'maklyft', 'sv')).toMatchObject({ exercises: [{ id: 'deadlift' }], areGuesses: true });
     expect(searchExercises(ALL, 'bänkpress', 'sv').areGuesses).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('a search for exercises', () => {
     expect([exercises.map(({ id }) => id), areGuesses]).toEqual([ids, false]);
   });
 
-  it('prefers what a word for a muscle says to a guess at a name', () => {
+  it('prefers a match of a muscle to a corrected name', () => {
     const guessed = makeCatalogueExercise({
       id: 'guess',
       nameSv: 'Trixceps',
@@ -98,7 +98,7 @@ describe('a search for exercises', () => {
     });
   });
 
-  it('puts what the member does first among those that train a muscle', () => {
+  it('lists the member’s exercises first among those of a muscle', () => {
     const [one, other] = ['a', 'b'].map((id) =>
       makeCatalogueExercise({ id, nameSv: `Rodd ${id}`, primaryMuscle: 'lats' }),
     );
@@ -111,7 +111,7 @@ describe('a search for exercises', () => {
     expect(exercises.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('is filtered by muscle, equipment, level and those that are mine', () => {
+  it('is filtered by muscle, equipment, level and own exercises', () => {
     const ids = (filter: Parameters<typeof filterExercises>[1]) => filterExercises(ALL, filter).map(({ id }) => id);
     expect([
       ids({ muscle: 'triceps', level: 'beginner' }),

@@ -18,7 +18,7 @@ it('offers exercises of the same main muscle and kind, and never the exercise it
   expect(found.map(({ id }) => id)).toEqual(['push-up', 'floor-press']);
 });
 
-it('puts the most alike first: the way of moving, how it is written down, the muscles that help, those explained', () => {
+it('lists the most similar first: movement, logging, secondary muscles, explained ones', () => {
   const alike = makeExercise({
     id: 'dumbbell-press',
     secondaryMuscles: ['triceps', 'shoulders'],
@@ -32,7 +32,7 @@ it('puts the most alike first: the way of moving, how it is written down, the mu
   expect(found.map(({ id }) => id)).toEqual(['dumbbell-press', 'board-press', 'fly']);
 });
 
-it('keeps to the equipment at hand, and the body is always there', () => {
+it('uses only available equipment and the body', () => {
   const all = [
     makeExercise({ id: 'machine-press', equipment: 'machine' }),
     makeExercise({ id: 'dumbbell-press', equipment: 'dumbbell' }),

@@ -16,7 +16,7 @@ it.each([
   expect(splitCompound(word)).toEqual(words);
 });
 
-it('finds a compound that nothing is called, and leaves one alone that something is called', () => {
+it('finds by the parts of an unknown compound, but not of a known name', () => {
   const row = makeExercise({
     id: 'row',
     nameSv: 'Rodd',

@@ -4,7 +4,7 @@ import { checkWorkout, checkWorkoutTime, isEmptySet } from './check-workout.ts';
 import { recentWeeks, trainingWeeks } from './training-weeks.ts';
 
 describe('a workout', () => {
-  it('says where a set says nothing', () => {
+  it('reports the position of a set without metrics', () => {
     const empty = makeSet({ weightKg: null, reps: null });
     const workout = makeWorkout({ exercises: [makeDone(), makeDone({ sets: [makeSet(), empty] })] });
     expect(checkWorkout(workout)).toEqual({ path: ['exercises', 1, 'sets', 1], message: 'empty-set' });
@@ -24,7 +24,7 @@ describe('a workout', () => {
     });
   });
 
-  it('is of this century and not of the future, with a day for a wrong clock', () => {
+  it('is of this century and not in the future, with a tolerance of a day', () => {
     const now = Date.UTC(2026, 10, 15);
     expect(
       [Date.UTC(1999, 11, 31), now, now + 86_400_000, now + 86_400_001].map((at) => checkWorkoutTime(at, now)),

@@ -29,7 +29,7 @@ describe('a filtered history', () => {
     expect(matchesHistory(workout, filter, ZONE)).toBe(false);
   });
 
-  it('tells activities by where they came from', () => {
+  it('recognises activities by their source', () => {
     const walk = makeWorkout({ exercises: [], other: { source: 'activity' } });
     expect(matchesHistory(walk, { kind: 'activity' }, ZONE)).toBe(true);
     expect(matchesHistory(walk, { kind: 'strength' }, ZONE)).toBe(false);
@@ -37,7 +37,7 @@ describe('a filtered history', () => {
 });
 
 describe('a workout at a glance', () => {
-  it('counts working sets and what was lifted in them', () => {
+  it('counts working sets and their volume', () => {
     const sets = [makeSet({ type: 'warmup' }), makeSet({ weightKg: 50, reps: 10 }), makeSet({ weightKg: 40, reps: 5 })];
     const workout = makeWorkout({ exercises: [makeDone({ sets }), makeDone({ name: 'Rodd' })] });
 
@@ -62,7 +62,7 @@ describe('a workout at a glance', () => {
   });
 });
 
-describe('what a workout came to', () => {
+describe('the totals of a workout', () => {
   const sets = [makeSet({ type: 'warmup' }), makeSet({ distanceM: 2500 }), makeSet({ distanceM: 500 })];
 
   it('counts warm-ups apart from the working sets', () => {

@@ -31,7 +31,7 @@ describe('the columns of a file of another app', () => {
     expect(isChoiceComplete(choice)).toBe(expected);
   });
 
-  it('tell their units by their names', () => {
+  it('get their units from their names', () => {
     expect(headOfChoice(NAMES, { start: 0, exercise: 1, weight: 2 }).weightUnit).toBe('lb');
     expect(headOfChoice(['d', 'e', 'distance_km'], { start: 0, exercise: 1, distance: 2 })).toMatchObject({
       source: 'csv',
@@ -40,7 +40,7 @@ describe('the columns of a file of another app', () => {
     });
   });
 
-  it('are remembered for files with the same first row, and looked at before they are believed', () => {
+  it('are stored for files with the same first row, and validated', () => {
     expect(fileKind([' Datum', 'ÖVNING'])).toBe('datum|övning');
     expect(readChoice({ start: 0, exercise: 1, reps: 3 }, NAMES)).toEqual({ start: 0, exercise: 1, reps: 3 });
     expect(readChoice({ start: 0, exercise: 1, reps: 9 }, NAMES)).toBeNull();
@@ -54,7 +54,7 @@ describe('the columns of a file of another app', () => {
     expect(readChoice(null, NAMES)).toBeNull();
   });
 
-  it('give workouts by their day, under a name of ours where the file has none', () => {
+  it('give workouts by their day, with a default name where the file has none', () => {
     const reader = new ImportReader({
       timeZone: 'Europe/Stockholm',
       nowMs: Date.parse('2026-11-15T12:00:00Z'),

@@ -37,7 +37,7 @@ describe('workouts per quarter', () => {
   });
 });
 
-describe('the labels under the curve', () => {
+describe('the labels of the axis', () => {
   const texts = (periods: Quarter[], unit: 'weeks' | 'quarters') =>
     axisLabels(periods, unit).map(({ from, form }) => `${form} ${from}`);
   const quarters = (first: string, last: string) =>
@@ -100,7 +100,7 @@ describe('the labels under the curve', () => {
     expect(axisLabels([], 'quarters')).toEqual([]);
   });
 
-  it('never say the same twice, and never stand closer than a seventh of the curve', () => {
+  it('are unique, and at least a seventh of the axis apart', () => {
     const day = fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2003-01-01', days));
     fc.assert(
       fc.property(day, day, (one, other) => {
@@ -117,7 +117,7 @@ describe('the labels under the curve', () => {
   });
 });
 
-describe('how far training reaches back', () => {
+describe('the span of training', () => {
   const now = at('2026-11-12');
   it.each([
     ['2026-11-10', { months: 1 }],
@@ -130,7 +130,7 @@ describe('how far training reaches back', () => {
   });
 });
 
-it('counts the weeks of a file that reaches over half a year at most', () => {
+it('counts weeks for files of at most half a year', () => {
   const starts = ['2026-10-05', '2026-10-11', '2026-10-19'].map((day) => Date.parse(`${day}T10:00:00Z`));
   expect(workoutsPerWeek(starts, 'Europe/Stockholm')).toEqual([
     { from: '2026-10-05', workouts: 2 },

@@ -46,7 +46,7 @@ describe('exercises of another app', () => {
     expect(matchExercise(name, all, [])).toEqual({ exerciseId, certainty });
   });
 
-  it('are remembered once settled, whatever their capitals', () => {
+  it('are remembered once mapped, ignoring case', () => {
     expect(matchExercise('UNDERWATER hockey', all, [{ name: 'Underwater Hockey', exerciseId: 'own' }])).toEqual({
       exerciseId: 'own',
       certainty: 'remembered',
@@ -61,7 +61,7 @@ describe('the rows of an import', () => {
       ? { exerciseId: 'bench-press', name: 'Bänkpress', logged: 'weight-reps' as const }
       : undefined;
 
-  it('have the settled exercise, and keep the name of an unsettled one', () => {
+  it('have the mapped exercise, and an unmapped one retains its name', () => {
     const [row] = rowsOfImport(read(file).workouts, 'strong', mapped, 0);
     expect(row).toMatchObject({
       name: 'Push',
@@ -80,7 +80,7 @@ describe('the rows of an import', () => {
     [{ weightKg: 5 }, 'weight-reps'],
     [{ reps: 5 }, 'bodyweight-reps'],
     [{ seconds: 5 }, 'time'],
-  ])('log an unknown exercise by its figures: %j by %s', (metrics, logged) => {
+  ])('log an unknown exercise by its metrics: %j by %s', (metrics, logged) => {
     const set = makeSet({ weightKg: null, reps: null, ...metrics });
     const workout = {
       name: 'x',
@@ -99,7 +99,7 @@ describe('the rows of an import', () => {
     ]);
   });
 
-  it('are the same each time: an import twice equals once', () => {
+  it('are the same each time, so that a repeated import adds nothing', () => {
     const line = fc.tuple(
       fc.integer({ min: 10, max: 28 }),
       fc.constantFrom('Push', 'Pull'),
@@ -121,7 +121,7 @@ describe('the rows of an import', () => {
     );
   });
 
-  it('leave out what begins when a workout does already', () => {
+  it('leave out workouts that start at the time of another', () => {
     const at = (time: string) => ({
       name: 'Push',
       startedAtMs: Date.parse(time),
@@ -133,7 +133,7 @@ describe('the rows of an import', () => {
     expect(withoutDuplicates([one, other], ['2026-11-15T07:00:00Z'])).toEqual([other]);
   });
 
-  it('travel in batches of at most a hundred workouts and 2,500 sets', () => {
+  it('are sent in batches of at most a hundred workouts and 2,500 sets', () => {
     const small = Array.from({ length: 205 }, () => makeWorkout());
     const large = Array.from({ length: 3 }, () =>
       makeWorkout({ exercises: [makeDone({ sets: Array.from({ length: 1000 }, () => makeSet()) })] }),
@@ -145,7 +145,7 @@ describe('the rows of an import', () => {
     ]).toEqual([[100, 100, 5], [2, 1], []]);
   });
 
-  it('can be taken back for thirty days', () => {
+  it('can be undone for thirty days', () => {
     expect(undoUntil(Date.UTC(2026, 10, 12))).toBe('2026-12-12T00:00:00.000Z');
     expect(new Date(undoableSince(Date.UTC(2026, 11, 12))).toISOString()).toBe('2026-11-12T00:00:00.000Z');
   });

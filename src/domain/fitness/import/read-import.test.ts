@@ -76,7 +76,7 @@ describe('a file of Strong', () => {
     ]);
   });
 
-  it('may tell its units in each row, or in the head, or not at all', () => {
+  it('has units in each row, in the header, or nowhere', () => {
     const old =
       'Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds\n2019-01-11 12:31:54;Leg;Deadlift;1;220;lbs;5;;1;mi;0';
     expect(read(old).workouts[0]?.exercises[0]?.sets[0]).toMatchObject({ weightKg: 99.79, distanceM: 1609 });
@@ -99,11 +99,11 @@ describe('a file of Strong', () => {
     ['an RPE of 11', '2023-03-14 17:32:10,Push,46m,Bench,1,80,5,0,0,,,11', 'out-of-bounds'],
     ['a time to come', '2027-01-01 17:32:10,Push,46m,Bench Press,1,80,5,0,0,,,', 'impossible-time'],
     ['a time before all records', '1970-01-01 00:00:00,Push,46m,Bench Press,1,80,5,0,0,,,', 'impossible-time'],
-  ])('has a row refused with its reason: %s', (_what, row, reason) => {
+  ])('refuses a row with a reason: %s', (_what, row, reason) => {
     expect(read(`${STRONG}\n${row}`).refused).toEqual([{ line: 2, reason, cells: row.split(',') }]);
   });
 
-  it('keeps more sets than an exercise can hold out, and says so', () => {
+  it('refuses sets beyond the limit of an exercise', () => {
     const row = '2023-03-14 17:32:10,Push,46m,Bench,1,80,5,0,0,,,';
     expect(read([STRONG, ...Array(101).fill(row)].join('\n')).refused).toMatchObject([
       { line: 102, reason: 'too-many-sets' },
@@ -118,7 +118,7 @@ describe('a file of Strong', () => {
     expect(read([STRONG, ...many].join('\n')).refused).toMatchObject([{ line: 1002, reason: 'too-many-sets' }]);
   });
 
-  it('names a nameless workout after the app, and leaves out a length that is not told', () => {
+  it('names a nameless workout after the app, and leaves out an absent duration', () => {
     expect(read(`${STRONG}\n2023-03-14 17:32:10,,,Bench,1,80,5,0,0,,,`).workouts[0]).toMatchObject({
       name: 'strong',
       minutes: null,
@@ -157,7 +157,7 @@ describe('a file of Hevy', () => {
   });
 });
 
-describe('the head of a file', () => {
+describe('the header of a file', () => {
   it('of something else is not read', () => {
     const reader = new ImportReader(SETTINGS);
     expect([reader.push(['Datum', 'Belopp']), reader.result(), readHead(['date', 'workout name'])]).toEqual([

@@ -24,7 +24,7 @@ const NONE = [null, null];
 describe('a set that turns out to be a warm-up', () => {
   const first = begin(OPEN, OPEN, OPEN);
 
-  it('no longer proposes its numbers for the working sets', () => {
+  it('no longer proposes its metrics for the working sets', () => {
     const typed = run(first, type('e0s0', 20, 10), turn('e0s0', 'warmup'));
     expect(metrics(typed)).toEqual([[20, 10], NONE, NONE]);
     const done = run(first, type('e0s0', 20, 10), tick('e0s0'), turn('e0s0', 'warmup'));
@@ -32,7 +32,7 @@ describe('a set that turns out to be a warm-up', () => {
     expect(done.exercises[0]?.sets[1]?.entry).toBeUndefined();
   });
 
-  it('gives the working sets back what was planned for them, or done before it', () => {
+  it('restores the earlier proposals of the working sets', () => {
     const planned = { ...OPEN, weightKg: 80, reps: 5 };
     const straight = run(begin(planned, planned, planned), type('e0s0', 40, 8), turn('e0s0', 'warmup'));
     expect(metrics(straight)).toEqual([
@@ -48,7 +48,7 @@ describe('a set that turns out to be a warm-up', () => {
     ]);
   });
 
-  it('no longer proposes them for a set that was added either', () => {
+  it('no longer proposes its metrics for an added set', () => {
     const added = run(
       begin(OPEN),
       type('e0s0', 20, 10),
@@ -58,7 +58,7 @@ describe('a set that turns out to be a warm-up', () => {
     expect(metrics(added)).toEqual([[20, 10], NONE]);
   });
 
-  it('leaves sets alone that are typed or done', () => {
+  it('does not change sets that are typed or done', () => {
     const session = run(
       first,
       type('e0s0', 20, 10),
@@ -74,7 +74,7 @@ describe('a set that turns out to be a warm-up', () => {
     ]);
   });
 
-  it('proposes its numbers again once it is a working set after all', () => {
+  it('proposes its metrics again when it becomes a working set', () => {
     const session = run(first, type('e0s0', 60, 5), turn('e0s0', 'warmup'), turn('e0s0', 'normal'));
     expect(metrics(session)).toEqual([
       [60, 5],
@@ -84,11 +84,11 @@ describe('a set that turns out to be a warm-up', () => {
   });
 });
 
-describe('the proposal of a set that becomes another kind', () => {
+describe('the proposal of a set that changes its kind', () => {
   const planned = { ...OPEN, weightKg: 80, reps: 5 };
   const warm = { ...OPEN, type: 'warmup' as const };
 
-  it('is none of the other kind', () => {
+  it('is not taken from the other kind', () => {
     expect(metrics(run(begin(planned, planned), turn('e0s0', 'warmup')))).toEqual([NONE, [80, 5]]);
     const carried = run(begin(OPEN, OPEN), type('e0s0', 60, 5), turn('e0s1', 'warmup'));
     expect(metrics(carried)).toEqual([[60, 5], NONE]);
@@ -96,7 +96,7 @@ describe('the proposal of a set that becomes another kind', () => {
     expect(metrics(run(working, turn('e0s0', 'normal')))).toEqual([NONE, NONE]);
   });
 
-  it('is what was done in a set of its own kind above', () => {
+  it('is taken from a completed set of its own kind above', () => {
     const warmed = run(begin(warm, OPEN, planned), type('e0s0', 20, 8), tick('e0s0'), turn('e0s1', 'warmup'));
     expect(metrics(warmed)).toEqual([
       [20, 8],
@@ -110,7 +110,7 @@ describe('the proposal of a set that becomes another kind', () => {
     ]);
   });
 
-  it('is the plan of the working sets where all have the same, and none in a pyramid', () => {
+  it('is the common plan of the working sets, and none in a pyramid', () => {
     const back = run(begin(planned, planned), turn('e0s0', 'warmup'), turn('e0s0', 'normal'));
     expect(metrics(back)).toEqual([
       [80, 5],
@@ -120,7 +120,7 @@ describe('the proposal of a set that becomes another kind', () => {
     expect(metrics(run(pyramid, turn('e0s0', 'warmup'), turn('e0s0', 'normal')))?.[0]).toEqual(NONE);
   });
 
-  it('follows what is typed in a warm-up above it', () => {
+  it('follows the metrics of a warm-up above it', () => {
     const session = run(begin(warm, planned, planned), turn('e0s1', 'warmup'), type('e0s0', 2, 8), type('e0s0', 25, 8));
     expect(metrics(session)).toEqual([
       [25, 8],
@@ -129,7 +129,7 @@ describe('the proposal of a set that becomes another kind', () => {
     ]);
   });
 
-  it('stays where the kind stays', () => {
+  it('does not change within a kind', () => {
     const failure = run(begin(planned, planned), type('e0s0', 82.5, 5), turn('e0s0', 'failure'));
     expect(metrics(failure)).toEqual([
       [82.5, 5],

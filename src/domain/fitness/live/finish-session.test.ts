@@ -19,7 +19,7 @@ const setsOf = (session: LiveSession, at = 0) => session.exercises[at]?.sets ?? 
 describe('a finished session', () => {
   const done = run(begin(makePlanned(), makePlanned()), { type: 'completeSet', setKey: 'e0s0', restSeconds: 90 });
 
-  it('is the workout of what was ticked off, under its own id', () => {
+  it('is a workout of the completed sets, with its id', () => {
     const workout = finishSession(done, ENDING, NOW + 46 * 60_000);
     expect(workout).toMatchObject({
       id: ABOUT.id,
@@ -48,7 +48,7 @@ describe('a finished session', () => {
     ]).toEqual([1, 1440]);
   });
 
-  it('leaves out a set that says nothing', () => {
+  it('leaves out a set without metrics', () => {
     const empty = run(
       begin(makePlanned({ sets: [{ type: 'normal', weightKg: null, reps: null, seconds: null, distanceM: null }] })),
       { type: 'completeSet', setKey: 'e0s0', restSeconds: 0 },
@@ -57,13 +57,13 @@ describe('a finished session', () => {
   });
 });
 
-describe('a session in storage', () => {
+describe('a stored session', () => {
   const session = run(
     startSession({ ...ABOUT, planned: { scheduleId: 's', day: '2026-11-12', session: 0 } }, [makePlanned()], NOW),
     { type: 'completeSet', setKey: 'e0s0', restSeconds: 90 },
   );
 
-  it('is read as it was written, whatever was done', () => {
+  it('is parsed as it was written, after any actions', () => {
     const keys = fc.constantFrom('e0s0', 'e0s1', 'e0s2', 'x');
     const action: fc.Arbitrary<SessionAction> = fc.oneof(
       fc.record({
@@ -121,7 +121,7 @@ describe('a session in storage', () => {
       'a set without a plan',
       { ...session, exercises: [{ ...session.exercises[0], sets: [{ ...setsOf(session)[0], planned: null }] }] },
     ],
-  ])('is not read with %s', (_what, value) => {
+  ])('is not parsed with %s', (_what, value) => {
     expect(readSession(value)).toBeNull();
   });
 });

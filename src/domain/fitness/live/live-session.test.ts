@@ -48,7 +48,7 @@ describe('a session that begins', () => {
 });
 
 describe('ticking off', () => {
-  it('is one action that starts the rest, and twice is once', () => {
+  it('starts the rest once, also when repeated', () => {
     const once = run(begin(), { type: 'completeSet', setKey: 'e0s0', restSeconds: 90 });
     expect([countSets(once).done, once.rest]).toEqual([
       1,
@@ -69,7 +69,7 @@ describe('ticking off', () => {
     expect(changeSession(done, { type: 'undoSet', setKey: 'e0s2' }, NOW)).toBe(done);
   });
 
-  it('adds up what was rested, and needs no rest', () => {
+  it('adds up the rested time, and works without a rest', () => {
     const session = run(
       begin(),
       { type: 'completeSet', setKey: 'e0s0', restSeconds: 90 },
@@ -92,7 +92,7 @@ describe('ticking off', () => {
     expect(idleActions.map((action) => changeSession(idle, action, NOW))).toEqual([idle, idle, idle]);
   });
 
-  it('goes through supersets in turns', () => {
+  it('alternates the exercises of a superset', () => {
     const session = begin(
       makePlanned({ superset: 1, sets: makePlanned().sets.slice(0, 1) }),
       makePlanned({ superset: 1 }),
@@ -127,7 +127,7 @@ describe('changing a session', () => {
     expect(changeSession(two, { type: 'removeExercise', exerciseKey: 'none' }, NOW)).toBe(two);
   });
 
-  it('adds a set like the last, and one of nothing where there is none', () => {
+  it('adds a set like the last, or an empty one', () => {
     const session = run(
       two,
       { type: 'addSet', exerciseKey: 'e0', setKey: 'x' },
@@ -181,30 +181,30 @@ describe('changing a session', () => {
     expect(changeSession(long, { type: 'addSet', exerciseKey: 'e0', setKey: 'x' }, NOW)).toBe(long);
   });
 
-  it('is later than the edit before, whatever the clock says', () => {
+  it('has a later edit time than the last edit, whatever the clock shows', () => {
     expect(changeSession(two, { type: 'rename', name: 'x' }, NOW - 9999).editedAt > two.editedAt).toBe(true);
   });
 });
 
-it('knows the exercises that are done in turns', () => {
+it('lists the exercises of a superset', () => {
   const { exercises } = begin(makePlanned({ superset: 1 }), makePlanned({ superset: 1 }), makePlanned());
   expect(supersetOf(exercises, 'e1').map(({ key }) => key)).toEqual(['e0', 'e1']);
   expect(supersetOf(exercises, 'e2').map(({ key }) => key)).toEqual(['e2']);
   expect(supersetOf(exercises, 'gone')).toEqual([]);
 });
 
-describe('sets that the server has not heard of', () => {
+describe('sets that the server does not have', () => {
   const done = run(
     begin(),
     { type: 'completeSet', setKey: 'e0s0', restSeconds: 90 },
     { type: 'completeSet', setKey: 'e0s1', restSeconds: 90 },
   );
 
-  it('are all that are done as long as it has heard of none', () => {
+  it('are all done sets as long as it has none', () => {
     expect(countUnsentSets(done, '')).toBe(2);
   });
 
-  it('are those that were done after what it has', () => {
+  it('are those that were done after its edit', () => {
     expect(countUnsentSets(done, new Date(NOW + 60_000).toISOString())).toBe(1);
   });
 

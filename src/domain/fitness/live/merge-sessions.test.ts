@@ -14,13 +14,13 @@ const doneKeys = (session: LiveSession) =>
   session.exercises.flatMap(({ sets }) => sets.filter(({ completedAt }) => completedAt).map(({ key }) => key));
 const start = () => startSession(ABOUT, [makePlanned(), makePlanned()], NOW);
 
-it('keeps every set that was done at either place', () => {
+it('retains every set that was done on either device', () => {
   const theirs = run(start(), tick('e0s0'), tick('e1s0'));
   const mine = run(start(), tick('e0s0'), tick('e0s1'), { type: 'addSet', exerciseKey: 'e0', setKey: 'x' }, tick('x'));
   expect(doneKeys(mergeSessions(theirs, mine, NOW))).toEqual(['e0s0', 'e0s1', 'x', 'e1s0']);
 });
 
-it('keeps exercises that were only done here, and not those that were only planned', () => {
+it('retains exercises that were done only here, but not planned ones', () => {
   const add = (key: string): SessionAction => ({ type: 'addExercise', exercise: liveExercise(makePlanned(), key) });
   const mine = run(start(), add('n'), tick('ns0'), add('p'));
   const merged = mergeSessions(run(start(), { type: 'removeExercise', exerciseKey: 'e1' }), mine, NOW);
@@ -30,7 +30,7 @@ it('keeps exercises that were only done here, and not those that were only plann
   ]);
 });
 
-it('is edited later than both, and loses no note', () => {
+it('has a later edit time than both, and retains all notes', () => {
   const theirs = run(start(), { type: 'note', notes: '' }, tick('e0s0'));
   const mine = run(start(), { type: 'note', notes: 'Bra grepp' });
   expect(mergeSessions(theirs, mine, NOW).notes).toBe('Bra grepp');
@@ -38,7 +38,7 @@ it('is edited later than both, and loses no note', () => {
   expect(mergeSessions(mine, theirs, NOW).editedAt > theirs.editedAt).toBe(true);
 });
 
-it('keeps an exercise that was only added at the other place', () => {
+it('retains an exercise that was added only on the other device', () => {
   const theirs = run(start(), { type: 'addExercise', exercise: liveExercise(makePlanned(), 'n') });
   expect(mergeSessions(theirs, start(), NOW).exercises.map(({ key }) => key)).toEqual(['e0', 'e1', 'n']);
 });

@@ -25,7 +25,7 @@ const session = (sets: WorkoutSet[], at = '2026-11-02T17:00:00.000Z') => ({
 const sets = (weightKg: number | null, ...reps: number[]) => reps.map((count) => set(weightKg, count));
 
 describe('the next target', () => {
-  it('is one step heavier when every set was managed', () => {
+  it('is one step heavier when every set succeeded', () => {
     const done = [set(60, 5, { type: 'warmup' }), ...sets(80, 5, 5, 5).map((it) => ({ ...it, rpe: 8 }))];
     expect(nextTarget(LINEAR, { sets: 3, reps: 5, weightKg: 80 }, [session(done)])).toMatchObject({
       weightKg: 82.5,
@@ -58,7 +58,7 @@ describe('the next target', () => {
     });
   });
 
-  it('goes by the heaviest weight of the last session, not by drop sets or warm-ups', () => {
+  it('uses the heaviest weight of the last session, without drop sets and warm-ups', () => {
     const done = [set(40, 10, { type: 'warmup' }), ...sets(50, 8, 8, 8), set(30, 15, { type: 'drop' })];
     expect(nextTarget(RANGE, { sets: 3, reps: 8, weightKg: 50 }, [session(done)])).toMatchObject({
       weightKg: 50,
@@ -66,7 +66,7 @@ describe('the next target', () => {
     });
   });
 
-  it('passes over a session without working sets', () => {
+  it('skips a session without working sets', () => {
     const target = nextTarget(LINEAR, { sets: 1, reps: 5, weightKg: 60 }, [
       session([set(60, null), set(60, 5, { type: 'warmup' })], '2026-11-09T17:00:00.000Z'),
       session(sets(70, 5)),
@@ -74,13 +74,13 @@ describe('the next target', () => {
     expect(target).toMatchObject({ weightKg: 72.5, last: { at: '2026-11-02T17:00:00.000Z' } });
   });
 
-  it('of bodyweight is more reps up to the top, and stays there', () => {
+  it('of a bodyweight exercise adds reps up to the top of the range', () => {
     const plan = { sets: 2, reps: 8, weightKg: null };
     expect(nextTarget(RANGE, plan, [session(sets(null, 8, 9))])).toMatchObject({ weightKg: null, reps: 9 });
     expect(nextTarget(RANGE, plan, [session(sets(null, 12, 10))])).toMatchObject({ reps: 10, reason: 'top' });
   });
 
-  it('is the plan the first time, and always where the rule repeats it', () => {
+  it('is the plan the first time, and always for a fixed rule', () => {
     const plan = { sets: 3, reps: 10, weightKg: 42.5 };
     expect(nextTarget(RANGE, plan, [])).toEqual({
       weightKg: 42.5,
@@ -116,7 +116,7 @@ describe('the next target', () => {
     ]);
   });
 
-  it('goes by the weight of the planned number of sets, not by a heavier single', () => {
+  it('uses the weight of the planned number of sets, not of a heavier single', () => {
     const target = nextTarget(LINEAR, { sets: 3, reps: 5, weightKg: 80 }, [
       session([set(100, 1), ...sets(80, 5, 5, 5)]),
     ]);
@@ -124,14 +124,14 @@ describe('the next target', () => {
     expect(targetOfSet(target, 2)).toEqual({ weightKg: 82.5, reps: 5 });
   });
 
-  it('asks for no more reps than were done when the range was missed, and passes over failed attempts', () => {
+  it('adds no reps when the range was missed, and ignores failed attempts', () => {
     const plan = { sets: 2, reps: 12, weightKg: 50 };
     expect(nextTarget(defaultRule(12), plan, [session(sets(50, 8, 7))])).toMatchObject({ reps: 8, reason: 'missed' });
     expect(nextTarget(defaultRule(12), plan, [session(sets(50, 8))])).toMatchObject({ reps: 8, reason: 'fewer-sets' });
     expect(nextTarget(RANGE, plan, [session(sets(60, 0, 0))])).toMatchObject({ reason: 'plan', last: null });
   });
 
-  it('never asks for more than was done at a weight and one step of the rule', () => {
+  it('never exceeds a completed weight by more than one step of the rule', () => {
     const done = fc.array(
       fc.record({ weightKg: fc.constantFrom(50, 52.5, 55, 60), reps: fc.integer({ min: 0, max: 20 }) }),
       {
@@ -157,7 +157,7 @@ describe('the next target', () => {
   });
 });
 
-describe('the rule that nobody has changed', () => {
+describe('the default rule', () => {
   it.each([
     [5, 5, 5],
     [8, 8, 10],

@@ -17,7 +17,7 @@ describe('the volume that is planned', () => {
     expect(plannedVolume([[eight], [eight]], 2).weeks).toEqual([850, 920]);
   });
 
-  it('repeats a pyramid and drop sets as they were written, and leaves out warm-ups', () => {
+  it('repeats a pyramid and drop sets unchanged, and leaves out warm-ups', () => {
     const pyramid = makePlanned({
       exerciseId: 'press',
       logged: 'weight-reps',
@@ -28,7 +28,7 @@ describe('the volume that is planned', () => {
     expect(plannedVolume([[drop]], 2).weeks).toEqual([800, 813]);
   });
 
-  it('counts nothing for what says no weight or no reps, and says so', () => {
+  it('leaves out sets without weight or reps, and counts them', () => {
     const free = makePlanned({ exerciseId: 'push-up', sets: [{ ...set, weightKg: null }] });
     const timed = makePlanned({
       exerciseId: 'plank',

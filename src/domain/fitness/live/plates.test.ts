@@ -19,12 +19,12 @@ describe('a bar', () => {
     expect(loadBar(15, 20, GYM)).toBeNull();
   });
 
-  it('comes as near as the plates allow and never above, and says what is missing', () => {
+  it('is as close as the plates allow and never above, with the missing weight', () => {
     expect(loadBar(83.7, 20, GYM)).toEqual({ side: [25, 5, 1.25], totalKg: 82.5, shortKg: 1.2 });
     expect(loadBar(60, 20, [])).toEqual({ side: [], totalKg: 20, shortKg: 40 });
   });
 
-  it('is met where taking the heaviest plate first would miss it', () => {
+  it('is exact where taking the heaviest plate first would fail', () => {
     const plates = [
       { kg: 20, perSide: 1 },
       { kg: 15, perSide: 2 },
@@ -32,11 +32,11 @@ describe('a bar', () => {
     expect(loadBar(80, 20, plates)?.side).toEqual([15, 15]);
   });
 
-  it('uses no more plates than there are', () => {
+  it('uses no more plates than available', () => {
     expect(loadBar(200, 20, [{ kg: 25, perSide: 2 }])).toEqual({ side: [25, 25], totalKg: 120, shortKg: 80 });
   });
 
-  it('and its plates sum to the weight, from what is at hand', () => {
+  it('has available plates that sum to the weight', () => {
     const plates = fc.uniqueArray(
       fc.record({ kg: fc.constantFrom(25, 20, 15, 10, 5, 2.5, 1.25, 0.5), perSide: fc.integer({ min: 1, max: 4 }) }),
       { selector: ({ kg }) => kg, maxLength: 6 },
@@ -58,7 +58,7 @@ describe('a bar', () => {
   });
 });
 
-describe('the weights next to one that cannot be made', () => {
+describe('the nearest weights to one that cannot be loaded', () => {
   it.each([
     [83.7, { belowKg: 82.5, aboveKg: 85 }],
     [15, { belowKg: null, aboveKg: 20 }],

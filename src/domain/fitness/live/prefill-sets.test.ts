@@ -26,14 +26,14 @@ describe('the plan of an exercise', () => {
     ['a time', 'time', [planned(null, null)]],
     ['a distance', 'distance', [planned(null, null)]],
     ['warm-ups alone', 'weight-reps', [planned(40, 5, 'warmup')]],
-  ] as const)('is none for %s', (_what, logged, sets) => {
+  ] as const)('is null for %s', (_what, logged, sets) => {
     expect(straightPlan(logged, sets)).toBeNull();
     expect(targetOf({ logged, plan: straightPlan(logged, sets) }, [], null)).toBeNull();
   });
 });
 
 describe('sets before they begin', () => {
-  it('have the next target where they are straight, and warm-ups stay', () => {
+  it('have the next target when they are straight, and warm-ups are unchanged', () => {
     const { sets } = prefillSets(straight, last(makeSet({ rpe: 8 }), makeSet({ rpe: 8 })), null);
     expect(sets.map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
       [40, 5],
@@ -49,7 +49,7 @@ describe('sets before they begin', () => {
     expect(weights(prefillSets(straight, last(makeSet({ weightKg: 90 })), { kind: 'fixed' }))).toEqual([40, 80, 80]);
   });
 
-  it('take what the plan leaves open from last time, set by set', () => {
+  it('fill in gaps of the plan from last time, set by set', () => {
     const open = liveExercise(makePlanned({ sets: [planned(null, 5), planned(null, 8)] }), 'e0');
     const { sets } = prefillSets(open, last(makeSet({ weightKg: 70 }), makeSet({ weightKg: 60 })), null);
     expect(sets.map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
@@ -61,7 +61,7 @@ describe('sets before they begin', () => {
     expect(prefillSets(hold, before, null).sets[0]).toMatchObject({ seconds: 45, distanceM: 10 });
   });
 
-  it('repeat sets of several weights, and leave the others open', () => {
+  it('repeat sets of several weights, and leave others open', () => {
     const three = liveExercise(makePlanned({ sets: [planned(55, 12), planned(55, 12), planned(55, 12)] }), 'e0');
     const { sets } = prefillSets(three, last(makeSet({ weightKg: 50, reps: 8 }), makeSet({ weightKg: 55 })), null);
     expect(sets.map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
@@ -80,7 +80,7 @@ describe('sets before they begin', () => {
     expect(prefillSets(open, unknown, fixed).sets[0]).toMatchObject({ weightKg: 55, reps: 12 });
   });
 
-  it('are left alone once they are done', () => {
+  it('are unchanged once they are done', () => {
     const about = { id: 'i', name: 'A', templateId: null, planned: null };
     const session = startSession(about, [makePlanned()], 0);
     const [exercise] = changeSession(session, { type: 'completeSet', setKey: 'e0s0', restSeconds: 0 }, 1).exercises;

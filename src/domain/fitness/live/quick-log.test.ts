@@ -56,6 +56,6 @@ it.each([
   expect(usualActivity([WALK, SWIM, YOGA], lastId, latest)).toBe(expected);
 });
 
-it('is nothing as long as no activity is known', () => {
+it('is none as long as no activity is known', () => {
   expect(usualActivity([], null, [])).toBeNull();
 });

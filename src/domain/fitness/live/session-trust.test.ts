@@ -26,10 +26,10 @@ const doneSets = ({ exercises }: LiveSession) =>
     sets.filter(isDone).map(({ key, weightKg, reps }) => ({ exerciseId, key, weightKg, reps })),
   );
 
-describe('what is typed or done in a set', () => {
+describe('the metrics of a typed or completed set', () => {
   const first = begin(makePlanned({ sets: [OPEN, OPEN, OPEN] }));
 
-  it('is proposed for the sets below it', () => {
+  it('are proposed for the sets below it', () => {
     expect(metrics(run(first, type('e0s0', 40, 8)))).toEqual([
       [40, 8],
       [40, 8],
@@ -44,14 +44,14 @@ describe('what is typed or done in a set', () => {
     expect(metrics(run(planned, { type: 'undoSet', setKey: 'e0s0' }, tick('e0s0')))).toEqual(metrics(planned));
   });
 
-  it('reaches a set that had no proposal when the one before it is done', () => {
+  it('are proposed for a set without a proposal', () => {
     const half = begin(makePlanned({ sets: [{ ...OPEN, weightKg: 55, reps: 5 }, OPEN] }));
     const session = run(half, tick('e0s0'));
     expect(metrics(session)[1]).toEqual([55, 5]);
     expect(session.exercises[0]?.sets[1]?.entry).toBeUndefined();
   });
 
-  it('leaves typed sets, pyramids, warm-ups and done sets alone', () => {
+  it('do not change typed sets, pyramids, warm-ups and done sets', () => {
     expect(metrics(run(first, type('e0s1', 30, 6), type('e0s0', 40, 8)))).toEqual([
       [40, 8],
       [30, 6],
@@ -68,16 +68,16 @@ describe('what is typed or done in a set', () => {
     expect(carryMetrics([], 0)).toEqual([]);
   });
 
-  it('is not taken back from the others while it is typed anew', () => {
+  it('stay in the others while they are typed again', () => {
     expect(metrics(run(first, type('e0s0', 40, 8), type('e0s0', null))).map(([kg]) => kg)).toEqual([null, 40, 40]);
   });
 
-  it('gives an added set its numbers', () => {
+  it('are copied to an added set', () => {
     const session = run(first, type('e0s2', 40, 8), { type: 'addSet', exerciseKey: 'e0', setKey: 'x' });
     expect(session.exercises[0]?.sets[3]).toMatchObject({ weightKg: 40, reps: 8, entry: 'carried' });
   });
 
-  it('makes the first set ever the only one that has to be typed', () => {
+  it('leave only the first set of a new exercise to be typed', () => {
     const done = run(first, type('e0s0', 40, 8), tick('e0s0'), tick('e0s1'), tick('e0s2'));
     expect(doneSets(done).map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
       [40, 8],
@@ -88,7 +88,7 @@ describe('what is typed or done in a set', () => {
 });
 
 describe('another proposal', () => {
-  it('is for open working sets, one by one', () => {
+  it('changes open working sets, one by one', () => {
     const session = run(begin(makePlanned()), tick('e0s0'), type('e0s1', 50), {
       type: 'propose',
       exerciseKey: 'e0',
@@ -106,7 +106,7 @@ describe('another proposal', () => {
   });
 });
 
-describe('a set with a number missing', () => {
+describe('a set with a missing metric', () => {
   it.each([
     ['weight-reps', {}, 'weightKg'],
     ['weight-reps', { reps: 8 }, 'weightKg'],
@@ -123,7 +123,7 @@ describe('a set with a number missing', () => {
     expect(missingMetric(logged, { ...NO_METRICS, ...given })).toBe(missing);
   });
 
-  it('cannot be ticked off, but what was ticked can be taken back', () => {
+  it('cannot be completed, but a completed one can be reverted', () => {
     const open = begin(makePlanned({ sets: [OPEN] }));
     expect(changeSession(open, tick('e0s0'), NOW)).toBe(open);
     const done = run(open, type('e0s0', 0, 8), tick('e0s0'));
@@ -138,7 +138,7 @@ describe('a record', () => {
   const recordsOf = (session: LiveSession) =>
     sessionRecords(bests, session.exercises[0]?.sets ?? []).map(({ kind, isConfirmed }) => [kind, isConfirmed]);
 
-  it('of a set that was only ticked waits to be confirmed', () => {
+  it('of a set that was only ticked needs a confirmation', () => {
     const ticked = run(planned, tick('e0s0'));
     expect(recordsOf(ticked)).toEqual([
       ['weightKg', false],
@@ -167,12 +167,12 @@ describe('the stopwatch', () => {
   const start: SessionAction = { type: 'startStopwatch', setKey: 'e0s0' };
   const secondsOf = ({ exercises }: LiveSession) => exercises[0]?.sets.map(({ seconds }) => seconds);
 
-  it('writes the time that passed into its set, which the next one takes over', () => {
+  it('stores its time in its set and carries it to the next', () => {
     const session = run(plank, start, { type: 'stopStopwatch' });
     expect([secondsOf(session), session.stopwatch]).toEqual([[60, 60], null]);
   });
 
-  it('is stopped by ticking its set off, and by no other set', () => {
+  it('is stopped by completing its set, and by no other set', () => {
     expect(doneSets(run(plank, start, tick('e0s0')))).toHaveLength(1);
     const other = run(plank, start, { type: 'changeSet', setKey: 'e0s1', change: { seconds: 30 } }, tick('e0s1'));
     expect(other.stopwatch).toEqual({ setKey: 'e0s0', startedAt: '2026-11-12T17:01:00.000Z' });

@@ -46,7 +46,7 @@ const pair = startSession(
 describe('a superset whose exercise is replaced after a round', () => {
   const split = replace(lift(pair, 2).session, 'e0', 'new');
 
-  it('does the new exercise in the rounds that are left, and rests after each', () => {
+  it('alternates the new exercise in the remaining rounds, and rests after each', () => {
     expect(lift(split, 9).order).toEqual([
       ['news0', 0],
       ['e1s1', 90],
@@ -66,7 +66,7 @@ describe('a superset whose exercise is replaced after a round', () => {
     ]);
   });
 
-  it('keeps its rounds when it is replaced once more, and when the sets that were done are removed', () => {
+  it('retains its rounds when it is replaced again, and when completed sets are removed', () => {
     const again = replace(split, 'new', 'third');
     expect(lift(again, 9).order.map(([key]) => key)).toEqual(['thirds0', 'e1s1', 'thirds1', 'e1s2']);
     const later = replace(lift(split, 2).session, 'new', 'third');
@@ -78,7 +78,7 @@ describe('a superset whose exercise is replaced after a round', () => {
     expect(lift(removed, 9).order).toEqual(lift(split, 9).order);
   });
 
-  it('rests no longer for the exercise that is no longer done', () => {
+  it('ignores the rest of the replaced exercise', () => {
     const long = startSession(
       ABOUT,
       [makePlanned({ superset: 1, restSeconds: 240 }), makePlanned({ superset: 1, restSeconds: 90 })],
@@ -92,7 +92,7 @@ describe('a superset whose exercise is replaced after a round', () => {
     expect(lift(begun, 2).order[1]).toEqual(['e1s1', 90]);
   });
 
-  it('begins with the first round of a superset that it joins afterwards', () => {
+  it('starts with the first round of a superset that it joins later', () => {
     const join = (exerciseKey: string, superset: number | null): SessionAction => {
       return { type: 'changeExercise', exerciseKey, change: { superset } };
     };
@@ -108,12 +108,12 @@ describe('a superset whose exercise is replaced after a round', () => {
     ]);
   });
 
-  it('has its old order back when the replacement is undone', () => {
+  it('has its old order when the replacement is undone', () => {
     const undone = run(split, { type: 'undoReplace', exerciseKey: 'new' });
     expect(lift(undone, 9).order.map(([key]) => key)).toEqual(['e0s1', 'e1s1', 'e0s2', 'e1s2']);
   });
 
-  it('is finished as a workout without a word of its rounds', () => {
+  it('is finished as a workout without its rounds', () => {
     const ending = { weightKg: null, feeling: null, notes: '', typedCalories: null };
     const { exercises } = finishSession(lift(split, 9).session, ending, NOW);
     expect(exercises.map(({ sets }) => sets.length)).toEqual([1, 2, 3]);
@@ -141,7 +141,7 @@ describe('warm-ups of one exercise of a superset', () => {
     ]);
   });
 
-  it('count as no round of an exercise that was replaced after them', () => {
+  it('are not rounds of an exercise that was replaced after them', () => {
     const split = replace(lift(warm, 4).session, 'e0', 'new');
     expect(split.exercises[0]?.sets.every(isDone)).toBe(true);
     expect(lift(split, 9).order.map(([key]) => key)).toEqual(['news0', 'e1s1', 'news1', 'e1s2']);

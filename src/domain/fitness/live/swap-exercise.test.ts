@@ -34,7 +34,7 @@ describe('replacing an exercise', () => {
   const press = begin(makePlanned({ exerciseId: 'military-press', name: 'Militärpress' }));
   const begun = run(press, type('e0s0', 40, 5), tick('e0s0'));
 
-  it('leaves done sets with the exercise that they were done with', () => {
+  it('leaves done sets with their exercise', () => {
     const session = run(begun, replace(begun));
     expect(session.exercises.map(({ name, sets }) => [name, sets.length])).toEqual([
       ['Militärpress', 1],
@@ -47,13 +47,13 @@ describe('replacing an exercise', () => {
     ]);
   });
 
-  it('takes the whole place where nothing is done, and gives one set where everything is', () => {
+  it('replaces it when nothing is done, and adds one set when all are done', () => {
     expect(run(press, replace(press)).exercises.map(({ name }) => name)).toEqual(['Hantelpress']);
     const all = run(begun, tick('e0s1'), tick('e0s2'));
     expect(metrics(run(all, replace(all)), 1)).toEqual([[null, null]]);
   });
 
-  it('prefills by the history of the new one, and drops reps that it does not count', () => {
+  it('prefills from the history of the new one, and drops reps that it does not use', () => {
     const [exercise = liveExercise(makePlanned(), 'e0')] = press.exercises;
     const before = [
       { workoutId: 'w', workoutName: 'A', at: NOW.toString(), sets: [makeSet({ weightKg: 22, reps: 10 })] },
@@ -63,7 +63,7 @@ describe('replacing an exercise', () => {
     expect(substituteFor(exercise, plank, [], null).sets[0]).toMatchObject({ weightKg: null, reps: null });
   });
 
-  it('is undone, and what was done with either since then stays with it', () => {
+  it('can be undone, and sets done since then stay with their exercise', () => {
     const swapped = run(begun, replace(begun));
     const undo: SessionAction = { type: 'undoReplace', exerciseKey: 'new' };
     expect(run(swapped, undo).exercises).toEqual(begun.exercises);
@@ -86,7 +86,7 @@ describe('replacing an exercise', () => {
     expect(fewer.exercises.map(({ sets }) => sets.map(({ key }) => key))).toEqual([['e0s1', 'e0s2']]);
   });
 
-  it('changes nothing twice, of an exercise that is gone, or beyond sixty', () => {
+  it('has no effect twice, on a removed exercise, or beyond sixty', () => {
     const swapped = run(begun, replace(begun));
     expect(changeSession(swapped, replace(begun), NOW)).toBe(swapped);
     expect(changeSession(begun, replace(begun, 'none'), NOW)).toBe(begun);
@@ -95,7 +95,7 @@ describe('replacing an exercise', () => {
     expect(changeSession(many, replace(many), NOW)).toBe(many);
   });
 
-  it('never changes what is done, whatever is replaced and taken back', () => {
+  it('never changes done sets', () => {
     const action = fc.constantFrom<'replace' | 'undo' | 'tick' | 'tickNew'>('replace', 'undo', 'tick', 'tickNew');
     fc.assert(
       fc.property(fc.array(action, { maxLength: 12 }), (actions) => {

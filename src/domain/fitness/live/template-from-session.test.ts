@@ -19,7 +19,7 @@ const sessionAfter = (...actions: SessionAction[]) =>
     .exercises;
 
 describe('a template after a session', () => {
-  it('is the same when sets were only done, typed, warmed up to or left out', () => {
+  it('is unchanged when sets were only done, typed, warmed up to or left out', () => {
     const session = sessionAfter(
       { type: 'changeSet', setKey: 'e0s1', change: { weightKg: 60 } },
       { type: 'completeSet', setKey: 'e0s1', restSeconds: 0 },
@@ -96,7 +96,7 @@ describe('a template after an exercise of a superset was replaced', () => {
     expect(done).toEqual(order);
   });
 
-  it('has the last of several substitutes, whether the ones between were done or not', () => {
+  it('has the last of several substitutes, with or without done sets of the others', () => {
     const expected = [
       ['press', 1, 3],
       ['back-squat', 1, 3],
@@ -107,7 +107,7 @@ describe('a template after an exercise of a superset was replaced', () => {
     expect(summarise(templateAfterSession(PAIR, later.exercises))).toEqual(expected);
   });
 
-  it('is the same when the exercise came back', () => {
+  it('is unchanged when the exercise was restored', () => {
     const back = replace(replace(split, 'row', 'press'), 'press', 'bench-press');
     expect(differsFromTemplate(PAIR, back.exercises)).toBe(false);
     expect(templateAfterSession(PAIR, back.exercises).map(({ sets }) => sets)).toEqual(PAIR.map(({ sets }) => sets));
@@ -122,7 +122,7 @@ describe('a template after an exercise of a superset was replaced', () => {
     ]);
   });
 
-  it('keeps an exercise that was only warmed up to before it was replaced', () => {
+  it('retains an exercise that only had warm-ups before it was replaced', () => {
     const warm = changed(
       begun,
       { type: 'insertWarmUps', exerciseKey: 'e0', sets: [{ key: 'w', weightKg: 20, reps: 8 }] },
@@ -132,7 +132,7 @@ describe('a template after an exercise of a superset was replaced', () => {
     expect([first?.exerciseId, first?.sets.length]).toEqual(['bench-press', 1]);
   });
 
-  it('never plans more sets than an exercise can have', () => {
+  it('has at most the limit of sets of an exercise', () => {
     const [exercise] = split.exercises.slice(1);
     const long = { ...(exercise ?? liveExercise(makePlanned(), 'none')), firstRound: FITNESS_BOUNDS.setsPerExercise };
     expect(templateAfterSession([], [long])[0]?.sets).toHaveLength(FITNESS_BOUNDS.setsPerExercise);

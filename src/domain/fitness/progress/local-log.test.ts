@@ -10,7 +10,7 @@ const workout = (id: string, createdAt: string, weightKg: number) =>
   });
 
 describe('the log of exercises on a device', () => {
-  it('has what was done here before the server knows it', () => {
+  it('includes workouts that the server does not have', () => {
     const log = localExerciseLog([], [workout('w1', '2026-11-10T10:00:00.000Z', 100)]);
     expect(log.get('deadlift')).toMatchObject({
       times: 1,
@@ -19,7 +19,7 @@ describe('the log of exercises on a device', () => {
     });
   });
 
-  it('adds to what the server knows: the latest three, the best of both', () => {
+  it('adds to the server’s log: the latest three, the best of both', () => {
     const known = [...localExerciseLog([], [workout('w1', '2026-11-10T10:00:00.000Z', 100)]).values()];
     const later = [
       workout('w3', '2026-11-12T10:00:00.000Z', 90),
@@ -31,7 +31,7 @@ describe('the log of exercises on a device', () => {
     expect(entry?.sessions.map(({ workoutId }) => workoutId)).toEqual(['w4', 'w3', 'w1']);
   });
 
-  it('counts a workout once that was changed here', () => {
+  it('counts a workout that was changed here once', () => {
     const known = [...localExerciseLog([], [workout('w1', '2026-11-10T10:00:00.000Z', 100)]).values()];
     const entry = localExerciseLog(known, [workout('w1', '2026-11-10T10:00:00.000Z', 110)]).get('deadlift');
     expect([entry?.times, entry?.sessions.length, entry?.bests.weightKg]).toEqual([1, 1, 110]);

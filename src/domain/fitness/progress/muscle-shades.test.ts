@@ -13,7 +13,7 @@ it.each([
   expect(shadeOfSets(sets, 10)).toBe(shade);
 });
 
-it('says which numbers each shade stands for', () => {
+it('lists the range of sets of each shade', () => {
   expect(shadeRanges(10)).toEqual([
     { shade: 'none', from: 0, to: 0 },
     { shade: 'some', from: 1, to: 5 },
@@ -22,6 +22,6 @@ it('says which numbers each shade stands for', () => {
   ]);
 });
 
-it('leaves out what no number falls into when the mark is low', () => {
+it('leaves out empty ranges when the target is low', () => {
   expect(shadeRanges(1).map(({ shade }) => shade)).toEqual(['none', 'full']);
 });

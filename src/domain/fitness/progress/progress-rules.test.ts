@@ -41,8 +41,8 @@ describe('the estimated one-rep maximum', () => {
   });
 });
 
-describe('the figures of an exercise', () => {
-  it('leave warm-ups out', () => {
+describe('the bests of an exercise', () => {
+  it('exclude warm-ups', () => {
     const sets = [
       makeSet({ type: 'warmup', weightKg: 200, reps: 20, seconds: 99 }),
       makeSet({ weightKg: 45, reps: 9 }),
@@ -50,18 +50,18 @@ describe('the figures of an exercise', () => {
     expect(exerciseBests(sets)).toEqual({ weightKg: 45, reps: 9, e1rmKg: 58.5, volumeKg: 405, seconds: null });
   });
 
-  it('know reps and time of the body alone', () => {
+  it('include reps and time of bodyweight exercises', () => {
     const sets = [makeSet({ weightKg: null, reps: 12 }), makeSet({ weightKg: null, reps: null, seconds: 75 })];
     expect(exerciseBests(sets)).toEqual({ weightKg: null, reps: 12, e1rmKg: null, volumeKg: null, seconds: 75 });
   });
 
-  it('count a weight that was held, and none that was not moved', () => {
+  it('include a weight that was held, but none without reps or time', () => {
     expect(exerciseBests([makeSet({ weightKg: 20, reps: null, seconds: 45 })]).weightKg).toBe(20);
     expect(exerciseBests([makeSet({ weightKg: 200, reps: 0 }), makeSet({ weightKg: 0, reps: 5 })]).weightKg).toBeNull();
     expect(exerciseBests([makeSet({ weightKg: 20, reps: null, seconds: null })]).weightKg).toBeNull();
   });
 
-  it('add up the volume to the hundredth, and have none of nothing', () => {
+  it('have the volume to the hundredth, and null without any', () => {
     expect([
       volumeOf([makeSet({ weightKg: 0.1, reps: 3 }), makeSet({ weightKg: 0.2, reps: 3 })]),
       volumeOf([]),
@@ -72,7 +72,7 @@ describe('the figures of an exercise', () => {
 describe('records', () => {
   const before = { weightKg: 62.5, reps: 10, e1rmKg: 57, volumeKg: 1420, seconds: null };
 
-  it('tell the old value beside the new', () => {
+  it('have the old value beside the new', () => {
     const sets = [makeSet({ weightKg: 65, reps: 9 }), makeSet({ weightKg: 65, reps: 8 })];
     expect(newRecords(before, sets)).toEqual([
       { kind: 'weightKg', value: 65, before: 62.5 },
@@ -97,7 +97,7 @@ describe('records', () => {
     ]);
   });
 
-  it('are told once, by the set that brought them', () => {
+  it('are reported once, by the set that set them', () => {
     const bests = { ...NO_BESTS, reps: 8 };
     const [nine, ten] = [makeSet({ weightKg: null, reps: 9 }), makeSet({ weightKg: null, reps: 10 })];
     expect([
@@ -107,7 +107,7 @@ describe('records', () => {
     ]).toEqual([1, [], [{ kind: 'reps', value: 10, before: 8 }]]);
   });
 
-  it('carry the time they were first reached', () => {
+  it('have the time they were first reached', () => {
     const point = { weightKg: 50, reps: 5, e1rmKg: null, volumeKg: 100, seconds: null };
     const bests = datedBests([
       { at: 'a', ...point },
@@ -129,7 +129,7 @@ describe('sets per muscle', () => {
   const row = { primaryMuscle: 'lats', secondaryMuscles: ['middle back', 'biceps'] } as const;
   const exerciseOf = (id: string) => ({ press, row })[id];
 
-  it('count whole for the main muscle, half for those that help, and once for the back', () => {
+  it('count fully for the main muscle, half for secondary muscles, and once for the back', () => {
     const counted = setsPerMuscle(
       [
         { exerciseId: 'press', sets: 4 },
@@ -147,7 +147,7 @@ describe('sets per muscle', () => {
     ]);
   });
 
-  it('know the muscles of a group', () => {
+  it('include all muscles of a group', () => {
     expect([muscleGroupOf('traps'), musclesOf('glutes')]).toEqual(['back', ['adductors', 'glutes', 'abductors']]);
   });
 });

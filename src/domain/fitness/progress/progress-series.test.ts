@@ -12,7 +12,7 @@ const point = (at: string, over: Partial<ProgressPoint> = {}): ProgressPoint => 
   ...over,
 });
 
-it('shows a figure over its period with the change from first to last', () => {
+it('has a metric over its period with the change from first to last', () => {
   const points = [
     point('2026-01-01', { e1rmKg: 40 }),
     point('2026-10-20', { e1rmKg: 51 }),
@@ -27,12 +27,12 @@ it('shows a figure over its period with the change from first to last', () => {
   expect(seriesOf(points, 'e1rmKg', 'all', NOW).change).toBe(18.5);
 });
 
-it('says nothing of a change from a single point or none', () => {
+it('has no change with fewer than two points', () => {
   expect(seriesOf([point('2026-11-12', { reps: 8 })], 'reps', 90, NOW).change).toBeNull();
   expect(seriesOf([], 'reps', 90, NOW)).toEqual({ points: [], change: null });
 });
 
-it('follows an exercise by its estimated maximum, else by reps, else by time', () => {
+it('leads with the estimated maximum, else reps, else time', () => {
   expect(leadMetricOf([point('2026-11-01', { reps: 8 }), point('2026-11-12', { e1rmKg: 50, reps: 5 })])).toBe('e1rmKg');
   expect(leadMetricOf([point('2026-11-01', { reps: 8 })])).toBe('reps');
   expect(leadMetricOf([point('2026-11-01', { seconds: 75 })])).toBe('seconds');

@@ -42,7 +42,7 @@ describe('a programme to begin with', () => {
     },
   );
 
-  it('is named in the words of the member and leaves out what is not in the catalogue', () => {
+  it('is named in the member’s language and leaves out unknown exercises', () => {
     const [programme] = STARTING_PROGRAMMES;
     if (!programme) throw new Error('there is none');
     const made = followProgramme(programme, {

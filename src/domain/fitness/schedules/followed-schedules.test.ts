@@ -19,7 +19,7 @@ const asked = { today: WEDNESDAY, workouts: [] };
 const names = ({ days }: ScheduleWeek) =>
   days.flatMap(({ day, sessions }) => sessions.map(({ content, state }) => `${day.slice(8)} ${content.name} ${state}`));
 
-describe('the schedules that count', () => {
+describe('the schedules that apply', () => {
   it('are the one followed last and those that begin later, each until the next takes over', () => {
     expect(schedulesAhead(all, WEDNESDAY)).toEqual([
       { schedule: now, from: '2026-11-01', until: '2026-11-13' },
@@ -30,13 +30,13 @@ describe('the schedules that count', () => {
     expect(schedulesAhead([resting], WEDNESDAY)).toEqual([]);
   });
 
-  it('begin on the day of the member’s own zone', () => {
+  it('begin on the day in the member’s time zone', () => {
     expect(schedulesAhead([coming], WEDNESDAY, 'America/New_York')).toMatchObject([{ from: '2026-11-12' }]);
   });
 });
 
 describe('a week in which another schedule begins', () => {
-  it('has the sessions of the first until that day, and those of the other from it on', () => {
+  it('has the sessions of the first until that day, and those of the other from then on', () => {
     const week = followedWeek(all, MONDAY, asked);
     expect(names(week)).toEqual(['09 Vinter missed', '12 Vinter planned', '13 Vår planned']);
     expect([week.done, week.total]).toEqual([0, 3]);
@@ -58,7 +58,7 @@ describe('a week in which another schedule begins', () => {
 });
 
 describe('the next session', () => {
-  it('is the first that is still to come, in this week or the next', () => {
+  it('is the first remaining one, in this week or the next', () => {
     const next = (today: string, schedules = [now]) => nextSession(schedules, { today, workouts: [] });
     expect([next(MONDAY)?.day, next(WEDNESDAY)?.day, next('2026-11-15')?.day]).toEqual([
       MONDAY,
@@ -68,7 +68,7 @@ describe('the next session', () => {
     expect(next(MONDAY, [{ ...now, days: [] }])).toBeNull();
   });
 
-  it('is of the schedule that has taken over by then', () => {
+  it('is of the schedule that applies by then', () => {
     expect(nextSession([now, coming], { today: '2026-11-13', workouts: [] })?.content.name).toBe('Vår');
     expect(nextSession([coming], { today: MONDAY, workouts: [] })).toMatchObject({ day: '2026-11-13' });
   });

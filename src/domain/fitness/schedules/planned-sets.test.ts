@@ -33,7 +33,7 @@ const week = (...sessions: PlannedSession[]): ScheduleWeek => ({
   total: sessions.length,
 });
 
-it('counts the working sets of sessions that are still to come', () => {
+it('counts the working sets of remaining sessions', () => {
   const squat = exercise('squat', [set('warmup'), set('normal'), set('normal')]);
 
   const planned = plannedSets(week(session('planned', null, [squat]), session('done', null, [squat])), []);
@@ -41,7 +41,7 @@ it('counts the working sets of sessions that are still to come', () => {
   expect(planned).toEqual({ days: ['2026-11-13'], sessions: 1, exercises: [{ exerciseId: 'squat', sets: 2 }] });
 });
 
-it('takes the exercises of the template as it is now, and those of the plan when it is gone', () => {
+it('uses the current exercises of the template, or the session’s own without a template', () => {
   const then = [exercise('squat', [set('normal')])];
   const now = { id: 'a', exercises: [exercise('deadlift', [set('normal'), set('normal')])] };
 

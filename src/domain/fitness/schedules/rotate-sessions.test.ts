@@ -21,12 +21,12 @@ describe('workouts in rotation', () => {
     expect(namesOn(alternating, '2026-11-09', [...FIRST_WEEK, ...SECOND_WEEK])).toEqual(['A', 'B', 'A', 'B', 'A', 'B']);
   });
 
-  it('begin with the first workout whatever weekday they are followed from', () => {
+  it('begin with the first workout on any weekday', () => {
     expect(namesOn(alternating, '2026-11-10', ['2026-11-11', '2026-11-13', '2026-11-16'])).toEqual(['A', 'B', 'A']);
     expect(namesOn(alternating, '2026-11-13', ['2026-11-13', '2026-11-16'])).toEqual(['A', 'B']);
   });
 
-  it('leave rest days empty and keep the sessions of one day together', () => {
+  it('leave rest days empty and group the sessions of a day', () => {
     const together = makeSchedule({ days: onDays([0, 'A', 'Rörlighet'], [3, 'B']), order: 'rotation' });
     expect(namesOn(together, '2026-11-12', ['2026-11-12', '2026-11-14', '2026-11-16'])).toEqual([
       'A+Rörlighet',
@@ -40,13 +40,13 @@ describe('workouts in rotation', () => {
   });
 });
 
-it('shows workouts by weekday when they do not rotate or nobody follows them', () => {
+it('shows workouts by weekday without rotation or when not followed', () => {
   const byWeekday = { ...alternating, order: 'weekday' as const };
   expect(namesOn(byWeekday, '2026-11-09', SECOND_WEEK)).toEqual(['A', 'B', 'A']);
   expect(namesOn(alternating, null, SECOND_WEEK)).toEqual(['A', 'B', 'A']);
 });
 
-it('can rotate two different workouts, not one that is repeated', () => {
+it('needs two different workouts to rotate', () => {
   expect([canRotate(alternating.days), canRotate(onDays([0, 'A'], [2, 'A'])), canRotate([])]).toEqual([
     true,
     false,

@@ -35,13 +35,13 @@ const names = ({ days }: ScheduleWeek) =>
   days.flatMap(({ day, sessions }) => sessions.map(({ content, state }) => `${day.slice(8)} ${content.name} ${state}`));
 
 describe('a week of a schedule', () => {
-  it('has its sessions on their days: what lies behind undone is missed', () => {
+  it('has its sessions on their days: a past one that is not done is missed', () => {
     const week = scheduleWeek(schedule(), MONDAY, THURSDAY, []);
     expect(names(week)).toEqual(['09 A missed', '11 B missed', '13 C planned', '13 Rörlighet planned']);
     expect([week.days.length, week.done, week.total]).toEqual([7, 0, 4]);
   });
 
-  it('knows what is done: by the session that a workout names, or by the template on its day', () => {
+  it('matches workouts by the session they name, or by the template on its day', () => {
     const week = scheduleWeek(schedule(), MONDAY, THURSDAY, [
       { day: MONDAY, templateId: 'template-a', planned: null },
       { day: THURSDAY, templateId: null, planned: ref('2026-11-11') },
@@ -65,7 +65,7 @@ describe('a week of a schedule', () => {
     expect(scheduleWeek(twice, MONDAY, MONDAY, others).done).toBe(0);
   });
 
-  it('has a session where it was moved to, also into and out of the week, and leaves out of its count what is skipped', () => {
+  it('has a session where it was moved to, also into and out of the week, and does not count a skipped one', () => {
     const moves = [
       { from: MONDAY, session: 0, to: '2026-11-14' },
       { from: '2026-11-11', session: 0, to: '2026-11-17' },
@@ -80,7 +80,7 @@ describe('a week of a schedule', () => {
 });
 
 describe('moving a session', () => {
-  it('replaces where it was moved to before, and forgets the move when it is back on its day', () => {
+  it('replaces an earlier move, and removes the move when it is back on its day', () => {
     const once = moveSession(schedule(), ref(MONDAY), '2026-11-10');
     const twice = moveSession(once, ref(MONDAY), null);
     expect([once.moves, twice.moves]).toEqual([
@@ -90,7 +90,7 @@ describe('moving a session', () => {
     expect(moveSession(twice, ref(MONDAY), MONDAY).moves).toEqual([]);
   });
 
-  it('keeps the moves of other sessions, the oldest first', () => {
+  it('retains the moves of other sessions, oldest first', () => {
     const both = moveSession(moveSession(schedule(), ref('2026-11-13', 1), null), ref('2026-11-13'), '2026-11-14');
     const three = moveSession(both, ref(MONDAY), '2026-11-10');
     expect(three.moves.map(({ from, session: index }) => `${from} ${index}`)).toEqual([
@@ -102,7 +102,7 @@ describe('moving a session', () => {
 });
 
 describe('a schedule that was begun in the middle of a week', () => {
-  it('has missed nothing of the days before, in the zone of the member', () => {
+  it('has missed nothing before, in the member’s time zone', () => {
     const begun = schedule({ followedAt: '2026-11-11T23:30:00.000Z' });
     expect(names(scheduleWeek(begun, MONDAY, '2026-11-13', [], 'Europe/Stockholm'))).toEqual([
       '13 C planned',
@@ -115,26 +115,26 @@ describe('a schedule that was begun in the middle of a week', () => {
     ]);
   });
 
-  it('still knows what was done of it', () => {
+  it('includes what was done before', () => {
     const begun = schedule({ followedAt: '2026-11-12T10:00:00.000Z' });
     const done = [{ day: MONDAY, templateId: 'template-a', planned: null }];
     expect(names(scheduleWeek(begun, MONDAY, THURSDAY, done))[0]).toBe('09 A done');
   });
 });
 
-it('names the workout that a session was done as', () => {
+it('has the workout that completed a session', () => {
   const done = [{ id: 'workout-1', day: MONDAY, templateId: 'template-a', planned: null }];
   const [found] = scheduleWeek(schedule(), MONDAY, THURSDAY, done).days[0]?.sessions ?? [];
   expect(found).toMatchObject({ state: 'done', workoutId: 'workout-1' });
 });
 
-it('takes turns from the day on which it is followed', () => {
+it('rotates from the day on which it is followed', () => {
   const followedAt = '2026-11-10T10:00:00.000Z';
   const week = scheduleWeek(schedule({ order: 'rotation', followedAt }), MONDAY, '2026-11-10', []);
   expect(names(week)).toEqual(['11 A planned', '13 B planned']);
 });
 
-it('holds what its template says now, or what it was when that is gone', () => {
+it('has the current content of its template, or its own copy without one', () => {
   const [found] = scheduleWeek(schedule(), MONDAY, MONDAY, []).days[0]?.sessions ?? [];
   const template = { ...session('A, ny'), id: 'template-a' };
   expect(found && sessionContent(found, [template]).name).toBe('A, ny');

@@ -24,7 +24,7 @@ const names = ({ days }: ScheduleWeek) =>
   days.flatMap(({ day, sessions }) => sessions.map(({ content, state }) => `${day.slice(8)} ${content.name} ${state}`));
 
 describe('a missed session that slides', () => {
-  it('takes the next day, and the rest of the week moves on by as many days', () => {
+  it('moves to the next day, and the rest of the week by as many days', () => {
     expect(names(scheduleWeek(slides(), MONDAY, '2026-11-10', []))).toEqual([
       '10 A planned',
       '12 B planned',
@@ -33,7 +33,7 @@ describe('a missed session that slides', () => {
     ]);
   });
 
-  it('moves on again each day it is missed, while rest days shrink before Sunday', () => {
+  it('moves again each day it is missed, while rest days before Sunday shrink', () => {
     expect(names(scheduleWeek(slides(), MONDAY, '2026-11-12', []))).toEqual([
       '12 A planned',
       '14 B planned',
@@ -42,7 +42,7 @@ describe('a missed session that slides', () => {
     ]);
   });
 
-  it('leaves what is done where it was done, and moves the next day on when today is taken', () => {
+  it('does not move done sessions, and moves to the next day when today is taken', () => {
     const done = [{ day: '2026-11-11', templateId: null, planned: ref('2026-11-11') }];
     expect(names(scheduleWeek(slides(), MONDAY, '2026-11-11', done))).toEqual([
       '11 B done',
@@ -52,7 +52,7 @@ describe('a missed session that slides', () => {
     ]);
   });
 
-  it('stays missed, the oldest first, when too few days are left', () => {
+  it('stays missed, oldest first, when too few days are left', () => {
     expect(names(scheduleWeek(slides(), MONDAY, '2026-11-14', []))).toEqual([
       '09 A missed',
       '14 B planned',
@@ -62,7 +62,7 @@ describe('a missed session that slides', () => {
     expect(names(scheduleWeek(slides(), MONDAY, '2026-11-16', []))[0]).toBe('09 A missed');
   });
 
-  it('pushes nothing that the member put on a day, also when that is its own day', () => {
+  it('does not move sessions that the member placed, also on their own day', () => {
     const moved = moveSession(slides(), ref('2026-11-11'), '2026-11-11');
     expect(moved.moves).toEqual([{ from: '2026-11-11', session: 0, to: '2026-11-11' }]);
     expect(names(scheduleWeek(moved, MONDAY, '2026-11-10', []))).toEqual([
@@ -73,12 +73,12 @@ describe('a missed session that slides', () => {
     ]);
   });
 
-  it('is not there when everything is done or still to come', () => {
+  it('does not occur when everything is done or remaining', () => {
     expect(names(scheduleWeek(slides(), MONDAY, MONDAY, []))[0]).toBe('09 A planned');
   });
 });
 
-it('keeps the order of the sessions, loses none and puts none before today', () => {
+it('retains the order of the sessions, loses none and moves none before today', () => {
   const indexes = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
   fc.assert(
     fc.property(indexes, fc.integer({ min: 0, max: 6 }), (training, index) => {

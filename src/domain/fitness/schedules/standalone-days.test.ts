@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeTemplate } from '../test/make-fitness.ts';
 import { standaloneDays } from './standalone-days.ts';
 
-it('holds what its workouts say now, and refers only to those that everybody has', () => {
+it('copies the content of its workouts, and refers only to provided ones', () => {
   const own = { ...makeTemplate({ name: 'Ben, ny' }), provided: false, items: [] };
   const provided = { ...makeTemplate({ name: 'För alla' }), provided: true, items: [] };
   const session = { name: 'Som den var', durationMinutes: 30, exercises: [], notes: '' };

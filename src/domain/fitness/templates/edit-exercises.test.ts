@@ -18,7 +18,7 @@ const list = (...supersets: (number | null)[]) =>
 const summarise = (exercises: ReturnType<typeof list>) =>
   exercises.map(({ name, superset }) => `${name}:${superset ?? '-'}`);
 
-describe('an exercise that joins a template', () => {
+describe('an exercise added to a template', () => {
   it('takes the working sets of last time', () => {
     const last = {
       workoutId: 'w',
@@ -49,13 +49,13 @@ describe('an exercise that joins a template', () => {
 describe('planned sets', () => {
   const [set] = makePlanned().sets;
 
-  it('are alike when type and figures are the same', () => {
+  it('are alike when type and metrics are the same', () => {
     expect(areSetsAlike([])).toBe(true);
     expect(areSetsAlike(makePlanned().sets)).toBe(true);
     expect(areSetsAlike([...makePlanned().sets, ...(set ? [{ ...set, reps: 8 }] : [])])).toBe(false);
   });
 
-  it('are repeated or left out at the end, and never fewer than one or more than a hundred', () => {
+  it('are repeated or removed at the end, between one and a hundred', () => {
     const { sets } = makePlanned();
     expect(withSetCount(sets, 5)).toEqual([...sets, set, set]);
     expect(withSetCount(sets, 2)).toEqual(sets.slice(0, 2));
@@ -64,7 +64,7 @@ describe('planned sets', () => {
   });
 });
 
-describe('figures that nobody can plan', () => {
+describe('invalid metrics', () => {
   const planned = (over: object) => makePlanned({ sets: makePlanned().sets.map((set) => ({ ...set, ...over })) });
 
   it.each([
@@ -77,19 +77,19 @@ describe('figures that nobody can plan', () => {
     expect(invalidMetrics(planned(over))).toEqual(bad);
   });
 
-  it('are told of the rest, too', () => {
+  it('include the rest', () => {
     expect(invalidMetrics(makePlanned({ restSeconds: 3601 }))).toEqual(['restSeconds']);
     expect(invalidMetrics(makePlanned({ restSeconds: null }))).toEqual([]);
   });
 });
 
 describe('exercises of a template', () => {
-  it('change places', () => {
+  it('can be moved', () => {
     expect(summarise(moveExercise(list(null, null, null), 0, 2))).toEqual(['1:-', '2:-', '0:-']);
     expect(summarise(moveExercise(list(null), 4, 0))).toEqual(['0:-']);
   });
 
-  it('join the superset they are put into, and leave the one they are taken from', () => {
+  it('join the superset they are moved into, and leave their old one', () => {
     expect(summarise(moveExercise(list(null, 1, 1), 0, 1))).toEqual(['1:1', '0:1', '2:1']);
     expect(summarise(moveExercise(list(1, 1, null), 0, 2))).toEqual(['1:-', '2:-', '0:-']);
     expect(summarise(moveExercise(list(1, 1, 1, null), 0, 3))).toEqual(['1:1', '2:1', '3:-', '0:-']);

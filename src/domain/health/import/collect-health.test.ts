@@ -4,8 +4,8 @@ import { DayAmounts } from './day-amounts.ts';
 
 const NOW = Date.parse('2026-11-12T18:00:00Z');
 
-describe('what is gathered from a file', () => {
-  it('stays as small as its days, however many rows there are', () => {
+describe('the collected content of a file', () => {
+  it('grows with its days, however many rows there are', () => {
     const collector = new HealthCollector(NOW);
     for (let row = 0; row < 10_000; row += 1) {
       const at = { ms: row, day: '2026-10-01', hour: row % 24 };
@@ -17,7 +17,7 @@ describe('what is gathered from a file', () => {
     expect([weights.length, samples]).toEqual([1, [{ kind: 'steps', day: '2026-10-01', value: 10_000 }]]);
   });
 
-  it('comes oldest day first, whatever the order of the file', () => {
+  it('is sorted by day', () => {
     const collector = new HealthCollector(NOW);
     for (const day of ['2026-10-02', '2026-10-03', '2026-10-01']) {
       collector.addWeight({ ms: 1, day, hour: 7 }, 70);
@@ -37,7 +37,7 @@ describe('what is gathered from a file', () => {
     expect(collector.result('apple-health').samples[0]?.value).toBe(200_000);
   });
 
-  it('names why entries were left out, the most frequent reason first, with a few examples', () => {
+  it('has the refused entries by reason, most frequent first, with a few examples', () => {
     const collector = new HealthCollector(NOW);
     const at = (day: string) => ({ ms: 1, day, hour: 7 });
     for (const kg of [612, 0, 700, 800, Number.NaN]) collector.addWeight(at('2026-10-01'), kg);
@@ -63,7 +63,7 @@ describe('what is gathered from a file', () => {
     expect(refused[1]?.examples.map(({ day }) => day)).toEqual(['2027-01-01', null, '1850-01-01']);
   });
 
-  it('takes no more workouts than a life has', () => {
+  it('has at most the number of workouts of a life', () => {
     const collector = new HealthCollector(NOW);
     const start = Date.parse('2020-01-01T00:00:00Z');
     for (let index = 0; index <= 50_000; index += 1)
@@ -81,7 +81,7 @@ describe('what is gathered from a file', () => {
 });
 
 describe('sums of a day', () => {
-  it('are what the file tells itself, the largest of several, before any sum of parts', () => {
+  it('are stated by the file, the largest of several, before any computed sum', () => {
     const amounts = new DayAmounts();
     amounts.add('2026-10-01', 8, 'phone', 100);
     amounts.addTotal('2026-10-01', 300);
@@ -95,7 +95,7 @@ describe('sums of a day', () => {
     ]);
   });
 
-  it('count things beyond the sixth as one', () => {
+  it('merge devices beyond the sixth', () => {
     const amounts = new DayAmounts();
     for (let thing = 0; thing < 8; thing += 1) amounts.add('2026-10-01', 8, `thing ${thing}`, 10);
 

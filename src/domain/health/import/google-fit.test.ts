@@ -50,7 +50,7 @@ describe('data points of Google Fit', () => {
 });
 
 describe('objects of a JSON that streams in', () => {
-  it('are the same however the text is cut', () => {
+  it('are the same for any division of the text', () => {
     const objects = [{ a: 'x } ] "' }, { b: [1, { c: '\\' }] }, {}];
     const text = JSON.stringify({ d: 'x{', points: objects });
     fc.assert(
@@ -64,7 +64,7 @@ describe('objects of a JSON that streams in', () => {
     );
   });
 
-  it('are refused where they never end, and missed where the text stops', () => {
+  it('are refused when they do not end, and missing when the text is truncated', () => {
     const reader = new JsonObjectReader(() => undefined);
     reader.push('{"points":[{"a":"');
     expect(reader.isWhole()).toBe(false);
@@ -125,7 +125,7 @@ describe('days of Google Fit', () => {
   };
   const HEAD = ['Date', 'Calories (kcal)', 'Step count', 'Average weight (kg)'];
 
-  it('have steps and a weight, and their calories are no active energy', () => {
+  it('have steps and a weight, but no active energy', () => {
     const { samples, weights } = read([
       HEAD,
       ['2026-10-01', '2300', '8400', '70.4'],
@@ -141,7 +141,7 @@ describe('days of Google Fit', () => {
     expect(read([HEAD, ['2026-10-01', '', '', '70.4']], false).weights).toEqual([]);
   });
 
-  it('are told from other tables', () => {
+  it('are distinguished from other tables', () => {
     expect([read([['Name', 'Step count']]).known, read([['Date', 'Price']]).known, read([[]]).known]).toEqual([
       [false],
       [false],

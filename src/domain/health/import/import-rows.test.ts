@@ -20,7 +20,7 @@ const FILE: HealthFile = {
 const ALL = { weights: true, samples: true, workouts: true };
 
 describe('batches of an import', () => {
-  it('carry everything in parts that a call takes', () => {
+  it('contain everything in parts that fit in a request', () => {
     const batches = healthBatches(FILE, ALL, (activity) => `a ${activity}`);
 
     expect(batches.map(({ weights, samples, workouts }) => [weights.length, samples.length, workouts.length])).toEqual([
@@ -39,7 +39,7 @@ describe('batches of an import', () => {
     });
   });
 
-  it('leave out what the member does not want', () => {
+  it('leave out what the member does not select', () => {
     expect(healthBatches(FILE, { weights: false, samples: false, workouts: false }, String)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('an imported workout', () => {
     expect(workoutRowOf(makeRun({ name: 'Run' }), 'apple-health', row.editedAt).id).toBe(row.id);
   });
 
-  it('has no activity where the catalogue has none, and says nothing of energy that is not known', () => {
+  it('has no activity outside the catalogue, and no unknown energy', () => {
     const { other } = workoutRowOf(
       makeRun({ activity: 'strength', energyKcal: null }),
       'garmin',
@@ -75,7 +75,7 @@ describe('an imported workout', () => {
   });
 });
 
-it('takes values of a day within their bounds only', async () => {
+it('accepts values of a day within their bounds only', async () => {
   const { inputSchema } = healthContract.checkImport['~orpc'];
   const check = async (value: number) =>
     (

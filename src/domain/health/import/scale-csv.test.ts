@@ -34,7 +34,7 @@ describe('weights of a scale', () => {
     expect(fat).toEqual([['2026-10-01', 20]]);
   });
 
-  it('are refused where Withings has something else than a number, and passed over where it has nothing', () => {
+  it('are refused when not a number, and skipped when empty', () => {
     const { weights, unread } = read('Date,"Weight (kg)"\n2026-10-01 07:12:45,tung\n2026-10-02 07:12:45,\n');
     expect([weights, unread]).toEqual([[], 1]);
   });
@@ -60,7 +60,7 @@ describe('weights of a scale', () => {
     expect(read('Time,Weight\n8:28 AM,80 kg\n"Jul 18, 2026"\n8:28 AM,eighty kg\n8:29 AM,80\n').unread).toBe(3);
   });
 
-  it('are passed over in rows that stop early', () => {
+  it('are skipped in short rows', () => {
     const reader = new ScaleReader(new HealthCollector(NOW), 'Europe/Stockholm');
     const garmin = new ScaleReader(new HealthCollector(NOW), 'Europe/Stockholm');
 

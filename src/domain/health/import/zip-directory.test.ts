@@ -29,14 +29,14 @@ describe('the list of files in an archive', () => {
     expect(contentAt(zip.subarray(second, second + 30), second)).toBe(46 + 30 + 5);
   });
 
-  it('is missed in an archive that is cut anywhere', () => {
+  it('is missing in a truncated archive', () => {
     const zip = makeZip(PARTS);
     for (let bytes = 0; bytes < zip.length; bytes += 1) expect(findDirectory(zip.subarray(0, bytes), bytes)).toBeNull();
     // The end record is present, but not the directory before it.
     expect(findDirectory(zip.subarray(40), zip.length - 40 - 60)).toBeNull();
   });
 
-  it('is missed where the longer record is told of but not there', () => {
+  it('is missing where the zip64 record is announced but absent', () => {
     const zip = makeZip(PARTS, { isLong: true });
     const end = zip.subarray(zip.length - 22);
     expect(findDirectory(end, 22)).toBeNull();
@@ -58,14 +58,14 @@ describe('the list of files in an archive', () => {
     expect(readDirectory(overlong, { ...count, entries: 1 })).toBeNull();
   });
 
-  it('keeps the short figure where a longer one is told of and missing', () => {
+  it('retains the 32-bit value where a 64-bit one is announced but absent', () => {
     const zip = makeZip([{ name: 'x', content, bytes: 0xffffffff }]);
 
     expect(read(zip)?.[0]?.bytes).toBe(0xffffffff);
   });
 });
 
-it('knows an archive by its first bytes, and a header that is none', () => {
+it('recognises an archive by its signature, and an invalid header', () => {
   expect([isZip(makeZip(PARTS)), isZip(Uint8Array.from([1, 2])), isZip(content)]).toEqual([true, false, false]);
   expect([contentAt(content, 0), contentAt(new Uint8Array(30), 0)]).toEqual([null, null]);
 });
