@@ -9,7 +9,7 @@ test('any two series are compared, or one over two periods, by finger, arrow key
   await page.goto('/body-fat?tab=curves');
   const card = page.getByRole('region', { name: 'Jämförelse', exact: true });
   await expect(card.getByRole('img', { name: /^Trendvikt från .* Midja från / })).toBeVisible();
-  await test.step('the arrow keys read both curves', () => readByKeys(page));
+  await test.step('arrow keys read both curves', () => readByKeys(page));
   await page.getByLabel('Kurva 2').selectOption({ label: 'Kroppsfett' });
   await page.getByRole('radio', { name: '365' }).click();
   await expect(card.getByText('Kroppsfett, % till vänster')).toBeVisible();

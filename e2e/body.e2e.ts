@@ -7,14 +7,14 @@ import { expect, test } from './support/story.ts';
 test.beforeEach(({ page }) => signUp(page));
 test.setTimeout(120_000);
 
-test('a weight is entered in two taps and digits, refused when it is wrong, changed, removed and brought back', {
+test('a weight is logged in two taps and digits, refused when invalid, changed, removed and restored', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/body-fat');
   await expect(page.getByRole('heading', { name: 'Här börjar viktkurvan' })).toBeVisible();
   await expectAccessible(page, 'a body with nothing measured');
   await page.getByRole('button', { name: 'Logga vikt' }).first().click();
-  await test.step('wrong weights are not taken', () => meetWrongWeights(page));
+  await test.step('wrong weights are refused', () => meetWrongWeights(page));
   await page.keyboard.type('69,4');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(page.getByText('Väg dig några gånger till, så visas trenden.')).toBeVisible();
@@ -22,8 +22,8 @@ test('a weight is entered in two taps and digits, refused when it is wrong, chan
 
   await test.step('an earlier day, with a point', () => weighOn(page, dayFromNow(-3), '70.2'));
   await expect(page.getByRole('region', { name: 'Viktkurva' })).toBeVisible();
-  await test.step('changed in its place', () => changeToday(page));
-  await test.step('removed and brought back where it was', () => removeAndUndo(page));
+  await test.step('changed in the list', () => changeToday(page));
+  await test.step('removed and restored', () => removeAndUndo(page));
   await expectAccessible(page, 'two weighings');
 });
 
@@ -70,7 +70,7 @@ async function removeAndUndo(page: Page) {
   await expect.poll(async () => (await storedBody(page)).weights[0]?.weightKg).toBe(69.1);
 }
 
-test('tape measurements are entered, refused when they are wrong, and get goals', async ({ page }) => {
+test('tape measurements are entered, refused when invalid, and get goals', async ({ page }) => {
   await page.goto('/body-fat?tab=tape');
   await page.getByRole('button', { name: 'Mät första gången' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nya mått' });
@@ -97,9 +97,9 @@ test('tape measurements are entered, refused when they are wrong, and get goals'
   await expectAccessible(page, 'goals');
 });
 
-test('nine skinfolds give a percentage while they are typed, and it is checked and recalculated', async ({ page }) => {
+test('nine skinfolds give a percentage during typing, which is checked and recalculated', async ({ page }) => {
   await page.goto('/body-fat?tab=caliper');
-  await test.step('wrong folds are not taken', () => meetWrongFolds(page));
+  await test.step('wrong folds are refused', () => meetWrongFolds(page));
   await fillNineFolds(page);
   await page.getByRole('textbox', { name: 'Vikt (valfritt)' }).fill('69,4');
   await expect(page.getByRole('region', { name: 'Resultat' })).toContainText(/23,8\s%/);
@@ -189,7 +189,7 @@ async function enterEachKind(page: Page) {
   await page.getByRole('button', { name: 'Spara mätning' }).click();
 }
 
-test('on the narrowest phone every tab shows whole and no word of the caliper list is broken', async ({ page }) => {
+test('on the narrowest phone every tab fits and no word of the caliper list is broken', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/body-fat');
   await page.getByRole('tab', { name: 'Kaliper' }).click();

@@ -7,11 +7,11 @@ import { expect, test } from './support/story.ts';
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
-test('a workout is built, put on today in a schedule, and stands ready in the hub', async ({ page }) => {
+test('a workout is created, scheduled for today, and shown in the hub', async ({ page }) => {
   await test.step('a workout needs a name', () => meetNameless(page));
   await test.step('build the workout', () => buildWorkout(page));
   await test.step('a schedule needs a title', () => meetUntitled(page));
-  await test.step('put the workout on today', () => scheduleToday(page));
+  await test.step('schedule the workout for today', () => scheduleToday(page));
 
   await page.goto('/fitness?tab=schedules');
   await expect(page.getByRole('heading', { name: 'Min vecka' })).toBeVisible();

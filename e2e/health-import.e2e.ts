@@ -8,7 +8,7 @@ import { expect, test } from './support/story.ts';
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
-test('an export of Apple Health comes in once, is shown, and is undone whole', async ({ page }) => {
+test('an export of Apple Health is imported once, is shown, and is undone completely', async ({ page }) => {
   await chooseFile(page, 'export.zip', archive('apple_health_export/export.xml', appleExport()));
   await expect(page.getByText('Så här läste vi filen')).toBeVisible();
   await expectAccessible(page, 'what was understood of an export');
@@ -16,7 +16,7 @@ test('an export of Apple Health comes in once, is shown, and is undone whole', a
   await expect(page.getByText('Importen är klar')).toBeVisible();
   await expectAccessible(page, 'the report of an import of health data');
 
-  await test.step('the days, the weight and the workout are where they belong', async () => {
+  await test.step('days, weight and workout are shown in their features', async () => {
     await page.getByRole('link', { name: 'Visa dagarna' }).click();
     await expect(page.getByRole('region', { name: 'Steg', exact: true }).getByText('9 000')).toBeVisible();
     await page.goto('/body-fat');
@@ -25,12 +25,12 @@ test('an export of Apple Health comes in once, is shown, and is undone whole', a
     await expect(page.getByRole('link', { name: /^Löpning/ })).toBeVisible();
   });
 
-  await test.step('the same file again brings nothing', async () => {
+  await test.step('the same file adds nothing', async () => {
     await chooseFile(page, 'export.zip', archive('apple_health_export/export.xml', appleExport()));
     await expect(page.getByRole('button', { name: 'Allt i filen finns redan' })).toBeDisabled();
   });
 
-  await test.step('all of it is taken back', async () => {
+  await test.step('the import is undone', async () => {
     await page.goto('/health-sync/import');
     await page.getByRole('list', { name: 'Tidigare importer' }).getByRole('button', { name: 'Ångra' }).click();
     await page.getByRole('button', { name: 'Ta bort' }).click();
@@ -42,7 +42,7 @@ test('an export of Apple Health comes in once, is shown, and is undone whole', a
   });
 });
 
-test('files that are something else are refused in words', async ({ page }) => {
+test('other files are refused with an explanation', async ({ page }) => {
   await chooseFile(page, 'x.zip', archive('../export.xml', appleExport()));
   await expect(page.getByText(/sökvägar som leder ut/)).toBeVisible();
   await chooseFile(page, 'x.zip', archive('holiday.jpg', 'x'));

@@ -19,7 +19,7 @@ for (const { labels, width, height } of [
       await page.goto('/dashboard');
     });
 
-    test('a new exercise is typed once, and replacing it leaves what is done', async ({ page }) => {
+    test('a new exercise is typed once, and replacing it retains the completed sets', async ({ page }) => {
       await startEmpty(page, labels);
       await addBench(page, labels);
       await page.getByRole('button', { name: labels.tick('1') }).tap();
@@ -47,7 +47,7 @@ for (const { labels, width, height } of [
       await expect(page.getByRole('button', { name: labels.tick('3') })).toBeHidden();
     });
 
-    test('a set as planned is one tap', async ({ page }) => {
+    test('a planned set is completed with one tap', async ({ page }) => {
       await startTemplate(page, labels.template, [planned('bench-press', labels.bench, null)]);
       const taps = await countTaps(page);
       await page.getByRole('button', { name: labels.tick('1') }).tap();
@@ -70,7 +70,7 @@ for (const { labels, width, height } of [
       expect(await again()).toBe(2);
     });
 
-    test('a running workout is on every page, and one that was thrown away comes back', async ({ page }) => {
+    test('a running workout is on every page, and a discarded one can be restored', async ({ page }) => {
       await startEmpty(page, labels);
       await addBench(page, labels);
       await page.getByLabel(labels.kilo('1')).fill('40');

@@ -16,7 +16,9 @@ const planned = (exerciseId: string, name: string) => ({
   sets: [1, 2, 3].map(() => ({ type: 'normal', weightKg: 80, reps: 5 })),
 });
 
-test('a set as planned is one tap, rests by the clock, and survives a reload', { tag: '@wide' }, async ({ page }) => {
+test('a planned set is completed with one tap, rests by the clock, and survives a reload', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await withoutServerTime(page);
   await startTemplate(page);
@@ -78,7 +80,7 @@ test.describe('without a network', () => {
     expect(await storedNames(page)).toHaveLength(2);
   });
 
-  test('signing out asks before it loses sets of a running workout', async ({ page }) => {
+  test('signing out asks before it drops sets of a running workout', async ({ page }) => {
     await startTemplate(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/rpc/fitness/saveLive') && answer.ok());
@@ -97,7 +99,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a second tab watches, and takes over only when it is told to', async ({ page, context }) => {
+test('a second tab is read-only until it takes over', async ({ page, context }) => {
   await startTemplate(page);
   await page.getByRole('button', { name: 'Bocka av set 1' }).click();
 

@@ -4,9 +4,7 @@ import { dayInStockholm } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
-test('a goal for protein and more energy today are set, and the journal, dashboard and week go by them', async ({
-  page,
-}) => {
+test('goals for protein and more energy today apply to the journal, dashboard and week', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile/goals');
   await page.getByRole('group', { name: 'Protein, Alla dagar' }).getByLabel('Minst').fill('120');
@@ -30,9 +28,7 @@ test('a goal for protein and more energy today are set, and the journal, dashboa
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('goals that wait to be sent hold on the journal and the dashboard, also when the app is opened again', async ({
-    page,
-  }) => {
+  test('unsent goals apply to the journal and the dashboard, also when the app is opened again', async ({ page }) => {
     await signUp(page);
     await page.goto('/meals');
     const sum = page.getByRole('region', { name: 'Dagens summa' });

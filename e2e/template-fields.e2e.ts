@@ -20,7 +20,7 @@ const NUMBERS = {
   distance: { sets: [{ distanceM: 10_500, seconds: 3720 }], shown: ['10,5', '62', '150'] },
 };
 
-test('numbers of a template are shown whole on a small phone', async ({ page }) => {
+test('numbers of a template are completely visible on a small phone', async ({ page }) => {
   await signUp(page);
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
@@ -48,7 +48,7 @@ test('numbers of a template are shown whole on a small phone', async ({ page }) 
   }
 });
 
-test('day and time of an activity have room beside the calendar of the browser', async ({ page }) => {
+test('day and time of an activity fit beside the calendar icon of the browser', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/fitness?add=activity');

@@ -6,22 +6,22 @@ import { hevyFile, strongFile } from './support/training-files.ts';
 
 test.setTimeout(180_000);
 
-test.describe('moving in', () => {
+test.describe('importing', () => {
   test.beforeEach(({ page }) => signUp(page));
 
-  test('a file of Strong comes in once however often it is imported, and is undone whole', async ({ page }) => {
+  test('a file of Strong is imported once, however often it is sent, and is undone completely', async ({ page }) => {
     await chooseFile(page, 'strong.csv', strongFile());
     await expect(page.getByText('1 rad förstod vi inte')).toBeVisible();
     await expectAccessible(page, 'what was understood of a file');
-    await test.step('an exercise is settled', () => mapExercise(page));
+    await test.step('an exercise is mapped', () => mapExercise(page));
     await page.getByRole('button', { name: 'Importera 3 pass' }).click();
     await expect(page.getByText('Importen är klar')).toBeVisible();
     await expect(page.getByRole('heading', { name: '2 års träning är importerad' })).toBeVisible();
     await expectAccessible(page, 'the report of an import');
-    await test.step('the rows that were not understood can be taken home', () => downloadRefused(page));
+    await test.step('refused rows can be downloaded', () => downloadRefused(page));
     expect(await storedTotal(page)).toBe(3);
 
-    await test.step('the same file again brings nothing, and the choice is remembered', async () => {
+    await test.step('the same file adds nothing, and the mapping is remembered', async () => {
       await chooseFile(page, 'strong.csv', strongFile());
       await expect(page.getByText('3 pass finns redan')).toBeVisible();
       await expect(page.getByText('2 säkra, 0 att titta på')).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('moving in', () => {
       expect(await storedTotal(page)).toBe(3);
     });
 
-    await test.step('all of it is taken back', async () => {
+    await test.step('the import is undone', async () => {
       await page.goto('/fitness/import');
       await page.getByRole('list', { name: 'Tidigare importer' }).getByRole('button', { name: 'Ångra' }).click();
       await page.getByRole('button', { name: 'Ta bort passen' }).click();
@@ -38,7 +38,7 @@ test.describe('moving in', () => {
     });
   });
 
-  test('a file of Hevy comes in, in pounds', async ({ page }) => {
+  test('a file of Hevy is imported in pounds', async ({ page }) => {
     await chooseFile(page, 'hevy.csv', hevyFile());
     await expect(page.getByText('Det står i filen')).toBeVisible();
     await page.getByRole('button', { name: 'Importera 3 pass' }).click();
@@ -50,7 +50,7 @@ test.describe('moving in', () => {
   });
 });
 
-test.describe('looking back', () => {
+test.describe('the history', () => {
   test.beforeEach(async ({ page }) => {
     await signUp(page);
     await page.goto('/fitness/import');
@@ -59,10 +59,10 @@ test.describe('looking back', () => {
     await page.getByRole('link', { name: 'Visa historiken' }).click();
   });
 
-  test('a workout is set right, removed, brought back and done again', async ({ page }) => {
+  test('a workout is edited, removed, restored and repeated', async ({ page }) => {
     await page.getByRole('link', { name: /^Legs/ }).first().click();
     await test.step('its sets and its day are changed', () => setRight(page));
-    await test.step('it is removed, and comes back where it stood', () => removeAndUndo(page));
+    await test.step('it is removed and restored', () => removeAndUndo(page));
     await page.getByRole('link', { name: /^Ben/ }).click();
     await page.getByRole('button', { name: 'Kör igen' }).click();
     await expect(page).toHaveURL(/\/fitness\/live/);
@@ -79,7 +79,7 @@ test.describe('looking back', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Legs' })).toBeVisible();
   });
 
-  test('the calendar shows it on its day, by the keys too', { tag: '@desktop' }, async ({ page }) => {
+  test('the calendar shows it on its day, with the keyboard too', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/fitness/calendar?day=2026-10-05');
     await expect(page.getByRole('heading', { name: 'Oktober 2026' })).toBeVisible();
     const day = page.getByRole('button', { name: /måndag 5.oktober, tränat/ });

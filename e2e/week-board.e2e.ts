@@ -9,7 +9,7 @@ import { expect, test } from './support/story.ts';
 /** Next week: none of its days is over. */
 const MONDAY = addDays(mondayOf(dayInStockholm()), 7);
 
-test('a dish is dragged in between two others, moved on with the keys, and stays there @desktop', async ({ page }) => {
+test('a dish is dragged between two others, moved on with the keyboard, and stays there @desktop', async ({ page }) => {
   await signUp(page);
   await plan(page, 'Bönchili', { mealType: 'Dinner', position: 1 });
   await plan(page, 'Rotfrukter', { mealType: 'Dinner', position: 2 });
@@ -36,7 +36,7 @@ test('a dish is dragged in between two others, moved on with the keys, and stays
   expect(await dinnersOf(page, MONDAY)).toEqual(['Bönchili']);
 });
 
-test('a week of long ago is looked at and copied to next week, once however often', async ({ page }) => {
+test('an earlier week is opened and copied to next week, only once', async ({ page }) => {
   await signUp(page);
   const source = addDays(MONDAY, -35);
   await plan(page, 'Bönchili', { day: source, mealType: 'Dinner', position: 1 });

@@ -15,7 +15,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
 });
 
-test('a recipe is pasted, cooked, boxed, planned, shopped for minus what is at home, a box of it eaten offline, and the week told @wide', async ({
+test('a recipe is imported, cooked, boxed, planned, added to the shopping list without stock, eaten offline, and reviewed @wide', async ({
   page,
   isMobile,
 }) => {

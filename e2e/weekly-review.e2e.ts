@@ -7,7 +7,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
 });
 
-test('the week that ended is read from the dashboard, another week too, mailed by choice, and read without a network', async ({
+test('the last week is opened from the dashboard, another week too, mailed by choice, and read offline', async ({
   page,
 }) => {
   await page.goto('/dashboard');

@@ -26,8 +26,8 @@ beforeEach(async () => {
 const load = () => member.client.body.load();
 const changesSince = async (since: string) => (await member.client.body.changes({ since })).changes;
 
-describe('what has changed of the body page', () => {
-  it('is less than 2 kB at a repeated visit to a year of measurements, and after a weighing', async () => {
+describe('changes of the body page', () => {
+  it('are less than 2 kB at a repeated visit to a year of measurements, and after a weighing', async () => {
     await fillYear(member);
     const page = await settled();
     expect(JSON.stringify(page).length).toBeGreaterThan(100_000);
@@ -36,7 +36,7 @@ describe('what has changed of the body page', () => {
     expect(await bytesOf(page.cursor)).toBeLessThan(2000);
   });
 
-  it('is nothing when nothing was written', async () => {
+  it('are empty when nothing was written', async () => {
     await member.client.body.saveWeight(makeWeight());
     const { cursor } = await settled();
     const nothing = { rows: [], removed: [] };
@@ -47,7 +47,7 @@ describe('what has changed of the body page', () => {
     });
   });
 
-  it('is every kind of measurement that was entered, edited and removed, and the goals', async () => {
+  it('include every kind of measurement that was entered, edited and removed, and the goals', async () => {
     const [changed, removed, tape] = [makeWeight({ weightKg: 70 }), makeWeight(), makeTape()];
     for (const weight of [changed, removed]) await member.client.body.saveWeight(weight);
     await member.client.body.saveTape(tape);
@@ -66,7 +66,7 @@ describe('what has changed of the body page', () => {
     });
   });
 
-  it('holds a recalculation, which is no edit of the member', async () => {
+  it('include a recalculation, which is not an edit of the member', async () => {
     const caliper = makeCaliper();
     await member.client.body.saveCaliper(caliper);
     const { cursor } = await settled();
@@ -75,7 +75,7 @@ describe('what has changed of the body page', () => {
     expect((await changesSince(cursor))?.caliper.rows).toMatchObject([{ id: caliper.id, sum9Mm: 135 }]);
   });
 
-  it('has a count by which a device notices that a weight went with its measurement', async () => {
+  it('have a count by which a device notices that a weight was removed with its measurement', async () => {
     const tape = makeTape({ weightKg: 70 });
     await member.client.body.saveTape(tape);
     const page = await settled();
@@ -86,7 +86,7 @@ describe('what has changed of the body page', () => {
   });
 });
 
-describe('a page is loaded anew', () => {
+describe('a page is loaded again', () => {
   it('when a weight from before its first day was entered, changed, removed or moved', async () => {
     const [old, other] = [makeWeight({ day: OLD }), makeWeight({ day: OLD })];
     const writes = [
@@ -107,7 +107,7 @@ describe('a page is loaded anew', () => {
     expect(answers).toEqual([true, true, true, true, true, false]);
   });
 
-  it('when its first day is a month behind, and not the day after it was read', async () => {
+  it('when its first day is a month old, and not the day after it was loaded', async () => {
     const { cursor } = await settled();
     const first = addDays(TODAY, -400);
     const readDaysAgo = (days: number) => cursor.replace(first, addDays(first, -days));
@@ -128,7 +128,7 @@ describe('a page is loaded anew', () => {
     ['without a day', (cursor: string) => cursor.replace(/\d{4}-\d\d-\d\d/, '2026-02-30')],
     ['that is none', () => 'x'],
     ['that is empty', () => ''],
-  ])('when the cursor is one %s', async (_what, altered) => {
+  ])('when the cursor is %s', async (_what, altered) => {
     await member.client.body.saveWeight(makeWeight());
     expect(await changesSince(altered((await settled()).cursor))).toBeNull();
   });

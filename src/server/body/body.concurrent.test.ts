@@ -30,7 +30,7 @@ function writer() {
   return fc.nat(WRITERS - 1);
 }
 
-it('tells every write once it has been committed, however late, and whatever else was read in between', async () => {
+it('reports every write once it is committed, however late, and whatever was read in between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const member = await makeMember(api);

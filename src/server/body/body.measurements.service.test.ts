@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 
 describe('a tape measurement', () => {
-  it('arrives once however often it is sent, with one weight', async () => {
+  it('is stored once however often it is sent, with one weight', async () => {
     const tape = makeTape({ weightKg: 70 });
     await Promise.all(Array.from({ length: 8 }, () => member.client.body.saveTape(tape)));
     expect(await page()).toMatchObject({ tape: [tape], weights: [{ id: tape.id, weightKg: 70, source: 'tape' }] });
   });
 
-  it('is changed by a later edit, and its weight and day follow', async () => {
+  it('is changed by a later edit with its weight and day', async () => {
     const tape = makeTape({ weightKg: 70 });
     await member.client.body.saveTape(tape);
     const edit = { ...tape, day: '2026-11-14', weightKg: 71, cm: { ...tape.cm, hips: 99.5 }, editedAt: LATER };
@@ -37,21 +37,21 @@ describe('a tape measurement', () => {
     ]);
   });
 
-  it('is not changed by an earlier edit that comes late, nor is its weight', async () => {
+  it('is not changed by an earlier edit that arrives late, nor is its weight', async () => {
     const tape = makeTape({ weightKg: 70 });
     await member.client.body.saveTape({ ...tape, weightKg: 71, editedAt: LATER });
     await member.client.body.saveTape(tape);
     expect(await page()).toMatchObject({ tape: [{ weightKg: 71 }], weights: [{ weightKg: 71 }] });
   });
 
-  it('loses its weight when the weight is taken out', async () => {
+  it('loses its weight when the weight is cleared', async () => {
     const tape = makeTape({ weightKg: 70 });
     await member.client.body.saveTape(tape);
     await member.client.body.saveTape({ ...tape, weightKg: null, editedAt: LATER });
     expect(await page()).toMatchObject({ tape: [{ weightKg: null }], weights: [], person: { currentWeightKg: null } });
   });
 
-  it('goes with its weight when it is removed, and both come back when it is saved again', async () => {
+  it('is removed with its weight, and restored with it when it is saved again', async () => {
     const tape = makeTape({ weightKg: 70 });
     await member.client.body.saveTape(tape);
     await member.client.body.removeTape({ id: tape.id, editedAt: LATER });
@@ -64,14 +64,14 @@ describe('a tape measurement', () => {
     ]);
   });
 
-  it('may not take the id of a weight, and writes nothing then', async () => {
+  it('cannot use the id of a weight, and writes nothing then', async () => {
     const weight = makeWeight();
     await member.client.body.saveWeight(weight);
     const code = await refusalOf(member.client.body.saveTape(makeTape({ id: weight.id, weightKg: 70 })));
     expect([code, await page()]).toMatchObject(['BAD_INPUT', { tape: [], weights: [{ weightKg: 69.4 }] }]);
   });
 
-  it('cannot be removed by another member, and one that is not there is not found', async () => {
+  it('cannot be removed by another member, and an unknown one is not found', async () => {
     const other = await makeMember(api);
     const tape = makeTape();
     await member.client.body.saveTape(tape);
@@ -108,19 +108,19 @@ describe('a caliper measurement', () => {
   it.each([
     ['a skinfold', { mm: { lowerback: null } }, 119],
     ['the weight', { weightKg: null }, 135],
-  ])('keeps the sum and has no percentage without %s', async (_what, changes, sum9Mm) => {
+  ])('has the sum and no percentage without %s', async (_what, changes, sum9Mm) => {
     await member.client.body.saveCaliper(makeCaliper(changes));
     expect((await page()).caliper).toMatchObject([{ sum9Mm, bodyfatPct: null }]);
   });
 
-  it('keeps its readings and its notes', async () => {
+  it('retains its readings and its notes', async () => {
     const readingsMm = { ...NO_READINGS, chest: [9, 9, 10] };
     const caliper = makeCaliper({ mm: { chest: 9.3 }, readingsMm, notes: 'Morgon, före frukost.' });
     await member.client.body.saveCaliper(caliper);
     expect((await page()).caliper).toMatchObject([{ readingsMm, notes: 'Morgon, före frukost.', sum9Mm: 135.3 }]);
   });
 
-  it('is computed anew with each edit, and its weight follows', async () => {
+  it('is computed again with each edit, and its weight is updated', async () => {
     const caliper = makeCaliper();
     await member.client.body.saveCaliper(caliper);
     await member.client.body.saveCaliper({ ...caliper, weightKg: 138.8, editedAt: LATER });
@@ -130,7 +130,7 @@ describe('a caliper measurement', () => {
     ]);
   });
 
-  it('goes with its weight when it is removed, and an old copy does not bring it back', async () => {
+  it('is removed with its weight, and an old copy does not restore it', async () => {
     const caliper = makeCaliper();
     await member.client.body.saveCaliper(caliper);
     await member.client.body.removeCaliper({ id: caliper.id, editedAt: LATER });

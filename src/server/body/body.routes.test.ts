@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the body page', () => {
-  it('is empty at first, and says how far back weights can be edited', async () => {
+  it('is empty at first, with the first day of editable weights', async () => {
     expect(await member.client.body.load()).toEqual({
       person: {
         heightCm: null,
@@ -44,7 +44,7 @@ describe('the body page', () => {
     });
   });
 
-  it('gives back everything as it was entered, newest first', async () => {
+  it('returns everything as it was entered, newest first', async () => {
     const weight = makeWeight();
     const [tape, earlierTape] = [makeTape(), makeTape({ day: '2026-11-01', weightKg: 70 })];
     const caliper = makeCaliper({ weightKg: null, notes: 'Efter träning' });
@@ -64,7 +64,7 @@ describe('the body page', () => {
     });
   });
 
-  it('knows what the rules need to know of the member', async () => {
+  it('has the profile data that the rules need', async () => {
     await member.client.profile.update({
       heightCm: 168,
       gender: 'woman',
@@ -86,7 +86,7 @@ describe('the body page', () => {
     });
   });
 
-  it('draws older weights by day and kg alone, the newest of each day', async () => {
+  it('has older weights by day and kg alone, the newest of each day', async () => {
     await member.client.body.saveWeight(makeWeight({ day: '2020-01-02', weightKg: 74 }));
     await member.client.body.saveWeight(makeWeight({ day: '2020-01-02', weightKg: 75, createdAt: LATER }));
     await member.client.body.saveWeight(makeWeight({ day: '2019-12-31', weightKg: 73 }));
@@ -101,7 +101,7 @@ describe('the body page', () => {
     ]);
   });
 
-  it('is the member’s own', async () => {
+  it('contains only the member’s own data', async () => {
     const other = await makeMember(api);
     await other.client.body.saveWeight(makeWeight());
     await other.client.body.saveTape(makeTape());
@@ -110,12 +110,12 @@ describe('the body page', () => {
     expect(await member.client.body.load()).toMatchObject({ weights: [], tape: [], caliper: [], goals: null });
   });
 
-  it('is refused to strangers in the words the product fixed', async () => {
+  it('is refused without a session, with a fixed message', async () => {
     const answer = await api.app.inject({ method: 'GET', url: '/api/v1/body' });
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { message: 'User not authenticated' }]);
   });
 
-  it('is refused in fixed words when the member is gone', async () => {
+  it('is refused with a fixed message when the member is deleted', async () => {
     // A session ends with its member, so only a concurrent call can get here.
     const gone = randomUUID();
     await expect(loadBody(api.db, api, gone)).rejects.toMatchObject({ status: 404, message: 'User not found' });
@@ -123,8 +123,8 @@ describe('the body page', () => {
   });
 });
 
-describe('the history beyond the page', () => {
-  it('comes a hundred at a time, newest first, and each once', async () => {
+describe('the older history', () => {
+  it('has pages of a hundred, newest first, with each weight once', async () => {
     const days = Array.from({ length: 55 }, (_nothing, index) => addDays('2019-01-01', index * 7));
     const entries = days.flatMap((day) => [makeWeight({ day }), makeWeight({ day, createdAt: LATER })]);
     await weights.insertAll(
@@ -144,7 +144,7 @@ describe('the history beyond the page', () => {
     ]);
   });
 
-  it('is the member’s own, and without what was removed', async () => {
+  it('contains only the member’s own data, without removed weights', async () => {
     const other = await makeMember(api);
     const weight = makeWeight({ day: '2019-01-01' });
     await other.client.body.saveWeight(makeWeight({ day: '2019-01-01' }));
@@ -155,7 +155,7 @@ describe('the history beyond the page', () => {
 });
 
 describe('consent', () => {
-  it('is needed to store anything of the body', async () => {
+  it('is needed to store body data', async () => {
     await member.client.profile.withdrawConsent();
     const { body } = member.client;
     expect([
@@ -166,7 +166,7 @@ describe('consent', () => {
     ]).toEqual(['CONSENT_REQUIRED', 'CONSENT_REQUIRED', 'CONSENT_REQUIRED', 'CONSENT_REQUIRED']);
   });
 
-  it('taken back erases everything measured, with its history and the current weight', async () => {
+  it('withdrawn erases all measurements, with their history and the current weight', async () => {
     const { body, profile } = member.client;
     const tape = makeTape({ weightKg: 70 });
     await body.saveWeight(makeWeight());
@@ -200,7 +200,7 @@ describe('the open interface', () => {
     ['tape', { day: '2026-11-15', cm: {} }, 'at least one measurement is required'],
     ['caliper', { mm: { chest: 9 } }, 'date is required'],
     ['caliper', { day: '2026-11-15', mm: {} }, 'at least one measurement is required'],
-  ])('says of a %s entry %j that %s', async (kind, entry, message) => {
+  ])('answers a %s entry %j with %s', async (kind, entry, message) => {
     const times = { createdAt: LATER, editedAt: LATER };
     const answer = await rest('PUT', `/body/${kind}/${randomUUID()}`, { ...entry, ...times });
     expect([answer.statusCode, JSON.stringify(answer.json())]).toEqual([400, expect.stringContaining(message)]);

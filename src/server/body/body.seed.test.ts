@@ -36,7 +36,7 @@ describe('the demo’s body', () => {
     expect(page.person.currentWeightKg).toBe(69.4);
   });
 
-  it('has a trend that begins anew once, falls about as planned, and reaches the goal within six months', () => {
+  it('has a trend that starts anew once, falls about as planned, and reaches the goal within six months', () => {
     const trend = weightTrend(bodySeries('weight', page));
     const forecast = forecastGoal({ trend, goalWeightKg: 66, today: TODAY });
     const progress = weightGoalProgress({ trend, goalWeightKg: 66, today: TODAY });
@@ -58,7 +58,7 @@ describe('the demo’s body', () => {
     expect(Object.values(page.goals?.goals ?? {}).filter((goal) => goal !== null).length).toBe(6);
   });
 
-  it('holds only what would be accepted from a member', async () => {
+  it('contains only values that members may enter', async () => {
     const { body } = member.client;
     const again = [
       ...page.tape.slice(0, 3).map((row) => body.saveTape(row)),
@@ -68,12 +68,12 @@ describe('the demo’s body', () => {
     expect((await Promise.all(again)).every(({ ok }) => ok)).toBe(true);
   });
 
-  it('was not entered in the future, so that every edit made now is later', async () => {
+  it('is never in the future, so that every edit made now is later', async () => {
     const { rows } = await api.database.pool.query('select max(created_at), max(edited_at) from body_weights');
     expect(Object.values(rows[0]).every((at) => Number(at) < api.clock().getTime())).toBe(true);
   });
 
-  it('has a little of the friend and nothing of the admin', async () => {
+  it('has a few rows of the friend and none of the admin', async () => {
     const [theirs, none] = [await friend.client.body.load(), await admin.client.body.load()];
     expect([theirs.weights.length, theirs.tape.length, none.weights.length]).toEqual([21, 2, 0]);
   });

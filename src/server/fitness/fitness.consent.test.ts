@@ -20,8 +20,8 @@ async function makeEarlyMember(): Promise<TestMember> {
   return member;
 }
 
-describe('a consent from before training was in its text', () => {
-  it('lets nothing of training in, and is told to the app', async () => {
+describe('a consent to a text without training', () => {
+  it('refuses training data, and is reported to the app', async () => {
     const { client } = await makeEarlyMember();
 
     expect([
@@ -41,7 +41,7 @@ describe('a consent from before training was in its text', () => {
     expect((await client.profile.get()).heightCm).toBe(168);
   });
 
-  it('is replaced by one to the new text, once, and nothing is erased', async () => {
+  it('is replaced by one to the new text, once, without erasing data', async () => {
     const { client, id } = await makeEarlyMember();
     await client.profile.update({ heightCm: 168 });
 
@@ -60,7 +60,7 @@ describe('a consent from before training was in its text', () => {
   });
 });
 
-it('erases what was trained when the consent is withdrawn', async () => {
+it('erases training data when the consent is withdrawn', async () => {
   const { client } = await makeMember(api);
   await client.fitness.saveWorkout(makeWorkout());
   await client.fitness.importWorkouts(makeImport());

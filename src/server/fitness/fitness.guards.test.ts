@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 type Client = TestMember['client']['fitness'];
 
-describe('bad input is refused, whichever call it comes to', () => {
+describe('every call refuses bad input', () => {
   it.each<[string, (client: Client) => Promise<unknown>]>([
     ['hub: no such zone', (client) => client.hub({ ...DAY, timeZone: 'Mars/Olympus' })],
     ['today: no such day', (client) => client.today({ ...DAY, day: '2026-02-30' })],
@@ -66,7 +66,7 @@ describe('bad input is refused, whichever call it comes to', () => {
   });
 });
 
-it('shows a member nothing of another’s training, in no call', async () => {
+it('shows a member no training data of others, in any call', async () => {
   const [owner, other] = [await makeMember(api), await makeMember(api)];
   const workout = makeWorkout({ createdAt: '2026-11-15T06:00:00.000Z' });
   const { client } = owner;
@@ -97,7 +97,7 @@ it('shows a member nothing of another’s training, in no call', async () => {
   expect(await refusalOf(fitness.undoImport({ id: imported.id }))).toBe('NOT_FOUND');
 });
 
-it('writes another member’s ids as rows of one’s own, and leaves theirs', async () => {
+it('stores another member’s ids as own rows, without changing theirs', async () => {
   const [owner, other] = [await makeMember(api), await makeMember(api)];
   const workout = makeWorkout({ name: 'Mitt' });
   await owner.client.fitness.saveWorkout(workout);

@@ -80,7 +80,7 @@ describe('the hub', () => {
     ]);
   });
 
-  it('is for members, and wants a day', async () => {
+  it('is for members, and needs a day', async () => {
     expect([
       await refusalOf(api.as(null).fitness.hub(TODAY)),
       await refusalOf(member.client.fitness.hub({ day: '2026-11-31' })),
@@ -88,7 +88,7 @@ describe('the hub', () => {
   });
 });
 
-it('lists an activity with its distance and what it was', async () => {
+it('lists an activity with its distance and id', async () => {
   const activity = { exerciseId: 'running', effort: 'moderate' as const, met: 9.8, distanceM: 5200 };
   await member.client.fitness.saveWorkout(makeWorkout({ exercises: [], other: { source: 'activity', activity } }));
   const sets = [makeSet({ weightKg: null, reps: null, distanceM: 2500 }), makeSet({ distanceM: null })];
@@ -103,7 +103,7 @@ it('lists an activity with its distance and what it was', async () => {
 });
 
 describe('settings', () => {
-  it('follow the last write, for each exercise by itself', async () => {
+  it('use the last write, for each exercise separately', async () => {
     const { client } = member;
     await client.fitness.saveSettings(makeSettings());
     await client.fitness.saveSettings(makeSettings({ barKg: 15, editedAt: LATER }));
@@ -121,7 +121,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('compute stored one-rep maxima anew by another formula, and those of later workouts by it', async () => {
+  it('recompute stored one-rep maxima for another formula, and use it for later workouts', async () => {
     const { client, id } = member;
     const e1rmKg = async () => (await client.fitness.progress({ exerciseId: 'deadlift' })).bests.e1rmKg?.value;
     const sets = [makeSet({ weightKg: 100, reps: 5 })];
@@ -156,7 +156,7 @@ describe('settings', () => {
     expect(await refusalOf(member.client.fitness.saveSettings(makeSettings(wrong)))).toBe('BAD_INPUT');
   });
 
-  it('refuse a range of reps the wrong way round', async () => {
+  it('refuse an inverted range of reps', async () => {
     const progression = { kind: 'double' as const, minReps: 8, maxReps: 5, stepKg: 2.5, maxRpe: null };
     expect(await refusalOf(member.client.fitness.saveExerciseSettings(makeExerciseSettings({ progression })))).toBe(
       'BAD_INPUT',
@@ -178,7 +178,7 @@ describe('the energy of training', () => {
     expect([energy.exercise, energy.remaining, today.exercise, before.exercise]).toEqual([231, 2231, 231, 100]);
   });
 
-  it('falls on the member’s own day', async () => {
+  it('belongs to the member’s own day', async () => {
     const { client } = member;
     await client.fitness.saveWorkout(makeWorkout({ createdAt: '2026-11-14T23:30:00.000Z' }));
     const [stockholm, london] = [

@@ -6,7 +6,7 @@ import { makeMember } from '#server/test/makers.ts';
 import { exerciseCatalogue } from './exercises/catalogue-exercises.ts';
 import { seedFitness } from './fitness.seed.ts';
 
-it('gives the demo member ninety days of training that goes forward, a schedule and templates', async () => {
+it('creates ninety days of progressing training for the demo member, a schedule and templates', async () => {
   const api = await startApi();
   onTestFinished(() => api.close());
   const { client, id } = await makeMember(api);
@@ -27,7 +27,7 @@ it('gives the demo member ninety days of training that goes forward, a schedule 
   expect(workouts.every(({ createdAt }) => Date.parse(createdAt) < api.clock().getTime())).toBe(true);
 });
 
-it('lives: runs differ, efforts too, there are warm-ups and notes, and none of it on holiday or with a cold', async () => {
+it('varies runs and efforts, with warm-ups and notes, and has gaps for holidays and illness', async () => {
   const api = await startApi();
   onTestFinished(() => api.close());
   const { client, id } = await makeMember(api);
@@ -48,7 +48,7 @@ it('lives: runs differ, efforts too, there are warm-ups and notes, and none of i
   expect(points.length).toBeGreaterThan(5);
 });
 
-it('lifts in the log what the forum says: 80 kg a month ago and 82.5 kg now', async () => {
+it('matches the forum: 80 kg a month ago and 82.5 kg now', async () => {
   const api = await startApi();
   onTestFinished(() => api.close());
   const { id } = await makeMember(api);
@@ -69,7 +69,7 @@ it('lifts in the log what the forum says: 80 kg a month ago and 82.5 kg now', as
 
 const daysSince = (api: { clock: () => Date }, at: Date) => (api.clock().getTime() - at.getTime()) / 86_400_000;
 
-it('has programmes to begin with whose exercises are all in the catalogue', () => {
+it('has starting programmes whose exercises are all in the catalogue', () => {
   const ids = STARTING_PROGRAMMES.flatMap(({ workouts }) =>
     workouts.flatMap(({ exercises }) => exercises.map(({ id }) => id)),
   );

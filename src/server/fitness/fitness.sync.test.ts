@@ -19,13 +19,13 @@ beforeEach(async () => {
 const names = async () => (await member.client.fitness.history({})).workouts.map(({ name }) => name);
 
 describe('workouts', () => {
-  it('arrive once however often they are sent, also at the same time', async () => {
+  it('are stored once however often they are sent, also concurrently', async () => {
     const workout = makeWorkout();
     await Promise.all(Array.from({ length: 6 }, () => member.client.fitness.saveWorkout(workout)));
     expect([await names(), await member.client.fitness.workout({ id: workout.id })]).toEqual([['Helkropp A'], workout]);
   });
 
-  it('follow the last write, and keep what lost', async () => {
+  it('use the last write, and store the other in the history', async () => {
     const workout = makeWorkout();
     await member.client.fitness.saveWorkout({ ...workout, name: 'Ny', editedAt: LATER });
     const late = await member.client.fitness.saveWorkout(workout);
@@ -33,7 +33,7 @@ describe('workouts', () => {
     expect([await names(), late, rows.length]).toEqual([['Ny'], { ok: true, supersededBy: LATER }, 1]);
   });
 
-  it('stay removed until a later edit brings them back, with their curve', async () => {
+  it('stay removed until a later edit restores them, with their curve', async () => {
     const { client } = member;
     const workout = makeWorkout();
     await client.fitness.saveWorkout(workout);
@@ -48,7 +48,7 @@ describe('workouts', () => {
     ]);
   });
 
-  it('come in pages of twenty, newest first, with the count of all, and filtered', async () => {
+  it('are listed in pages of twenty, newest first, with the total count and filters', async () => {
     const { client } = member;
     const at = (day: number) => `2026-10-${String(day).padStart(2, '0')}T10:00:00.000Z`;
     for (let day = 1; day <= 21; day += 1)
@@ -82,7 +82,7 @@ describe('workouts', () => {
     ).toEqual([['Pass 3'], ['Pass 3'], ['Pass 3'], ['Promenad'], ['Pass 3', 'Pass 2'], ['Pass 20']]);
   });
 
-  it('need consent and another member sees none of them', async () => {
+  it('need consent and are invisible to other members', async () => {
     const other = await makeMember(api);
     const workout = makeWorkout();
     await member.client.fitness.saveWorkout(workout);
@@ -102,7 +102,7 @@ describe('workouts', () => {
     expect(await refusalOf(member.client.fitness.saveWorkout(makeWorkout(wrong)))).toBe('BAD_INPUT');
   });
 
-  it('are refused to a stranger in the words of the product', async () => {
+  it('are refused without a session, with fixed messages', async () => {
     expect([
       await refusalOf(api.as(null).fitness.saveWorkout(makeWorkout())),
       await refusalOf(api.as(null).fitness.saveSchedule(makeSchedule())),
@@ -111,7 +111,7 @@ describe('workouts', () => {
 });
 
 describe('templates and schedules', () => {
-  it('that an admin provides are read by everyone, changed by no member, and outlive the admin', async () => {
+  it('that an admin provides are readable by everyone, not editable by members, and survive the admin', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const template = makeTemplate({ name: 'Från Formkurva' });
     await admin.client.fitness.saveProvidedTemplate(template);
@@ -127,7 +127,7 @@ describe('templates and schedules', () => {
     expect(await listed()).toEqual([true]);
   });
 
-  it('a schedule’s days are replaced with it, and go with it', async () => {
+  it('a schedule’s days are replaced and removed with it', async () => {
     const { client } = member;
     const schedule = makeSchedule();
     await client.fitness.saveSchedule(schedule);
@@ -142,7 +142,7 @@ describe('templates and schedules', () => {
     expect([(await client.fitness.schedules()).schedules, rows]).toEqual([[], []]);
   });
 
-  it('an admin saves a schedule for another member, and for nobody who is not there', async () => {
+  it('an admin saves a schedule for another member, but not for an unknown one', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     await admin.client.fitness.saveScheduleFor({ ...makeSchedule(), userId: member.id });
     const nobody = '0190f1e2-0000-7000-8000-00000000ffff';
@@ -154,7 +154,7 @@ describe('templates and schedules', () => {
 });
 
 describe('a running session', () => {
-  it('is taken over by another device, and the first is told instead of forking', async () => {
+  it('is taken over by another device, and the first gets a conflict', async () => {
     const { client } = member;
     const phone = makeLive();
     const first = await client.fitness.saveLive(phone);
@@ -174,7 +174,7 @@ describe('a running session', () => {
     ]);
   });
 
-  it('stays ended, and another may begin only then', async () => {
+  it('stays ended, and another can only begin then', async () => {
     const { client } = member;
     const live = makeLive();
     await client.fitness.saveLive(live);

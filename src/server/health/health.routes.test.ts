@@ -22,7 +22,7 @@ const weights = async () =>
 const workouts = async () => (await member.client.fitness.history({})).workouts;
 
 describe('an import of health data', () => {
-  it('brings days, a weight into the curve and a workout into history', async () => {
+  it('adds days, a weight to the curve and a workout to the history', async () => {
     const imported = await member.client.health.importRows(makeHealthBatch());
 
     expect(imported).toEqual({ weights: 1, samples: 3, workouts: 1 });
@@ -38,7 +38,7 @@ describe('an import of health data', () => {
     ]);
   });
 
-  it('twice equals once, in one import or in two, and says beforehand what is new', async () => {
+  it('adds nothing twice, in one import or in two, and reports new rows beforehand', async () => {
     const { client } = member;
     const batch = makeHealthBatch();
     const { id: _id, fileName: _file, ...rows } = batch;
@@ -52,7 +52,7 @@ describe('an import of health data', () => {
     expect((await client.health.imports()).imports.map((one) => one.samples)).toEqual([0, 3]);
   });
 
-  it('names weights that lie far from what the member has weighed', async () => {
+  it('lists weights that differ much from the member’s own', async () => {
     const { client } = member;
     const { id: _id, fileName: _file, ...rows } = makeHealthBatch();
     await client.body.saveWeight(makeWeight({ day: '2026-10-01', weightKg: 82 }));
@@ -65,7 +65,7 @@ describe('an import of health data', () => {
     expect(doubtful).toEqual([{ day: '2026-10-02', weightKg: 55, besideKg: 82 }]);
   });
 
-  it('takes the larger sum of a day that went on since, and goes back to the smaller when that is undone', async () => {
+  it('uses the larger sum of a day that has grown, and the smaller again when that is undone', async () => {
     const { client } = member;
     await client.health.importRows(makeHealthBatch());
     const later = makeHealthBatch({ samples: [{ kind: 'steps', day: '2026-10-01', value: 11_000 }] });
@@ -77,14 +77,14 @@ describe('an import of health data', () => {
     expect((await client.health.days(OCTOBER)).steps).toEqual([['2026-10-01', 8200]]);
   });
 
-  it('leaves a day alone on which the member has weighed in', async () => {
+  it('skips weights of days with an own weight', async () => {
     await member.client.body.saveWeight(makeWeight({ day: '2026-10-01', weightKg: 69 }));
 
     expect((await member.client.health.importRows(makeHealthBatch())).weights).toBe(0);
     expect(await weights()).toEqual([{ day: '2026-10-01', weightKg: 69, source: 'weight' }]);
   });
 
-  it('adds nothing to what remains of the day but the workout itself', async () => {
+  it('adds only the workout to the remaining calories of the day', async () => {
     const day = '2026-11-15';
     const input = { day, timeZone: 'Europe/Stockholm' };
     const before = await member.client.fitness.today(input);
@@ -97,7 +97,7 @@ describe('an import of health data', () => {
 });
 
 describe('undoing an import', () => {
-  it('takes back exactly what it brought, once, and the file may come again', async () => {
+  it('removes exactly its rows, once, and the file can be imported again', async () => {
     const { client } = member;
     await client.body.saveWeight(makeWeight({ day: '2026-09-01', weightKg: 71 }));
     const batch = makeHealthBatch();
@@ -114,7 +114,7 @@ describe('undoing an import', () => {
     expect(back).toEqual({ weights: 1, samples: 3, workouts: 1 });
   });
 
-  it('takes back a weight that was changed since, and brings back none that was removed by hand', async () => {
+  it('removes a weight that was edited since, and does not restore one removed by hand', async () => {
     const { client } = member;
     const batch = makeHealthBatch();
     await client.health.importRows(batch);
@@ -134,7 +134,7 @@ describe('undoing an import', () => {
     expect((await client.health.importRows(makeHealthBatch())).weights).toBe(0);
   });
 
-  it('is refused after thirty days, and for an import that is another member’s', async () => {
+  it('is refused after thirty days, and for another member’s import', async () => {
     const batch = makeHealthBatch();
     await member.client.health.importRows(batch);
     const other = await makeMember(api);
@@ -146,7 +146,7 @@ describe('undoing an import', () => {
     expect(await refusalOf(other.client.health.undoImport({ id: batch.id }))).toBe('NOT_FOUND');
   });
 
-  it('ends the import: no batch is taken in after it', async () => {
+  it('ends the import: later batches are refused', async () => {
     const batch = makeHealthBatch();
     await member.client.health.importRows(batch);
     await member.client.health.undoImport({ id: batch.id });
@@ -156,7 +156,7 @@ describe('undoing an import', () => {
 });
 
 describe('consent', () => {
-  it('to an earlier text lets no health data in, and is told to the app', async () => {
+  it('to an earlier text refuses health data, and is reported to the app', async () => {
     await api.db.execute(sql`update health_consents set version = '2026-11-15' where user_id = ${member.id}`);
 
     expect(await refusalOf(member.client.health.importRows(makeHealthBatch()))).toBe('CONSENT_REQUIRED');
@@ -175,7 +175,7 @@ describe('consent', () => {
   });
 });
 
-describe('what cannot be true is refused as a whole', () => {
+describe('impossible values are refused as a whole', () => {
   it.each([
     ['a day that has not come', { samples: [{ kind: 'steps' as const, day: '2027-01-01', value: 10 }] }],
     [

@@ -34,7 +34,7 @@ async function live({ client }: TestMember) {
 }
 
 describe('the weekly review', () => {
-  it('is made of the week’s food, weight and training, for any day of the week', async () => {
+  it('uses the week’s food, weight and training, for any day of the week', async () => {
     const member = await makeMember(api);
     await member.client.profile.update({ age: 34, energyGoalKcal: 1900 });
     await live(member);
@@ -75,7 +75,7 @@ describe('the weekly review', () => {
     expect(await refusalOf(client.review.week({ day: MONDAY, planId: 'x' }))).toBe('BAD_INPUT');
   });
 
-  it('names what rose in both languages, as admins have corrected it, and an own exercise as it was logged', async () => {
+  it('names the best exercise in both languages, with corrections, and an own exercise as it was logged', async () => {
     const { client } = await makeMember(api);
     const lift = (at: string, exercise: Parameters<typeof makeDone>[0], weightKg: number) =>
       client.fitness.saveWorkout(
@@ -105,7 +105,7 @@ describe('the weekly review', () => {
     });
   });
 
-  it('says what is missing to somebody who has just begun, and knows nothing of another member', async () => {
+  it('reports missing data of a new member, and nothing of another member', async () => {
     const [{ client }, other] = [await makeMember(api), await makeMember(api)];
     await live(other);
     const review = await client.review.week({ day: MONDAY });
@@ -118,7 +118,7 @@ describe('the weekly review', () => {
     });
   });
 
-  it('is refused without a session, for a day that does not exist and a zone that is none', async () => {
+  it('is refused without a session, for an invalid day and an invalid time zone', async () => {
     const { client } = await makeMember(api);
     const bad = [{ day: '2026-02-30' }, { day: MONDAY, timeZone: 'Mars/Olympus' }];
     const codes = await Promise.all(bad.map((input) => refusalOf(client.review.week(input))));
@@ -131,7 +131,7 @@ describe('the weekly review', () => {
 });
 
 describe('the mail choice', () => {
-  it('is off until it is turned on, and can be turned off again; saying it twice changes nothing', async () => {
+  it('is off by default, can be turned on and off, and is idempotent', async () => {
     const { client } = await makeMember(api);
     const before = await client.review.mail();
     await client.review.saveMail({ isOn: true });

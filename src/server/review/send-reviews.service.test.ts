@@ -42,7 +42,7 @@ async function mailsTo({ email }: TestMember) {
 const linkOf = (text: string) => new URL(/http\S+unsubscribe\S+/.exec(text)?.[0] ?? 'http://x').pathname;
 
 describe('the Monday mail', () => {
-  it('comes once a week, however many processes look and however often', async () => {
+  it('is sent once a week, however many processes run and however often', async () => {
     const elin = await makeReader();
     await send();
     expect(await mailsTo(elin)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the Monday mail', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Du åt i snitt 2 000 kcal om dagen, räknat på fem dagar');
   });
 
-  it('holds no calories for a member who does not want to see them', async () => {
+  it('has no calories for a member who hides them', async () => {
     const elin = await makeReader();
     await elin.client.profile.update({ hideCalories: true, hideWeight: true });
     nextMonday();
@@ -69,7 +69,7 @@ describe('the Monday mail', () => {
     expect(mail?.text).not.toContain('kcal');
   });
 
-  it('is in the member’s language and holds names as text, also in its HTML', async () => {
+  it('is in the member’s language and escapes names in its HTML', async () => {
     const elin = await makeReader({ foodName: '<b>Soppa</b> & bröd', item: { ...PLATE, fiber: 9 } });
     await api.database.pool.query("update users set language = 'en' where id = $1", [elin.id]);
     nextMonday();
@@ -83,7 +83,7 @@ describe('the Monday mail', () => {
     expect(payload.unsubscribeUrl).toMatch(/\/api\/unsubscribe\/review\/[\w.-]+$/);
   });
 
-  it('is not sent of an empty week, to an unknown address, without consent, or to a closed account', async () => {
+  it('is not sent for an empty week, to an unverified address, without consent, or to a closed account', async () => {
     const readers = [await makeReader(), await makeReader(), await makeReader(), await makeReader()] as const;
     const [inactive, unknown, withdrawn, closed] = readers;
     const { pool } = api.database;
@@ -97,7 +97,7 @@ describe('the Monday mail', () => {
     expect(mails.filter(({ subject }) => subject?.startsWith('Vecka'))).toEqual([]);
   });
 
-  it('is not sent days too late, and goes on the week after', async () => {
+  it('is not sent days late, and continues the week after', async () => {
     const elin = await makeReader();
     nextMonday();
     api.advance(72 * HOUR);
@@ -107,7 +107,7 @@ describe('the Monday mail', () => {
     expect(rows[0].next_at.getTime()).toBeGreaterThan(api.clock().getTime());
   });
 
-  it('is ended by one click without signing in; a look at the page or a link that is not ours ends nothing', async () => {
+  it('is ended by one click without signing in, but not by opening the page or by an invalid link', async () => {
     const [elin, bo] = [await makeReader(), await makeReader()];
     nextMonday();
     await send();

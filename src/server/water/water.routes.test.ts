@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('the water of a day', () => {
-  it('is what was drunk that day, oldest first, and nothing of other days or members', async () => {
+  it('contains the drinks of that day, oldest first, and none of other days or members', async () => {
     const other = await makeMember(api);
     const [first, second] = [makeDrink({ ml: 330 }), makeDrink({ createdAt: LATER, editedAt: LATER })];
     await member.client.water.save(second);
@@ -32,20 +32,20 @@ describe('the water of a day', () => {
 });
 
 describe('a drink', () => {
-  it('arrives once however often it is sent, also at the same time', async () => {
+  it('is stored once however often it is sent, also concurrently', async () => {
     const drink = makeDrink();
     await Promise.all(Array.from({ length: 8 }, () => member.client.water.save(drink)));
     expect(await amounts()).toEqual([200]);
   });
 
-  it('is changed by the later of two edits, whichever comes first', async () => {
+  it('is changed by the later of two edits in any order', async () => {
     const drink = makeDrink();
     await member.client.water.save({ ...drink, ml: 500, editedAt: LATER });
     await member.client.water.save(drink);
     expect(await amounts()).toEqual([500]);
   });
 
-  it('is removed, not brought back by an old copy, and restored by a later save', async () => {
+  it('is removed, not restored by an old copy, and restored by a later save', async () => {
     const drink = makeDrink();
     await member.client.water.save(drink);
     await member.client.water.remove({ id: drink.id, editedAt: LATER });
@@ -55,7 +55,7 @@ describe('a drink', () => {
     expect([removed, await amounts()]).toEqual([[], [200]]);
   });
 
-  it('of another member cannot be removed, nor one that is not there', async () => {
+  it('of another member cannot be removed, nor an unknown one', async () => {
     const other = await makeMember(api);
     const drink = makeDrink();
     await member.client.water.save(drink);
@@ -82,7 +82,7 @@ describe('a drink', () => {
 });
 
 describe('logging water', () => {
-  it('is off until it is turned on, which every device knows with the session', async () => {
+  it('is off by default, and part of the session', async () => {
     const off = { trackWater: false, waterGoalMl: null };
     expect((await member.client.auth.me()).member).toMatchObject(off);
     const on = { trackWater: true, waterGoalMl: 1500 };

@@ -3,7 +3,7 @@ import type { WeightRow } from '#domain/body/body.contract.ts';
 import { WEIGHT_SOURCES } from '#domain/body/body-sites.ts';
 import { weightsOf } from './body-overlay.ts';
 
-it('shows every weight that stands for itself, wherever it came from, and none whose measurement is gone', () => {
+it('shows every own weight, whatever its source, and none of a removed measurement', () => {
   const times = { createdAt: '2026-11-15T07:00:00.000Z', editedAt: '2026-11-15T07:00:00.000Z' };
   const weights: WeightRow[] = WEIGHT_SOURCES.map((source) => ({
     id: source,

@@ -24,7 +24,7 @@ async function visitAgain(changes: BodyChanges | null) {
   return { page: stored(), asked };
 }
 
-it('reads only what has changed since the last visit', async () => {
+it('loads only changes since the last visit', async () => {
   const weights = { rows: [makeWeight(0, 69.4)], removed: [makeWeight(1, 0).id], count: 29 };
   const { page, asked } = await visitAgain({ person, goals, cursor: 'next', weights, tape: none, caliper: none });
   expect(asked).toEqual([['body.changes', { since: 'cached' }]]);
@@ -38,7 +38,7 @@ it.each([
     'the number of rows does not agree',
     { person, goals, cursor: 'next', weights: { ...none, count: 5 }, tape: none, caliper: none },
   ],
-])('reads the whole page when %s', async (_why, changes) => {
+])('loads the whole page when %s', async (_why, changes) => {
   const { page, asked } = await visitAgain(changes);
   expect(asked.map(([path]) => path)).toEqual(['body.changes', 'body.load']);
   expect([page?.cursor, page?.weights]).toEqual(['whole', makeMonth()]);

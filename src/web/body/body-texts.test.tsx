@@ -12,7 +12,7 @@ beforeEach(() => {
 const WEIGHTS = { weights: [makeWeight(0, 69), makeWeight(365, 74)] };
 const history = async () => within(await screen.findByRole('list', { name: 'Vägningar' }));
 
-describe('a measurement of another year is named with it', () => {
+describe('a measurement of another year is shown with the year', () => {
   it('on the curve', async () => {
     const { user } = await openBody({ body: WEIGHTS });
     await user.click(await screen.findByRole('radio', { name: /^Allt/ }));
@@ -21,7 +21,7 @@ describe('a measurement of another year is named with it', () => {
     expect(hero.getByText(/^Trendvikt 12\snovember 2025$/)).toBeTruthy();
   });
 
-  it('in the history, and where it was when it is removed', async () => {
+  it('in the history, also when it is removed', async () => {
     const { user } = await openBody({ body: WEIGHTS });
     fireEvent.click((await history()).getByRole('button', { name: /^12\snovember 2025/ }));
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));

@@ -26,7 +26,7 @@ describe('a typed measure', () => {
     ['251', 'tapeRange'],
     ['-1', 'tapeRange'],
     ['midja', 'unreadable'],
-  ])('around the body is judged as %j', (text, problem) => {
+  ])('around the body is checked as %j', (text, problem) => {
     expect(checkTape(text)).toBe(problem);
   });
 
@@ -37,11 +37,11 @@ describe('a typed measure', () => {
     ['10000', 'skinfoldRange'],
     ['9\n-3', 'skinfoldRange'],
     ['9\nx', 'unreadable'],
-  ])('of a skinfold is judged as %j', (text, problem) => {
+  ])('of a skinfold is checked as %j', (text, problem) => {
     expect(checkReadings(text)).toBe(problem);
   });
 
-  it('is read with comma or point, and not at all when it is wrong', () => {
+  it('is read with comma or point, and is null when invalid', () => {
     expect(readMeasure('69,4', checkWeight)).toBe(69.4);
     expect(readMeasure('', checkWeight)).toBeNull();
     expect(readMeasure('9000', checkWeight)).toBeNull();
@@ -49,7 +49,7 @@ describe('a typed measure', () => {
 });
 
 describe('readings of one skinfold', () => {
-  it('count as they are when there is one', () => {
+  it('count unchanged when there is one', () => {
     expect(readReadings('9,5\n')).toEqual({ mm: 9.5, readings: [] });
   });
 
@@ -57,7 +57,7 @@ describe('readings of one skinfold', () => {
     expect(readReadings('12\n13\n13')).toEqual({ mm: 12.7, readings: [12, 13, 13] });
   });
 
-  it('count for nothing while one of them is wrong or none is there', () => {
+  it('are null when one of them is invalid or there is none', () => {
     expect(readReadings('12\n1300')).toEqual({ mm: null, readings: [] });
     expect(readReadings('')).toEqual({ mm: null, readings: [] });
   });
@@ -71,7 +71,7 @@ describe('the day of a measurement', () => {
     ['2026-02-30', 'dateRequired'],
     ['2026-11-13', 'dateFuture'],
     ['1949-12-31', 'dateEarly'],
-  ])('is judged as %j', (day, problem) => {
+  ])('is checked as %j', (day, problem) => {
     expect(checkDay(day, TODAY)).toBe(problem);
   });
 });

@@ -16,8 +16,8 @@ const fill = (label: string, value: string) =>
 const undo = async () => within(await screen.findByRole('status')).getByRole('button', { name: 'Ångra' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('a value far from the one before', () => {
-  it('is asked about once: the same value again is meant', async () => {
+describe('an unusual value', () => {
+  it('is asked about once: saving the same value again confirms it', async () => {
     const { user, sent } = await openBody({ body: MONTH, adding: 'weight' });
     await field('Vikt');
     fill('Vikt', '169,4');
@@ -52,7 +52,7 @@ describe('a value far from the one before', () => {
 });
 
 describe('a save', () => {
-  it('of a new weight is taken back', async () => {
+  it('of a new weight can be undone', async () => {
     const { user, stored } = await openBody({ body: MONTH, adding: 'weight' });
     await field('Vikt');
     fill('Vikt', '69,1');
@@ -62,7 +62,7 @@ describe('a save', () => {
     await waitFor(() => expect(stored.weights).toHaveLength(30));
   });
 
-  it('of a changed weight is taken back', async () => {
+  it('of a changed weight can be undone', async () => {
     const { user, stored } = await openBody({ body: MONTH });
     const list = within(await screen.findByRole('list', { name: 'Vägningar' }));
     await user.click(list.getByRole('button', { name: /^I dag/ }));
@@ -73,7 +73,7 @@ describe('a save', () => {
     await waitFor(() => expect(stored.weights[0]?.weightKg).toBe(69.4));
   });
 
-  it('of a changed tape measurement is taken back', async () => {
+  it('of a changed tape measurement can be undone', async () => {
     const { user, stored } = await openBody({ tab: 'tape', body: { tape: [makeTape(7)] } });
     const list = within(await screen.findByRole('list', { name: 'Mätningar' }));
     await user.click(list.getByRole('button', { name: /^5\snovember/ }));
@@ -85,7 +85,7 @@ describe('a save', () => {
     await waitFor(() => expect(stored.tape[0]?.cm.waist).toBe(78));
   });
 
-  it('of the goals is taken back, goal weight and all', async () => {
+  it('of the goals can be undone, with the goal weight', async () => {
     const profile = makeProfile();
     const { user, stored, sent } = await openBody({
       tab: 'goals',
@@ -104,19 +104,19 @@ describe('a save', () => {
 });
 
 describe('the fields', () => {
-  it('of a tape show what was measured before', async () => {
+  it('of a tape show the previous values', async () => {
     await openBody({ tab: 'tape', adding: 'tape', body: { tape: [makeTape(7)] } });
     await field('Midja');
     expect(screen.getByText(/^Senast 78,0\scm$/)).toBeTruthy();
   });
 
-  it('of a caliper show what was measured before, also while that day is chosen', async () => {
+  it('of a caliper show the previous values, also for another day', async () => {
     await openBody({ tab: 'caliper', body: { caliper: [makeCaliper(7)] } });
     await field('Bröst');
     expect(screen.getByText(/^Senast 21\smm$/)).toBeTruthy();
   });
 
-  it('of a caliper begin with the weight of the day, which follows the date until it is typed', async () => {
+  it('of a caliper start with the weight of the day, which follows the date until it is typed', async () => {
     await openBody({ tab: 'caliper', body: MONTH });
     const weight = await field('Vikt (valfritt)');
     await waitFor(() => expect(weight.value).toBe('69,4'));
@@ -127,7 +127,7 @@ describe('the fields', () => {
     expect(weight.value).toBe('');
   });
 
-  it('of a caliper take the focus when a reading is added', async () => {
+  it('of a caliper focus an added reading', async () => {
     const { user } = await openBody({ tab: 'caliper' });
     await field('Bröst');
     fill('Bröst', '9');

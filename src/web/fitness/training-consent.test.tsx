@@ -5,7 +5,7 @@ import { makeMember } from '#web/test/makers/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { TrainingConsent } from './training-consent.tsx';
 
-it('asks a member again whose consent is to a text without training', async () => {
+it('asks a member for consent again whose text did not include training', async () => {
   const member = makeMember({ trainingConsent: false });
   const { user, server } = await renderPage(<TrainingConsent />, {
     member,
@@ -18,13 +18,13 @@ it('asks a member again whose consent is to a text without training', async () =
   expect(await screen.findByText('Samtycket är sparat.')).toBeTruthy();
 });
 
-it('leads to the profile when there is no consent at all', async () => {
+it('links to the profile without any consent', async () => {
   await renderPage(<TrainingConsent />, { member: makeMember({ healthConsent: false, trainingConsent: false }) });
 
   expect((await screen.findByRole('link', { name: 'Till profilen' })).getAttribute('href')).toBe('/profile');
 });
 
-it('says nothing when the consent covers training', async () => {
+it('is hidden when the consent covers training', async () => {
   const { container } = await renderPage(<TrainingConsent />);
 
   expect(container.querySelector('section')).toBeNull();

@@ -26,7 +26,7 @@ const amounts = () =>
   });
 
 describe('the simulated sync', () => {
-  it('is marked as sample data, and makes values up only when connected', async () => {
+  it('is marked as sample data, and generates values only when connected', async () => {
     const { user } = await open();
     expect(await screen.findByText('Värdena är exempeldata och sparas bara på den här enheten.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Synka nu' })).toBeNull();
@@ -43,7 +43,7 @@ describe('the simulated sync', () => {
     expect(screen.getByText(/^Senast synkad i dag \d\d:18$/)).toBeTruthy();
   });
 
-  it('makes new values up at each sync, keeps them on the device, and clears them when disconnected', async () => {
+  it('generates new values at each sync, stores them on the device, and clears them when disconnected', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     const member = makeMember();
     const { user, unmount } = await open({ member });
@@ -65,7 +65,7 @@ describe('the simulated sync', () => {
   });
 });
 
-describe('with data of a real app', () => {
+describe('with imported data', () => {
   const imported = {
     id: '0190f1e2-0000-7000-8000-00000000000a',
     source: 'garmin',
@@ -78,7 +78,7 @@ describe('with data of a real app', () => {
     workouts: 0,
   };
 
-  it('nothing is sample data, also for somebody who was connected to the sample', async () => {
+  it('no sample data is shown, even when the sample was connected', async () => {
     const member = makeMember();
     const { user, unmount } = await open({ member });
     await user.click(await screen.findByRole('button', { name: 'Anslut' }));
@@ -90,7 +90,7 @@ describe('with data of a real app', () => {
     expect(container.textContent).not.toMatch(/exempeldata|påhittade|Ansluten/i);
   });
 
-  it('the sample is back when the import was undone', async () => {
+  it('the sample is shown again after the import was undone', async () => {
     const undone = { ...imported, undoneAt: '2026-11-02T08:00:00.000Z' };
     await open({ answers: { 'health.imports': { imports: [undone] } } });
     expect(await screen.findByText(/exempeldata/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('with data of a real app', () => {
 });
 
 describe('days from other apps', () => {
-  it('teach the next tap while there are none', async () => {
+  it('explain the import while there are none', async () => {
     await open();
 
     expect(await screen.findByText('Inga dagar än')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('days from other apps', () => {
     expect(steps.getByRole('row', { name: /10.november 2026 8.200/ })).toBeTruthy();
   });
 
-  it('ask for another period when it is chosen', async () => {
+  it('load another period when it is chosen', async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('radio', { name: '365 d' }));
     await screen.findByText(/365 dagarna/);
@@ -133,7 +133,7 @@ describe('days from other apps', () => {
     });
   });
 
-  it('say when they cannot be loaded, with one way on', async () => {
+  it('show when they cannot be loaded, with a button to try again', async () => {
     await open({ answers: { 'health.days': unreachable } });
 
     expect(await screen.findByText('Dina dagar kunde inte hämtas')).toBeTruthy();

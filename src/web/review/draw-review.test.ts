@@ -15,7 +15,7 @@ describe('the picture of a week', () => {
     ['weighings alone', said('trend', 'notes'), false],
     ['eating too little', said('care', 'energy'), false],
     ['eating too little, with training', said('care', 'energy', 'training'), true],
-  ])('of %s has something to show: %s', (_what, review, hasPicture) => {
+  ])('of %s has content: %s', (_what, review, hasPicture) => {
     expect(canDraw(review)).toBe(hasPicture);
   });
 });

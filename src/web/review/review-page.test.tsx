@@ -43,8 +43,8 @@ async function open({ day, plan = null, member = makeMember(), answers = {} }: O
 /** The text of an element with plain spaces. */
 const plain = (element: HTMLElement | null) => element?.textContent?.replaceAll('\u00a0', ' ');
 
-describe('a week for who does not want to see numbers', () => {
-  it('has neither calories nor weight, and the rest of it', async () => {
+describe('a week with hidden values', () => {
+  it('has neither calories nor weight, but the rest', async () => {
     await open({ member: makeMember({ hideCalories: true, hideWeight: true }) });
     expect(await screen.findByText(/^Du nådde proteinmålet/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/kcal|69,6/);
@@ -52,7 +52,7 @@ describe('a week for who does not want to see numbers', () => {
 });
 
 describe('a week that looks like restriction', () => {
-  it('has one calm note with where help is found', async () => {
+  it('has one note with sources of help', async () => {
     await open({ answers: { 'review.week': makeReview({ care: true }) } });
     expect(await screen.findByText(/^Flera dagar den här veckan är mycket mindre loggat/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Frisk & Fri' })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('a week that looks like restriction', () => {
 });
 
 describe('the weekly review', () => {
-  it('tells the week that ended last in sentences, with their pictures in words', async () => {
+  it('shows the last week in sentences, with text alternatives of charts', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: `Vecka ${isoWeek(LATEST)}` })).toBeTruthy();
     const energy = (await screen.findByText(/^Du åt i snitt/)).parentElement;
@@ -80,7 +80,7 @@ describe('the weekly review', () => {
     );
   });
 
-  it('steps to earlier weeks, never past the one that ended last, and says nothing of a next week there', async () => {
+  it('opens earlier weeks, never past the last one, and has no preview of the next week there', async () => {
     const { user, onWeek } = await open({ day: addDays(LATEST, -14) });
     await user.click(await screen.findByRole('button', { name: `Vecka ${isoWeek(addDays(LATEST, -21))}` }));
     await user.click(screen.getByRole('button', { name: `Vecka ${isoWeek(addDays(LATEST, -7))}` }));
@@ -89,14 +89,14 @@ describe('the weekly review', () => {
     expect([weekAsked('2099-01-01', today()), weekAsked('2026-01-07', today())]).toEqual([LATEST, '2026-01-05']);
   });
 
-  it('says plainly that a week is empty, and leads to the journal', async () => {
+  it('shows that a week is empty, with a link to the journal', async () => {
     await open({ answers: { 'review.week': makeEmptyReview(LATEST) } });
     expect(await screen.findByText(`Inget är loggat vecka ${isoWeek(LATEST)}`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Till dagboken' }).getAttribute('href')).toBe('/meals');
     expect(screen.queryByRole('button', { name: 'Dela som bild' })).toBeNull();
   });
 
-  it('says what went wrong, and that it needs consent', async () => {
+  it('shows errors, and that it needs consent', async () => {
     const { unmount } = await open({ answers: { 'review.week': refuse('UNAVAILABLE') } });
     expect(await screen.findByText('Veckan kunde inte hämtas')).toBeTruthy();
     unmount();
@@ -106,7 +106,7 @@ describe('the weekly review', () => {
 });
 
 describe('the mail', () => {
-  it('is off, and turned on and off by its switch', async () => {
+  it('is off, and is toggled by its switch', async () => {
     const { user, server } = await open();
     const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /^Skicka översikten på måndagar/ });
     await waitFor(() => expect([choice.checked, choice.disabled]).toEqual([false, false]));
@@ -118,7 +118,7 @@ describe('the mail', () => {
     expect(sent).toEqual([{ isOn: true }, { isOn: false }]);
   });
 
-  it('asks for a confirmed address first', async () => {
+  it('requires a verified address first', async () => {
     await open({ member: makeMember({ emailVerified: false }) });
     expect(await screen.findByText(/^Bekräfta först din e-postadress/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true);
@@ -159,7 +159,7 @@ describe('reading aloud', () => {
   });
 });
 
-it('is shared as a picture that never tells the weight', async () => {
+it('is shared as a picture without the weight', async () => {
   const written: string[] = [];
   const pen = new Proxy<Record<string, unknown>>(
     { measureText: () => ({ width: 10 }), fillText: (text: string) => written.push(text) },
@@ -181,7 +181,7 @@ it('is shared as a picture that never tells the weight', async () => {
 const asPen = (pen: unknown) => pen as never;
 
 describe('the active plan', () => {
-  it('is named to the server, which plans by it where the week menu has nothing', async () => {
+  it('is sent to the server, which uses it where the week menu is empty', async () => {
     const planId = '0192f0c1-7a70-7000-8000-0000000000a1';
     const { server } = await open({ plan: { planId, since: '2026-11-10' } });
     await waitFor(() =>

@@ -31,7 +31,7 @@ async function openCard(drinks: Drink[] = [], goalMl: number | null = null) {
 
 const total = () => screen.getByRole('region', { name: 'Vatten' }).querySelector('[aria-live]')?.textContent;
 
-it('logs a glass by one tap, and takes it back by undo', async () => {
+it('logs a glass with one tap, and removes it with undo', async () => {
   const { user, sent } = await openCard([makeDrink()]);
   await screen.findByText('2');
   await user.click(screen.getByRole('button', { name: /^Logga 2\sdl vatten$/ }));
@@ -41,7 +41,7 @@ it('logs a glass by one tap, and takes it back by undo', async () => {
   expect(await screen.findByText('2')).toBeTruthy();
 });
 
-it('logs an amount that is typed, which is one tap the next time', async () => {
+it('logs a typed amount, which is one tap the next time', async () => {
   const { user, sent } = await openCard();
   await user.click(screen.getByRole('button', { name: 'Annan mängd' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Vatten' }));
@@ -51,18 +51,15 @@ it('logs an amount that is typed, which is one tap the next time', async () => {
   expect(sent('water.save')).toMatchObject([{ ml: 330 }]);
 });
 
-it.each(['', '0', 'mycket', '31'])(
-  'says which amounts it takes when "%s" is typed, and logs nothing',
-  async (typed) => {
-    const { user, sent } = await openCard();
-    await user.click(screen.getByRole('button', { name: 'Annan mängd' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Vatten' }));
-    if (typed !== '') await user.type(sheet.getByLabelText('Mängd'), typed);
-    await user.click(sheet.getByRole('button', { name: 'Logga' }));
-    expect(sheet.getByText('Skriv en mängd mellan 0,1 och 30 dl.')).toBeTruthy();
-    expect(sent('water.save')).toEqual([]);
-  },
-);
+it.each(['', '0', 'mycket', '31'])('shows the valid amounts when "%s" is typed, and logs nothing', async (typed) => {
+  const { user, sent } = await openCard();
+  await user.click(screen.getByRole('button', { name: 'Annan mängd' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Vatten' }));
+  if (typed !== '') await user.type(sheet.getByLabelText('Mängd'), typed);
+  await user.click(sheet.getByRole('button', { name: 'Logga' }));
+  expect(sheet.getByText('Skriv en mängd mellan 0,1 och 30 dl.')).toBeTruthy();
+  expect(sent('water.save')).toEqual([]);
+});
 
 it('removes a drink in the list of the day, with undo', async () => {
   const drink = makeDrink({ ml: 1250 });
@@ -75,7 +72,7 @@ it('removes a drink in the list of the day, with undo', async () => {
   expect(total()).toMatch(/^0\s?dl$/);
 });
 
-it('shows how far the goal is, and without a goal no bar', async () => {
+it('shows the progress to the goal, and no bar without a goal', async () => {
   const { unmount } = await openCard([makeDrink({ ml: 800 })], 2000);
   await screen.findByText('8');
   expect(total()).toMatch(/^8dl av 2\sl$/);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('recalculating one', () => {
-  it('stores what the formula gives and keeps what was stored before', async () => {
+  it('stores the result of the formula and retains the old values', async () => {
     const id = await storedAs(24.31);
     const answer = await member.client.body.recalculate({ id });
     expect([answer, await calipers()]).toMatchObject([
@@ -28,13 +28,13 @@ describe('recalculating one', () => {
     ]);
   });
 
-  it('twice keeps what was stored before the first', async () => {
+  it('twice retains the values before the first', async () => {
     const id = await storedAs(24.31);
     await member.client.body.recalculate({ id });
     expect(await member.client.body.recalculate({ id })).toMatchObject({ replaced: { bodyfatPct: 24.31 } });
   });
 
-  it('changes nothing of what is right, and is no edit', async () => {
+  it('does not change correct values, and is not an edit', async () => {
     const caliper = makeCaliper();
     await member.client.body.saveCaliper(caliper);
     expect(await member.client.body.recalculate({ id: caliper.id })).toMatchObject({
@@ -44,7 +44,7 @@ describe('recalculating one', () => {
     });
   });
 
-  it('says in fixed words that a measurement could not be fetched', async () => {
+  it('reports with a fixed message that a measurement could not be fetched', async () => {
     const other = await makeMember(api);
     const [id, removed] = [await storedAs(24.31), await storedAs(24.31)];
     await member.client.body.removeCaliper({ id: removed, editedAt: LATER });
@@ -77,19 +77,19 @@ describe('recalculating all', () => {
     expect((await calipers()).map(({ bodyfatPct }) => bodyfatPct)).toEqual([RIGHT, RIGHT, RIGHT]);
   });
 
-  it('twice finds nothing more to change', async () => {
+  it('twice changes nothing more', async () => {
     await storedAs(24.31);
     await member.client.body.recalculateAll();
     expect(await member.client.body.recalculateAll()).toEqual({ measurements: 1, changed: 0 });
   });
 
-  it('of nothing is nothing', async () => {
+  it('without measurements changes nothing', async () => {
     expect(await member.client.body.recalculateAll()).toEqual({ measurements: 0, changed: 0 });
   });
 });
 
 describe('restoring', () => {
-  it('brings back what a recalculation replaced, once', async () => {
+  it('restores the values before a recalculation, once', async () => {
     const id = await storedAs(24.31);
     await member.client.body.recalculate({ id });
     const [first, second] = [await member.client.body.restore({ id }), await member.client.body.restore({ id })];
@@ -99,14 +99,14 @@ describe('restoring', () => {
     ]);
   });
 
-  it('has nothing to bring back once the measurement was edited', async () => {
+  it('does nothing once the measurement was edited', async () => {
     const id = await storedAs(24.31);
     await member.client.body.recalculate({ id });
     await member.client.body.saveCaliper(makeCaliper({ id, editedAt: LATER }));
     expect(await member.client.body.restore({ id })).toMatchObject({ bodyfatPct: RIGHT, replaced: null });
   });
 
-  it('cannot reach another member’s measurement, nor one that was removed', async () => {
+  it('cannot reach another member’s measurement, nor a removed one', async () => {
     const other = await makeMember(api);
     const [id, removed] = [await storedAs(24.31), await storedAs(24.31)];
     await member.client.body.removeCaliper({ id: removed, editedAt: LATER });

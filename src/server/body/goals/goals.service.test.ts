@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('goals', () => {
-  it('are one set for each member, and the later edit stands whichever comes first', async () => {
+  it('are one set for each member, and the later edit wins in any order', async () => {
     const [earlier, later] = [
       makeGoals(),
       makeGoals({ editedAt: LATER, goals: { ...makeGoals().goals, waist: null } }),
@@ -30,7 +30,7 @@ describe('goals', () => {
     ]);
   });
 
-  it('are stored under the names they have always had', async () => {
+  it('are stored under their original names', async () => {
     const since = '2026-11-01';
     const all = { waist: 76, chest: 95, hips: 97, thighR: 56, bicepR: 31.5, neck: 33.5 };
     const goals = Object.fromEntries(Object.entries(all).map(([site, cm]) => [site, { cm, since }]));

@@ -21,20 +21,20 @@ beforeEach(async () => {
 });
 
 describe('a weight', () => {
-  it('arrives once however often it is sent, also at the same time', async () => {
+  it('is stored once however often it is sent, also concurrently', async () => {
     const weight = makeWeight();
     await Promise.all(Array.from({ length: 8 }, () => member.client.body.saveWeight(weight)));
     expect([await weightsOf(member), await historyOf(member.id)]).toEqual([[69.4], []]);
   });
 
-  it('is changed by a later edit, and the earlier one is kept', async () => {
+  it('is changed by a later edit, and the earlier one is stored in the history', async () => {
     const weight = makeWeight();
     await member.client.body.saveWeight(weight);
     await member.client.body.saveWeight({ ...weight, weightKg: 69.8, editedAt: LATER });
     expect([await weightsOf(member), await historyOf(member.id)]).toEqual([[69.8], [69.4]]);
   });
 
-  it('is not changed by an earlier edit that comes late, which is kept', async () => {
+  it('is not changed by an earlier edit that arrives late, which is stored in the history', async () => {
     const weight = makeWeight();
     await member.client.body.saveWeight({ ...weight, weightKg: 69.8, editedAt: LATER });
     await member.client.body.saveWeight(weight);
@@ -42,13 +42,13 @@ describe('a weight', () => {
     expect([await weightsOf(member), await historyOf(member.id)]).toEqual([[69.8], [69.4]]);
   });
 
-  it('may be entered for a day long past, and today where today has come furthest', async () => {
+  it('can be of an early day, and of today in the time zone furthest ahead', async () => {
     await member.client.body.saveWeight(makeWeight({ day: '1950-01-01' }));
     await member.client.body.saveWeight(makeWeight({ day: '2026-11-15' }));
     expect((await member.client.body.load()).olderWeights).toEqual([['1950-01-01', 69.4]]);
   });
 
-  it('may carry the same id for two members without them meeting', async () => {
+  it('can have the same id for two members', async () => {
     const other = await makeMember(api);
     const weight = makeWeight();
     await member.client.body.saveWeight(weight);
@@ -78,7 +78,7 @@ describe('a weight', () => {
 });
 
 describe('removing a weight', () => {
-  it('takes it out, twice is once, and saving it again brings it back', async () => {
+  it('is idempotent, and saving it again restores it', async () => {
     const weight = makeWeight();
     await member.client.body.saveWeight(weight);
     await member.client.body.removeWeight({ id: weight.id, editedAt: LATER });
@@ -96,7 +96,7 @@ describe('removing a weight', () => {
     expect(await weightsOf(member)).toEqual([]);
   });
 
-  it('knows nothing of weights that are not there, and cannot reach another member’s', async () => {
+  it('ignores unknown weights and those of another member', async () => {
     const other = await makeMember(api);
     const weight = makeWeight();
     await member.client.body.saveWeight(weight);
@@ -109,14 +109,14 @@ describe('removing a weight', () => {
 });
 
 describe('the current weight', () => {
-  it('is the newest by day, and of a day the one made last', async () => {
+  it('is the newest by day, and within a day by creation', async () => {
     await member.client.body.saveWeight(makeWeight({ weightKg: 70, createdAt: LATER }));
     await member.client.body.saveWeight(makeWeight({ weightKg: 69 }));
     await member.client.body.saveWeight(makeWeight({ day: '2026-11-01', weightKg: 72, createdAt: LATEST }));
     expect(await currentOf(member)).toBe(70);
   });
 
-  it('follows when the newest is changed, moved to an earlier day or removed', async () => {
+  it('is updated when the newest is changed, moved to an earlier day or removed', async () => {
     const newest = makeWeight({ weightKg: 69 });
     await member.client.body.saveWeight(makeWeight({ day: '2026-11-10', weightKg: 70 }));
     await member.client.body.saveWeight(newest);
@@ -135,14 +135,14 @@ describe('the current weight', () => {
     expect(await currentOf(member)).toBeNull();
   });
 
-  it('is right after many at the same time', async () => {
+  it('is correct after concurrent writes', async () => {
     const days = ['2026-11-09', '2026-11-15', '2026-11-11', '2026-11-14', '2026-11-10', '2026-11-13', '2026-11-12'];
     const entries = days.map((day) => makeWeight({ day, weightKg: Number(day.slice(-2)) + 60 }));
     await Promise.all(entries.map((entry) => member.client.body.saveWeight(entry)));
     expect(await currentOf(member)).toBe(75);
   });
 
-  it('typed in the profile is a weight of the day like any other, and can be changed here', async () => {
+  it('typed in the profile is a normal weight of the day, and can be changed here', async () => {
     await member.client.profile.update({ currentWeight: 71, today: '2026-11-14' });
     const [typed] = (await member.client.body.load()).weights;
     await member.client.body.saveWeight({
@@ -160,14 +160,14 @@ describe('the current weight', () => {
     ]);
   });
 
-  it('typed in the profile for a day to come is refused', async () => {
+  it('typed in the profile for a future day is refused', async () => {
     const code = await refusalOf(member.client.profile.update({ currentWeight: 71, today: '2027-01-01' }));
     expect([code, await currentOf(member)]).toEqual(['BAD_INPUT', null]);
   });
 });
 
-describe('a weight that came with a measurement', () => {
-  it('is changed and removed there, not here', async () => {
+describe('a weight of a measurement', () => {
+  it('is changed and removed with the measurement', async () => {
     const tape = makeTape({ weightKg: 70 });
     await member.client.body.saveTape(tape);
     const edit = makeWeight({ id: tape.id, weightKg: 60, editedAt: LATER });
@@ -179,8 +179,8 @@ describe('a weight that came with a measurement', () => {
   });
 });
 
-describe('reading', () => {
-  it('goes through the index of member and day', async () => {
+describe('loading', () => {
+  it('uses the index of member and day', async () => {
     // With few rows PostgreSQL prefers a sequential scan.
     const { rows } = await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -45,13 +45,13 @@ describe('the exercise catalogue', () => {
     expect(new Set(exercises.map(({ primaryMuscle }) => primaryMuscle))).toEqual(new Set(muscle.options));
   });
 
-  it('gives each an id and a name in either language that no other has', () => {
+  it('has unique ids, and unique names in both languages', () => {
     expect(repeated(exercises.map(({ id }) => id))).toEqual([]);
     expect(repeated(exercises.map(({ nameSv }) => nameSv.toLowerCase()))).toEqual([]);
     expect(repeated(exercises.map(({ nameEn }) => nameEn.toLowerCase()))).toEqual([]);
   });
 
-  it('has other words that say something new', () => {
+  it('has synonyms that differ from the name', () => {
     const repeats = exercises.filter(({ nameSv, nameEn, synonymsSv, synonymsEn }) =>
       [repeated([nameSv, ...synonymsSv]), repeated([nameEn, ...synonymsEn])].some(({ length }) => length > 0),
     );
@@ -76,7 +76,7 @@ describe('the exercise catalogue', () => {
     expect(twice).toEqual([]);
   });
 
-  it('knows the energy of activities, and of nothing that is lifted', () => {
+  it('has a MET for activities only', () => {
     const activities = exercises.filter(({ met }) => met !== undefined);
     expect(activities.length).toBeGreaterThanOrEqual(40);
     expect(activities.filter(({ logged }) => logged === 'weight-reps')).toEqual([]);

@@ -18,7 +18,7 @@ const change = async (id: string, changes: Partial<AdminExercise>) =>
 const shown = async (id: string) =>
   (await admin.client.exercises.catalogue()).exercises.find((exercise) => exercise.id === id);
 
-it('shows members what an admin has corrected, under a new version of the catalogue', async () => {
+it('shows members the corrections of an admin, under a new version of the catalogue', async () => {
   const { version } = await admin.client.exercises.catalogue();
   await change('bench-press', { nameSv: 'Bänkpress, skivstång', secondaryMuscles: ['triceps'] });
   expect(await shown('bench-press')).toMatchObject({
@@ -32,13 +32,13 @@ it('shows members what an admin has corrected, under a new version of the catalo
   expect((await read('bench-press')).ours).toEqual({ nameSv: 'Bänkpress', secondaryMuscles: ['shoulders', 'triceps'] });
 });
 
-it('follows our own catalogue again where it says the same', async () => {
+it('drops a correction that equals our own catalogue', async () => {
   await change('deadlift', { nameSv: 'Annat' });
   await change('deadlift', { nameSv: 'Marklyft' });
   expect((await read('deadlift')).ours).toEqual({});
 });
 
-it('hides an exercise from search, and keeps it for who has it', async () => {
+it('hides an exercise from search, but not from its users', async () => {
   await change('push-up', { hidden: true });
   expect((await shown('push-up'))?.hidden).toBe(true);
   const hidden = await admin.client.exercisesAdmin.list({ filter: 'hidden' });
@@ -50,14 +50,14 @@ it('is found by either name', async () => {
   expect(found.total).toBeGreaterThan(1);
 });
 
-it('refuses an edit of an older version and tells what it is now', async () => {
+it('refuses an edit of an outdated version with the current exercise', async () => {
   const before = await read('plank');
   await change('plank', { nameSv: 'Plankan, rak' });
   const error = await admin.client.exercisesAdmin.save({ ...before, nameEn: 'X' }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'STALE_EDIT', data: { current: { nameSv: 'Plankan, rak', version: 1 } } });
 });
 
-it('is in the audit log, and is put back from there', async () => {
+it('is in the audit log, and is restored from there', async () => {
   await change('pull-up', { nameSv: 'Räckhäv' });
   const { entries } = await admin.client.adminTrail.list({ area: 'exercise', query: 'pull-up' });
   expect(entries[0]).toMatchObject({ action: 'change', canRestore: true });
@@ -65,7 +65,7 @@ it('is in the audit log, and is put back from there', async () => {
   expect((await read('pull-up')).ours).toEqual({});
 });
 
-it('is for admins, in known words', async () => {
+it('is for admins, with fixed messages', async () => {
   const member = await makeMember(api);
   expect([
     await refusalOf(member.client.exercisesAdmin.list({})),

@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 
 describe('the catalogue', () => {
-  it('comes whole once, and not again to who has its version', async () => {
+  it('is sent whole once, and not again for the same version', async () => {
     const first = await member.client.exercises.catalogue();
     const again = await member.client.exercises.catalogue({ version: first.version });
     expect([first.exercises.length >= 350, again]).toEqual([true, { version: first.version, exercises: [] }]);
   });
 
-  it('tells both names, the muscles, and how it is done', async () => {
+  it('has both names, the muscles, and the instructions', async () => {
     const { exercises } = await member.client.exercises.catalogue();
     expect(exercises.find(({ id }) => id === 'bench-press')).toMatchObject({
       nameSv: 'Bänkpress',
@@ -41,14 +41,14 @@ describe('the catalogue', () => {
 });
 
 describe('own exercises', () => {
-  it('are given back as they were made, by name', async () => {
+  it('are returned as they were created, by name', async () => {
     const [one, other] = [makeOwnExercise({ name: 'Ö' }), makeOwnExercise({ name: 'A' })];
     await member.client.exercises.saveOwn(one);
     await member.client.exercises.saveOwn(other);
     expect((await member.client.exercises.listOwn()).exercises).toEqual([other, one]);
   });
 
-  it('arrive once, and the last write wins', async () => {
+  it('are stored once, and the last write wins', async () => {
     const exercise = makeOwnExercise();
     await Promise.all(Array.from({ length: 4 }, () => member.client.exercises.saveOwn(exercise)));
     await member.client.exercises.saveOwn({ ...exercise, name: 'Ny', editedAt: LATER });
@@ -100,7 +100,7 @@ describe('the exercise-catalogue service', () => {
     { nothing: true },
   ];
 
-  it('is asked with the key and answers cards and the raw text', async () => {
+  it('is queried with the key and returns cards and the raw text', async () => {
     const { address, received } = await startFoodSource(NINJA);
     const asked = await startApi({ EXERCISE_API_KEY: 'secret', EXERCISE_API_URL: `${address}/v1/exercises` });
     const { client } = await makeMember(asked);
@@ -129,17 +129,17 @@ describe('the exercise-catalogue service', () => {
     expect(code).toBe('EXERCISE_SOURCE_FAILED');
   });
 
-  it('is replaced by our own catalogue where none is configured', async () => {
+  it('is replaced by our own catalogue when none is configured', async () => {
     const { answeredBy, exercises } = await member.client.exercises.searchOutside({ query: 'bench press' });
     expect([answeredBy, exercises[0]?.name]).toEqual(['embedded', 'Bench press']);
   });
 
-  it('answers a muscle without words', async () => {
+  it('accepts a muscle without text', async () => {
     const { exercises } = await member.client.exercises.searchOutside({ muscle: 'neck' });
     expect([exercises.length > 0, exercises.every(({ muscle }) => muscle === 'neck')]).toEqual([true, true]);
   });
 
-  it('wants two letters or a muscle', async () => {
+  it('needs two letters or a muscle', async () => {
     expect(await refusalOf(member.client.exercises.searchOutside({ query: 'b' }))).toBe('BAD_INPUT');
   });
 

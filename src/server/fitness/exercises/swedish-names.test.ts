@@ -107,14 +107,14 @@ describe('everyday names of exercises', () => {
   });
 });
 
-describe('names put together', () => {
-  it.each(COMPOUNDS)('%s finds %s, and not as a guess', (name, id) => {
+describe('compound names', () => {
+  it.each(COMPOUNDS)('%s finds %s, without correcting the query', (name, id) => {
     expect(first(name, 5)).toContain(id);
     expect(searchExercises(exerciseCatalogue().exercises, name, 'sv').areGuesses).toBe(false);
   });
 });
 
-describe('words for muscles and equipment', () => {
+describe('terms for muscles and equipment', () => {
   it.each([
     ['rumpa', 'hip-thrust'],
     ['rumpa kabel', 'cable-kickback-glute'],
@@ -131,7 +131,7 @@ describe('words for muscles and equipment', () => {
     expect(first(query, 10)).toContain(id);
   });
 
-  it('come after what is called so', () => {
+  it('rank after names', () => {
     expect(first('rygglyft', 1)).toEqual(['back-extension']);
     expect(first('bröstpress maskin', 1)).toEqual(['machine-chest-press']);
   });

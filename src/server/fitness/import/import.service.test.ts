@@ -17,7 +17,7 @@ beforeEach(async () => {
 const names = async () => (await member.client.fitness.history({})).workouts.map(({ name }) => name);
 
 describe('an import', () => {
-  it('twice equals once, and skips what begins when a workout does', async () => {
+  it('adds nothing twice, and skips workouts that start at the time of another', async () => {
     const { client } = member;
     const batch = makeImport();
     const [first, again] = [await client.fitness.importWorkouts(batch), await client.fitness.importWorkouts(batch)];
@@ -32,7 +32,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes the first of two workouts with one id and skips the other', async () => {
+  it('uses the first of two workouts with one id and skips the other', async () => {
     const { client } = member;
     const [first] = makeImport().workouts;
     const batch = makeImport({
@@ -41,7 +41,7 @@ describe('an import', () => {
     expect([await client.fitness.importWorkouts(batch), await names()]).toEqual([{ imported: 1, skipped: 1 }, ['A']]);
   });
 
-  it('of a file of any other app is taken in and listed as such', async () => {
+  it('of a file of any other app is stored and listed as such', async () => {
     const { client } = member;
     await client.fitness.importWorkouts(makeImport({ source: 'csv', fileName: 'mitt.csv' }));
     expect((await client.fitness.imports()).imports).toMatchObject([
@@ -50,7 +50,7 @@ describe('an import', () => {
     expect((await client.fitness.history({})).workouts).toMatchObject([{ source: 'csv' }]);
   });
 
-  it('is undone whole within thirty days, and may come again', async () => {
+  it('is undone completely within thirty days, and can be repeated', async () => {
     const { client } = member;
     const own = makeWorkout({ name: 'Eget' });
     const batch = makeImport();
@@ -71,7 +71,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves what the member has edited or removed', async () => {
+  it('does not change what the member has edited or removed', async () => {
     const { client } = member;
     const batch = makeImport();
     const [workout] = batch.workouts;
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(await refusalOf(client.fitness.undoImport({ id: batch.id }))).toBe('IMPORT_TOO_OLD');
   });
 
-  it('remembers what names stand for', async () => {
+  it('remembers mappings of names', async () => {
     const { client } = member;
     const alias = { name: 'Squat (Barbell)', exerciseId: 'back-squat' };
     await client.fitness.saveAliases({ aliases: [alias, { ...alias, exerciseId: 'front-squat' }] });

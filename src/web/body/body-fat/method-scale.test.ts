@@ -11,7 +11,7 @@ describe('the scale of the methods', () => {
     expect(scaleAround({ least: 23.6, greatest: 23.6 })).toEqual({ from: 20, to: 32 });
   });
 
-  it('has four labels evenly apart', () => {
+  it('has four evenly spaced labels', () => {
     expect(scaleLabels({ from: 20, to: 32 })).toEqual([20, 24, 28, 32]);
   });
 });

@@ -19,21 +19,21 @@ describe('the form of a caliper measurement', () => {
     ['-3', 'skinfoldRange'],
     ['0', 'skinfoldRange'],
     ['10 000', 'skinfoldRange'],
-  ])('does not take a skinfold of %j', (chest, problem) => {
+  ])('refuses a skinfold of %j', (chest, problem) => {
     expect(problemsOf({ chest })).toEqual({ chest: problem });
   });
 
-  it('does not take notes longer than are kept', () => {
+  it('refuses notes beyond the limit', () => {
     expect(problemsOf({ chest: '9', notes: 'x'.repeat(5000) })).toEqual({ notes: 'notesLong' });
   });
 
-  it('counts repeated readings by their average', () => {
+  it('uses the average of repeated readings', () => {
     const { mm, readingsMm } = readCaliperForm({ ...empty, chest: '9\n10\n10', thigh: '24' });
     expect(mm).toMatchObject({ chest: 9.7, thigh: 24, biceps: null });
     expect(readingsMm).toMatchObject({ chest: [9, 10, 10], thigh: [], biceps: [] });
   });
 
-  it('shows a measurement that is to be changed reading by reading', () => {
+  it('shows an edited measurement with its readings', () => {
     const base = makeCaliper(1);
     const row = { ...base, readingsMm: { ...base.readingsMm, chest: [8.5, 9.5] } };
     const form = caliperFormOf(row, TODAY, 'sv-SE');

@@ -31,7 +31,7 @@ const history = async () => within(await screen.findByRole('list', { name: 'Mät
 const save = () => screen.getByRole('button', { name: 'Spara mätning' });
 
 describe('the caliper form', () => {
-  it('sums what there is and waits for all nine and the weight with the percentage', async () => {
+  it('sums the entered folds and shows the percentage with all nine and the weight', async () => {
     await openBody({ tab: 'caliper' });
     await result();
     fill('Bröst', '9');
@@ -41,7 +41,7 @@ describe('the caliper form', () => {
     expect((await result()).getByText('–')).toBeTruthy();
   });
 
-  it('has the percentage as soon as it can be worked out', async () => {
+  it('shows the percentage as soon as it can be computed', async () => {
     const { user, sent } = await openBody({ tab: 'caliper' });
     await result();
     fillNine();
@@ -60,7 +60,7 @@ describe('the caliper form', () => {
     expect(await (await history()).findByText(/^23,8\s%$/)).toBeTruthy();
   });
 
-  it('takes its error away when it is fixed', async () => {
+  it('removes an error when it is fixed', async () => {
     const { user } = await openBody({ tab: 'caliper' });
     await result();
     await user.click(save());
@@ -87,7 +87,7 @@ describe('the caliper form', () => {
     ['-9', 'Skriv ett mått mellan 1 och 100 mm.'],
     ['0', 'Skriv ett mått mellan 1 och 100 mm.'],
     ['10000', 'Skriv ett mått mellan 1 och 100 mm.'],
-  ])('does not take a skinfold of %j, and says why', async (value, problem) => {
+  ])('refuses a skinfold of %j with a reason', async (value, problem) => {
     const { user, sent } = await openBody({ tab: 'caliper' });
     await result();
     fill('Bröst', value);
@@ -106,7 +106,7 @@ describe('the caliper form', () => {
     expect(sent('body.saveCaliper')).toEqual([]);
   });
 
-  it('shows on the map which folds are filled in, and how the current one is taken', async () => {
+  it('shows on the map which folds are filled in, and how to measure the current one', async () => {
     await openBody({ tab: 'caliper' });
     await result();
     fill('Bröst', '9');
@@ -115,7 +115,7 @@ describe('the caliper form', () => {
     expect(screen.getByText('Lodrätt, två centimeter till höger om naveln.')).toBeTruthy();
   });
 
-  it('keeps what is typed while another tab is looked at', async () => {
+  it('retains typed values while another tab is open', async () => {
     const { user } = await openBody({ tab: 'caliper' });
     await result();
     fill('Bröst', '9');
@@ -128,7 +128,7 @@ describe('the caliper form', () => {
 describe('a caliper measurement', () => {
   const open = async () => fireEvent.click((await history()).getByRole('button', { name: /^11\snovember/ }));
 
-  it('is opened in the form to be changed', async () => {
+  it('is opened in the form for editing', async () => {
     const { user, sent } = await openBody({ tab: 'caliper', body: { caliper: [ROW] } });
     await open();
     await user.click(screen.getByRole('button', { name: /^Ändra mätningen/ }));
@@ -154,7 +154,7 @@ describe('a caliper measurement', () => {
     expect(sent('body.recalculate')).toEqual([{ id: ROW.id }]);
   });
 
-  it('that is gone cannot be recalculated, and that is said', async () => {
+  it('that was removed cannot be recalculated, with a message', async () => {
     const { user } = await openBody({
       tab: 'caliper',
       language: 'en',
@@ -182,7 +182,7 @@ describe('a caliper measurement', () => {
     expect(sent('body.recalculateAll')).toHaveLength(1);
   });
 
-  it('comes back after it was removed, without a network too', async () => {
+  it('can be restored after it was removed, also offline', async () => {
     const answers = { 'body.removeCaliper': unreachable, 'body.saveCaliper': unreachable };
     const { user } = await openBody({ tab: 'caliper', body: { caliper: [ROW] }, answers });
     await open();

@@ -12,7 +12,7 @@ describe('the axis of days', () => {
     expect(curveOf([{ day: '2000-01-11', value: 70 }])).toEqual([{ x: 10, y: 70 }]);
   });
 
-  it('shows as many days as the period has, today the last', () => {
+  it('shows the days of the period up to today', () => {
     expect(periodSpan([], 30, TODAY)).toEqual([dayNumber('2026-10-14'), dayNumber(TODAY)]);
   });
 
@@ -23,7 +23,7 @@ describe('the axis of days', () => {
     ]);
   });
 
-  it('has some room for a first measurement made today', () => {
+  it('has a minimal span for a first measurement of today', () => {
     expect(periodSpan([{ day: TODAY, value: 70 }], 'all', TODAY)).toEqual([dayNumber(TODAY) - 1, dayNumber(TODAY)]);
   });
 

@@ -21,7 +21,7 @@ const BODY = { weights: makeMonth(), tape: [NOW, START], goals: GOALS };
 const comparison = async () => within(await screen.findByRole('region', { name: 'Jämförelse' }));
 
 describe('circumference goals', () => {
-  it('show how far each has come from where it began', async () => {
+  it('show their progress from the start value', async () => {
     await openBody({ tab: 'goals', body: BODY });
     expect((await screen.findByRole('progressbar', { name: 'Midja' })).getAttribute('aria-valuenow')).toMatch(/^66\.6/);
     expect(screen.getByText('82,0 vid start')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('circumference goals', () => {
     expect(screen.getByText('Inte mätt än')).toBeTruthy();
   });
 
-  it('are saved whole, and only what changed counts from today', async () => {
+  it('are saved completely, and only changed ones start today', async () => {
     const { user, sent } = await openBody({ tab: 'goals', body: BODY });
     await user.click(await screen.findByRole('button', { name: 'Ändra' }));
     fireEvent.change(screen.getByLabelText('Midja (valfritt)'), { target: { value: '74,5' } });
@@ -40,7 +40,7 @@ describe('circumference goals', () => {
     });
   });
 
-  it('are not taken when no tape could show them', async () => {
+  it('are refused outside the range of a tape', async () => {
     const { user, sent } = await openBody({ tab: 'goals', adding: 'goals' });
     fireEvent.change(await screen.findByLabelText('Midja (valfritt)'), { target: { value: '900' } });
     await user.click(screen.getByRole('button', { name: 'Spara mål' }));
@@ -48,7 +48,7 @@ describe('circumference goals', () => {
     expect(sent('body.saveGoals')).toEqual([]);
   });
 
-  it('say why they were not kept', async () => {
+  it('show why the device did not store them', async () => {
     const { user, outbox } = await openBody({ tab: 'goals', adding: 'goals', language: 'en' });
     await screen.findByRole('button', { name: 'Save goals' });
     vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FULL', null));
@@ -59,7 +59,7 @@ describe('circumference goals', () => {
     );
   });
 
-  it('say why the server did not take them', async () => {
+  it('show why the server refused them', async () => {
     const answers = { 'body.saveGoals': refuse('BAD_INPUT') };
     const { user } = await openBody({ tab: 'goals', language: 'en', body: BODY, answers });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -70,7 +70,7 @@ describe('circumference goals', () => {
     expect(screen.getByText('Not accepted')).toBeTruthy();
   });
 
-  it('teach the first goal', async () => {
+  it('explain the first goal', async () => {
     await openBody({ tab: 'goals' });
     expect(await screen.findByRole('button', { name: 'Sätt ett mål' })).toBeTruthy();
   });
@@ -87,7 +87,7 @@ describe('curves', () => {
     ).toBeTruthy();
   });
 
-  it('read both at a day with the arrow keys', async () => {
+  it('are read at a day with the arrow keys', async () => {
     await openBody({ tab: 'curves', body: BODY });
     const strip = (await comparison()).getByRole('slider');
     fireEvent.keyDown(strip, { key: 'Home' });
@@ -114,14 +114,14 @@ describe('curves', () => {
     expect(screen.getByRole<HTMLButtonElement>('radio', { name: 'Allt' }).disabled).toBe(true);
   });
 
-  it('can be read as a table', async () => {
+  it('can be shown as a table', async () => {
     const { user } = await openBody({ tab: 'curves', body: BODY });
     await user.click(await screen.findByRole('button', { name: 'Visa som tabell' }));
     const table = within(screen.getByRole('table', { name: 'Jämförelse, tabell' }));
     expect(table.getAllByRole('row')[1]?.textContent).toMatch(/^12\snovember 202669,7\skg78,0\scm$/);
   });
 
-  it('say when a period has nothing to show', async () => {
+  it('show a message for an empty period', async () => {
     await openBody({ tab: 'curves' });
     expect(await screen.findByText(/^Inga värden under perioden\./)).toBeTruthy();
   });

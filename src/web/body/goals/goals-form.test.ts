@@ -20,13 +20,13 @@ describe('the form of circumference goals', () => {
     expect(formOf(BEFORE)).toMatchObject({ waist: '76', hips: '97,5', chest: '' });
   });
 
-  it('takes goals a tape can show, and none at all', () => {
+  it('accepts goals within the range of a tape, and none', () => {
     expect(check({ ...formOf(BEFORE), neck: '' }).neck).toBeUndefined();
     expect(check({ ...formOf(BEFORE), neck: '900' }).neck).toBe('tapeRange');
     expect(check({ ...formOf(BEFORE), neck: 'x' }).neck).toBe('unreadable');
   });
 
-  it('counts a changed goal from today, and leaves the others where they began', () => {
+  it('starts a changed goal today, and does not change the others', () => {
     const form = { ...formOf(BEFORE), waist: '74', neck: '33,5' };
     expect(readGoalsForm(form, BEFORE, '2026-11-12')).toEqual({
       waist: { cm: 74, since: '2026-11-12' },
@@ -38,7 +38,7 @@ describe('the form of circumference goals', () => {
     });
   });
 
-  it('has the goal weight, and takes one that a body can have', () => {
+  it('has the goal weight, and accepts a possible one', () => {
     const form = formOf(BEFORE);
     expect([form.weight, readGoalWeight(form), readGoalWeight({ ...form, weight: '' })]).toEqual(['66,5', 66.5, null]);
     expect(check({ ...form, weight: '660' }).weight).toBe('weightRange');
@@ -54,7 +54,7 @@ describe('the form of circumference goals', () => {
     expect(check({ ...formOf(BEFORE), weight }, about).weight).toBe(problem);
   });
 
-  it('lets go of a goal that was emptied', () => {
+  it('removes a cleared goal', () => {
     expect(readGoalsForm({ ...formOf(BEFORE), waist: ' ' }, BEFORE, '2026-11-12').waist).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ describe('the body-fat check', () => {
     expect(card.getByText('min(60, max(2, 23,8234))')).toBeTruthy();
   });
 
-  it('says what a measurement of eight folds lacks', async () => {
+  it('shows what a measurement of eight folds lacks', async () => {
     const { user } = await openBody(REPORT);
     await user.click(await screen.findByRole('radio', { name: /^14\saug$/ }));
     const card = within(screen.getByRole('region', { name: /^14\saugusti 2026$/ }));
@@ -48,7 +48,7 @@ describe('the body-fat check', () => {
     expect([sent('body.recalculate'), sent('body.restore')]).toEqual([[{ id: DIFFERS.id }], [{ id: DIFFERS.id }]]);
   });
 
-  it('stays on the measurement that was recalculated, with the result and the way back', async () => {
+  it('stays on the recalculated measurement, with the result and an undo button', async () => {
     const loaded = { ...makeBody(), caliper: [SAME, DIFFERS, EIGHT] };
     const recalculated = { ...DIFFERS, bodyfatPct: SAME.bodyfatPct, replaced: { sum9Mm: 135, bodyfatPct: 24.31 } };
     const answers = {
@@ -65,7 +65,7 @@ describe('the body-fat check', () => {
     expect(card.getByRole<HTMLButtonElement>('button', { name: 'Återställ' }).disabled).toBe(false);
   });
 
-  it('says why there is no percentage instead of calling it recalculated', async () => {
+  it('shows why there is no percentage instead of calling it recalculated', async () => {
     const { user } = await openBody({
       page: <ReportPage />,
       body: { caliper: [EIGHT] },
@@ -79,7 +79,7 @@ describe('the body-fat check', () => {
   it.each([
     ['body.recalculate', 'Recalculate', 'calculation failed'],
     ['body.restore', 'Reset', 'reset failed'],
-  ])('tells when %s is refused', async (call, button, said) => {
+  ])('shows an error when %s is refused', async (call, button, said) => {
     const { user } = await openBody({ ...REPORT, language: 'en', answers: { [call]: refuse('RECALCULATION_FAILED') } });
     await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(said));
@@ -101,7 +101,7 @@ describe('the body-fat check', () => {
     expect(JSON.parse(text)[1]).toMatchObject({ day: DIFFERS.day, stored: 24.31, verdict: 'differs' });
   });
 
-  it('is a table where there is room, and a date shows its steps', async () => {
+  it('is a table on wide screens, and a date shows its steps', async () => {
     const { user } = await openBody({ ...REPORT, width: 1280 });
     const table = within(await screen.findByRole('table', { name: 'Kalipermätningar' }));
     expect(table.getAllByRole('row')).toHaveLength(4);
@@ -109,14 +109,14 @@ describe('the body-fat check', () => {
     expect(screen.getByRole('region', { name: /^12\snovember 2026$/ })).toBeTruthy();
   });
 
-  it('teaches where it begins when nothing is measured', async () => {
+  it('explains how to begin when nothing is measured', async () => {
     await openBody({ page: <ReportPage /> });
     expect(await screen.findByText('Inga kalipermätningar än')).toBeTruthy();
   });
 });
 
 describe('methods side by side', () => {
-  it('show the middle, the spread, and fat and lean mass of each', async () => {
+  it('show the median, the spread, and fat and lean mass of each', async () => {
     await openBody({ page: <MethodsPage />, body: { caliper: [SAME], tape: [makeTape(3)] } });
     expect(await screen.findByText('Medianen av fyra metoder')).toBeTruthy();
     expect(screen.getByText(/^Spridning \d,\d$/)).toBeTruthy();
@@ -127,7 +127,7 @@ describe('methods side by side', () => {
     ).toBeTruthy();
   });
 
-  it('say what a method lacks instead of guessing', async () => {
+  it('show the missing inputs of a method instead of a result', async () => {
     const person = { ...makeBody().person, sex: null };
     await openBody({ page: <MethodsPage />, body: { caliper: [EIGHT], person } });
     expect(await screen.findByText('Saknas: ländrygg (kaliper).')).toBeTruthy();

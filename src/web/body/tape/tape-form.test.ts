@@ -8,7 +8,7 @@ const problemsOf = (over: Partial<typeof empty>) =>
   Object.fromEntries(Object.entries(checkTapeForm({ ...empty, ...over }, TODAY)).filter(([, problem]) => problem));
 
 describe('the form of a tape measurement', () => {
-  it('begins with today and nothing else', () => {
+  it('starts with today and empty fields', () => {
     expect(empty.day).toBe(TODAY);
     expect(empty.waist).toBe('');
   });
@@ -19,12 +19,12 @@ describe('the form of a tape measurement', () => {
     expect(problemsOf({ waist: '78' })).toEqual({});
   });
 
-  it('needs a date that has been', () => {
+  it('needs a date that is not in the future', () => {
     expect(problemsOf({ waist: '78', day: '' })).toEqual({ day: 'dateRequired' });
     expect(problemsOf({ waist: '78', day: '2026-11-13' })).toEqual({ day: 'dateFuture' });
   });
 
-  it('says which value cannot be', () => {
+  it('reports invalid values', () => {
     expect(problemsOf({ waist: 'smal', hips: '500', weight: '-2' })).toEqual({
       waist: 'unreadable',
       hips: 'tapeRange',
@@ -32,12 +32,12 @@ describe('the form of a tape measurement', () => {
     });
   });
 
-  it('is read as numbers, what was left empty as null', () => {
+  it('is parsed to numbers, and null for empty fields', () => {
     const read = readTapeForm({ ...empty, waist: '78,5', weight: '69.4' });
     expect(read).toMatchObject({ day: TODAY, weightKg: 69.4, cm: { waist: 78.5, neck: null, calfR: null } });
   });
 
-  it('shows a measurement that is to be changed as it was typed', () => {
+  it('shows an edited measurement as it was typed', () => {
     const row = makeTape(1);
     const form = tapeFormOf(row, TODAY, 'sv-SE');
     expect(form).toMatchObject({ day: row.day, waist: '78', bicepsL: '29,5', shoulders: '108,5' });

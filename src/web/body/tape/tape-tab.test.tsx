@@ -32,7 +32,7 @@ describe('the tape', () => {
   it.each([
     ['Sedan förra mätningen', '−1,0'],
     ['Sedan första mätningen', '−6,0'],
-  ])('counts the change %s', async (since, change) => {
+  ])('shows the change %s', async (since, change) => {
     const { user } = await openBody({ tab: 'tape', body: TAPE });
     await user.selectOptions(await screen.findByLabelText('Ändring'), since);
     expect((await sites()).getByRole('button', { name: RegExp(`^Midja ${change}`) })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the tape', () => {
     expect(screen.getByRole('img', { name: /^Hals från 34,3\scm/ })).toBeTruthy();
   });
 
-  it('teaches the first measurement', async () => {
+  it('explains the first measurement', async () => {
     const { user } = await openBody({ tab: 'tape' });
     await user.click(await screen.findByRole('button', { name: 'Mät första gången' }));
     expect(screen.getByRole('dialog', { name: 'Nya mått' })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the tape', () => {
 });
 
 describe('a tape measurement', () => {
-  it('is saved with what was filled in, and nothing else', async () => {
+  it('is saved with the filled fields only', async () => {
     const { user, sent } = await openBody({ tab: 'tape', adding: 'tape' });
     await field('Midja');
     fill('Midja', '77,5');
@@ -66,7 +66,7 @@ describe('a tape measurement', () => {
     });
   });
 
-  it('shows where and how the tape is laid at each site', async () => {
+  it('shows where and how to measure each site', async () => {
     await openBody({ tab: 'tape', adding: 'tape' });
     fireEvent.focus(await field('Hals'));
     expect(screen.getByText(/^Under struphuvudet/)).toBeTruthy();
@@ -95,7 +95,7 @@ describe('a tape measurement', () => {
     ['-4', 'Skriv ett mått mellan 10 och 250 cm.'],
     ['0', 'Skriv ett mått mellan 10 och 250 cm.'],
     ['10000', 'Skriv ett mått mellan 10 och 250 cm.'],
-  ])('of %j is not taken, and it is said why', async (value, problem) => {
+  ])('of %j is refused with a reason', async (value, problem) => {
     const { user, sent } = await openBody({ tab: 'tape', adding: 'tape' });
     await field('Midja');
     fill('Midja', value);
@@ -116,7 +116,7 @@ describe('a tape measurement', () => {
     );
   });
 
-  it('leaves its place with a way back when it is removed', async () => {
+  it('is replaced by an undo row when it is removed', async () => {
     const { user, stored } = await openBody({ tab: 'tape', body: TAPE });
     await user.click((await history()).getByRole('button', { name: /^29\soktober/ }));
     await user.click(screen.getByRole('button', { name: /^Ta bort mätningen/ }));
@@ -126,7 +126,7 @@ describe('a tape measurement', () => {
     await waitFor(() => expect(stored.tape).toHaveLength(3));
   });
 
-  it('waits on the device without a network', async () => {
+  it('is stored on the device while offline', async () => {
     const { user } = await openBody({ tab: 'tape', adding: 'tape', answers: { 'body.saveTape': unreachable } });
     await field('Midja');
     fill('Midja', '77');

@@ -18,7 +18,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 
 describe('a weighing', () => {
-  it('takes two taps and digits: the last weight is there to begin with', async () => {
+  it('takes two taps and digits, starting from the last weight', async () => {
     const { user, sent } = await openBody({ body: MONTH });
     await user.click(await screen.findByRole('button', { name: 'Logga vikt' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vikt' }).value).toBe('69,4');
@@ -35,7 +35,7 @@ describe('a weighing', () => {
     ['-70', 'Skriv en vikt mellan 20 och 400 kg.'],
     ['0', 'Skriv en vikt mellan 20 och 400 kg.'],
     ['10000', 'Skriv en vikt mellan 20 och 400 kg.'],
-  ])('of %j is not taken, and it is said why', async (weight, problem) => {
+  ])('of %j is refused with a reason', async (weight, problem) => {
     const { user, sent } = await openBody({ body: MONTH, adding: 'weight' });
     await screen.findByRole('textbox', { name: 'Vikt' });
     type('Vikt', weight);
@@ -47,7 +47,7 @@ describe('a weighing', () => {
   it.each([
     ['2026-11-13', 'Datumet ligger i framtiden. Välj i dag eller en tidigare dag.'],
     ['', 'Välj ett datum.'],
-  ])('is not taken on %j', async (day, problem) => {
+  ])('is refused on %j', async (day, problem) => {
     const { user, sent } = await openBody({ body: MONTH, adding: 'weight' });
     fireEvent.change(await screen.findByLabelText('Datum'), { target: { value: day } });
     await user.click(screen.getByRole('button', { name: 'Spara' }));
@@ -63,7 +63,7 @@ describe('a weighing', () => {
     await waitFor(() => expect(sent('body.saveWeight')).toMatchObject([{ weightKg: 70, day: '2026-11-01' }]));
   });
 
-  it('says that it is not saved when the device is full', async () => {
+  it('shows that it is not saved when the device is full', async () => {
     const { user, outbox } = await openBody({ body: MONTH, adding: 'weight', language: 'en' });
     await screen.findByRole('textbox', { name: 'Weight' });
     vi.spyOn(outbox, 'enqueueAll').mockRejectedValue(new StorageError('STORAGE_FULL', null));
@@ -73,7 +73,7 @@ describe('a weighing', () => {
     expect(screen.getByRole('textbox', { name: 'Weight' })).toBeTruthy();
   });
 
-  it('asks before typed digits are thrown away', async () => {
+  it('asks before typed digits are dropped', async () => {
     const { user } = await openBody({ body: MONTH, adding: 'weight' });
     await screen.findByRole('textbox', { name: 'Vikt' });
     type('Vikt', '68');
@@ -91,14 +91,14 @@ describe('the weight', () => {
     expect(card.getByRole('img', { name: /^Trendvikt från 70,6\skg den 14\soktober till 69,7\skg/ })).toBeTruthy();
   });
 
-  it('is read day by day with the arrow keys', async () => {
+  it('is read by day with the arrow keys', async () => {
     await openBody({ body: MONTH });
     fireEvent.keyDown((await hero()).getByRole('slider'), { key: 'Home' });
     expect((await hero()).getByText(/^Trendvikt 14\soktober$/)).toBeTruthy();
     expect((await hero()).getByText(/^Vägd 70,6\skg$/)).toBeTruthy();
   });
 
-  it('can be read as a table, newest first', async () => {
+  it('can be shown as a table, newest first', async () => {
     const { user } = await openBody({ body: MONTH });
     await user.click((await hero()).getByRole('button', { name: 'Visa som tabell' }));
     expect((await hero()).getAllByRole('rowheader')[0]?.textContent).toMatch(/^12\snovember 2026$/);
@@ -111,7 +111,7 @@ describe('the weight', () => {
     expect((await hero()).getByText('Föregående 30 dagar')).toBeTruthy();
   });
 
-  it('is no trend after one measurement, and says so', async () => {
+  it('has no trend after one measurement, with a message', async () => {
     await openBody({ body: { weights: [makeWeight(0, 69.4)] } });
     expect(await screen.findByText(/^Väg dig några gånger till/)).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
@@ -125,7 +125,7 @@ describe('the weight', () => {
     expect(screen.getByRole('dialog', { name: 'Ny vikt' })).toBeTruthy();
   });
 
-  it('stands beside its goal, its pace and the BMI in words', async () => {
+  it('is shown with its goal, its pace and the BMI as text', async () => {
     await openBody({ body: MONTH });
     expect(await screen.findByText('Normalvikt')).toBeTruthy();
     expect(screen.getByText('24,7')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the weight', () => {
     expect(screen.getByText(/^−0,50\skg$/)).toBeTruthy();
   });
 
-  it('has no BMI without a height, and says where to enter it', async () => {
+  it('has no BMI without a height, with a link to enter it', async () => {
     const person = { ...makeBody().person, heightCm: null, goalWeightKg: null };
     await openBody({ body: { ...MONTH, person } });
     expect((await screen.findByRole('link', { name: 'Fyll i längden' })).getAttribute('href')).toBe('/profile');
@@ -145,7 +145,7 @@ describe('the weight', () => {
 describe('a weighing of the history', () => {
   const open = async (name: RegExp) => fireEvent.click((await history()).getByRole('button', { name }));
 
-  it('is changed in its place', async () => {
+  it('is changed in the list', async () => {
     const { user, sent } = await openBody({ body: MONTH });
     await open(/^I går/);
     type('Vikt', '70,2');
@@ -154,7 +154,7 @@ describe('a weighing of the history', () => {
     expect((await history()).getByRole('button', { name: /^I går.*70,2/ })).toBeTruthy();
   });
 
-  it('leaves its place with a way back when it is removed', async () => {
+  it('is replaced by an undo row when it is removed', async () => {
     const { user, sent, stored } = await openBody({ body: MONTH });
     await open(/^I går/);
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));
@@ -165,7 +165,7 @@ describe('a weighing of the history', () => {
     expect(sent('body.saveWeight')).toMatchObject([{ day: '2026-11-11', editedAt: '2026-11-12T08:30:00.001Z' }]);
   });
 
-  it('that came with the tape is changed on the tape', async () => {
+  it('of the tape is changed on the tape', async () => {
     const tape = makeTape(1, { weightKg: 70 });
     const weight = { ...makeWeight(1, 70), id: tape.id, source: 'tape' as const };
     const { user, sent } = await openBody({ body: { weights: [weight], tape: [tape] } });
@@ -177,7 +177,7 @@ describe('a weighing of the history', () => {
     expect(sent('body.saveWeight')).toEqual([]);
   });
 
-  it('shows more when asked, and asks the server for those of other years', async () => {
+  it('shows more on demand, and loads those of other years', async () => {
     const old = { ...makeWeight(800, 74), id: '0192f0c1-7a70-7000-8100-000000000800' };
     const { user } = await openBody({
       body: { ...MONTH, olderWeights: [[old.day, 74]] },
@@ -190,7 +190,7 @@ describe('a weighing of the history', () => {
 });
 
 describe('weights without a network', () => {
-  it('say where they are until the server has them, and are part of the curve', async () => {
+  it('are marked as unsent, and are part of the curve', async () => {
     const { user, server } = await openBody({ body: MONTH, answers: { 'body.saveWeight': unreachable } });
     await user.click(await screen.findByRole('button', { name: 'Logga vikt' }));
     type('Vikt', '60');
@@ -201,7 +201,7 @@ describe('weights without a network', () => {
     expect(server.calls.filter(({ path }) => path === 'body.saveWeight')).toHaveLength(1);
   });
 
-  it('tell why the server refused them', async () => {
+  it('show why the server refused them', async () => {
     const { user } = await openBody({ body: MONTH, answers: { 'body.saveWeight': refuse('CONSENT_REQUIRED') } });
     await user.click(await screen.findByRole('button', { name: 'Logga vikt' }));
     await user.click(screen.getByRole('button', { name: 'Spara' }));
@@ -211,7 +211,7 @@ describe('weights without a network', () => {
 });
 
 describe('the body page', () => {
-  it('says in the owner’s words that nothing could be loaded, and tries again', async () => {
+  it('shows a fixed message when loading fails, and tries again', async () => {
     const { user, server } = await openBody({ language: 'en', answers: { 'body.load': refuse('FORBIDDEN') } });
     expect(await screen.findByText(/^failed to load measurements: /)).toBeTruthy();
     await waitFor(() =>
@@ -224,7 +224,7 @@ describe('the body page', () => {
     expect(await screen.findByRole('region', { name: 'Weight curve' })).toBeTruthy();
   });
 
-  it('holds its place while it is on its way', async () => {
+  it('has a placeholder while loading', async () => {
     await openBody({ answers: { 'body.load': () => new Promise(() => {}) } });
     expect(screen.getByText('Hämtar dina mätningar')).toBeTruthy();
   });
@@ -238,7 +238,7 @@ describe('the body page', () => {
     expect(screen.queryByRole('button', { name: 'Logga vikt' })).toBeNull();
   });
 
-  it('moves between its tabs with the arrow keys', async () => {
+  it('switches tabs with the arrow keys', async () => {
     await openBody({ body: MONTH });
     const weight = await screen.findByRole('tab', { name: 'Vikt' });
     act(() => weight.focus());

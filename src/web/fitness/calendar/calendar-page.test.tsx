@@ -38,7 +38,7 @@ function CalendarAt() {
   return <CalendarPage search={search} onSearch={setSearch} />;
 }
 
-it('shows what was trained and what is planned, with the minutes of each week', async () => {
+it('shows workouts and planned sessions, with the minutes of each week', async () => {
   await openCalendar();
 
   expect(await screen.findByRole('button', { name: named('måndag 9 november, tränat') })).toBeTruthy();
@@ -50,7 +50,7 @@ it('shows what was trained and what is planned, with the minutes of each week', 
   expect(screen.getByText('2 pass, 1 tim 28 min')).toBeTruthy();
 });
 
-it('shows the day that is chosen: what was done, and what can be started today', async () => {
+it('shows the selected day: workouts, and sessions that can be started today', async () => {
   const { user } = await openCalendar();
   const day = within(await screen.findByRole('region', { name: named('I dag, 12 november') }));
   expect(await day.findByText('Morgonpromenad')).toBeTruthy();
@@ -61,7 +61,7 @@ it('shows the day that is chosen: what was done, and what can be started today',
   expect(screen.getByText('Inget loggat den dagen.')).toBeTruthy();
 });
 
-it('goes by day, week and month with the keys, and by month with the arrows', async () => {
+it('moves by day, week and month with the keys, and by month with the arrow buttons', async () => {
   const { user, sent } = await openCalendar();
   const today = await screen.findByRole('button', { name: named('torsdag 12 november, tränat') });
   today.focus();
@@ -79,7 +79,7 @@ it('goes by day, week and month with the keys, and by month with the arrows', as
   await waitFor(() => expect(sent('fitness.calendar').at(-1)).toMatchObject({ from: '2026-11-30', to: '2027-01-03' }));
 });
 
-it('says why when the calendar cannot be read', async () => {
+it('shows why when the calendar cannot be loaded', async () => {
   await openCalendar({ answers: { 'fitness.calendar': unreachable } });
 
   expect(await screen.findByRole('heading', { name: 'Kalendern kunde inte hämtas' })).toBeTruthy();

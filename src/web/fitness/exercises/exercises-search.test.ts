@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterOf, parseExercisesSearch, withFilter } from './exercises-search.ts';
 
-it('reads what is looked for from the address and leaves out what is not known', () => {
+it('parses the search parameters and ignores unknown values', () => {
   const search = parseExercisesSearch({
     q: 'press',
     muscle: 'chest',
@@ -15,7 +15,7 @@ it('reads what is looked for from the address and leaves out what is not known',
   expect(filterOf(search)).toEqual({ muscle: 'chest', equipment: ['dumbbell', 'barbell'] });
 });
 
-it('begins another filter at its first page', () => {
+it('returns to the first page for another filter', () => {
   expect(withFilter({ q: 'rodd', page: 3, exercise: 'row' }, { level: 'expert' })).toEqual({
     q: 'rodd',
     level: 'expert',

@@ -22,7 +22,7 @@ const FOUND = {
 
 const open = (answer: unknown) => openExercisePage(<OutsidePage />, { answers: { 'exercises.searchOutside': answer } });
 
-it('asks the service and shows its answer as cards and as it came', async () => {
+it('queries the service and shows its response as cards and unparsed', async () => {
   const { user } = await open(FOUND);
 
   expect(await screen.findByRole('heading', { name: 'Incline press' })).toBeTruthy();
@@ -32,7 +32,7 @@ it('asks the service and shows its answer as cards and as it came', async () => 
   expect(screen.getByText(/"secret": 42/)).toBeTruthy();
 });
 
-it('asks by name and muscle, and for more than one letter', async () => {
+it('queries by name and muscle, and needs two letters', async () => {
   const { user, sent } = await open({ ...FOUND, answeredBy: 'embedded', exercises: [] });
   await screen.findByText('Svar från vår egen katalog');
 
@@ -46,7 +46,7 @@ it('asks by name and muscle, and for more than one letter', async () => {
   expect(sent('exercises.searchOutside').at(-1)).toEqual({ query: '', muscle: 'biceps' });
 });
 
-it('tells when the service does not answer, and tries again', async () => {
+it('shows when the service does not respond, and tries again', async () => {
   const { user, server } = await open(refuse('EXERCISE_SOURCE_FAILED'));
 
   expect(await screen.findByRole('heading', { name: 'Övningarna kunde inte hämtas' })).toBeTruthy();

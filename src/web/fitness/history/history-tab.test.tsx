@@ -29,13 +29,13 @@ it('shows the newest first with when, how long and how much, and the minutes of 
   expect(screen.getByRole('img', { name: 'Träningstid per vecka, från 0 till 119 minuter denna vecka.' })).toBeTruthy();
 });
 
-it('keeps hours and minutes on one line', async () => {
+it('shows hours and minutes on one line', async () => {
   await openHistory({ workouts: [makeWorkout({ durationMinutes: 74 })] });
   const list = await screen.findByRole('list', { name: 'Träningspass' });
   expect(list.textContent).toContain('1\u00a0tim\u00a014\u00a0min');
 });
 
-it('names what each workout came to: kilograms, else the distance, else the sets', async () => {
+it('shows the volume of each workout, else the distance, else the sets', async () => {
   const run = { exerciseId: 'running', effort: 'moderate' as const, met: 9.8, distanceM: 5200 };
   const reps = makeDone({
     logged: 'bodyweight-reps',
@@ -62,7 +62,7 @@ it('names what each workout came to: kilograms, else the distance, else the sets
   ]);
 });
 
-it('shows no value beside a workout whose energy is not known', async () => {
+it('shows no value beside a workout without energy', async () => {
   const yoga = { exerciseId: 'yoga', effort: 'moderate' as const, met: 2.5, distanceM: null };
   await openHistory({
     workouts: [
@@ -74,7 +74,7 @@ it('shows no value beside a workout whose energy is not known', async () => {
   expect(textOf(row)).toMatch(/^Yoga.*46 min$/);
 });
 
-it('goes through pages of twenty and says how many there are', async () => {
+it('has pages of twenty with the total count', async () => {
   const { user, sent } = await openHistory({ workouts: MANY });
   expect(await screen.findByText('Visar 1–20 av 45')).toBeTruthy();
 
@@ -85,13 +85,13 @@ it('goes through pages of twenty and says how many there are', async () => {
   expect(sent('fitness.history').at(-1)).toMatchObject({ page: 2 });
 });
 
-it('leads to the last page from one behind it', async () => {
+it('shows the last page for a page beyond it', async () => {
   await openHistory({ workouts: MANY, search: { page: 9 } });
 
   expect(await screen.findByText('Visar 41–45 av 45')).toBeTruthy();
 });
 
-it('searches by words and filters by kind, exercise and days, from the first page', async () => {
+it('searches by text and filters by kind, exercise and days, from the first page', async () => {
   const { user, sent } = await openHistory({ workouts: MANY, search: { page: 2 } });
   await user.type(await screen.findByRole('searchbox', { name: 'Sök pass eller övning' }), 'bänk');
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('{"q":"bänk"}'));
@@ -114,7 +114,7 @@ it('searches by words and filters by kind, exercise and days, from the first pag
   );
 });
 
-it('says when nothing matches, and leads back to everything', async () => {
+it('shows when nothing matches, with a link to everything', async () => {
   const { user } = await openHistory({ workouts: [], search: { q: 'simning' } });
 
   await user.click(await screen.findByRole('button', { name: 'Visa alla pass' }));
@@ -131,7 +131,7 @@ it('has the weeks as a table too', async () => {
   expect(textOf(within(table).getAllByRole('row')[1])).toBe('Vecka 46119');
 });
 
-it('says why when the history cannot be read', async () => {
+it('shows why when the history cannot be loaded', async () => {
   await openHistory({ answers: { 'fitness.history': unreachable, 'fitness.hub': makeHub() } });
 
   expect(await screen.findByRole('heading', { name: 'Historiken kunde inte hämtas' })).toBeTruthy();

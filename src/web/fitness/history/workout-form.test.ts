@@ -21,7 +21,7 @@ const form = workoutFormOf(workout, CONTEXT);
 const changed = (changes: Partial<WorkoutForm>) => ({ ...form, ...changes });
 
 describe('a workout in its form', () => {
-  it('shows the clock of the member, kilometres and minutes', () => {
+  it('shows local time, kilometres and minutes', () => {
     expect(form).toMatchObject({ day: '2026-11-12', time: '07:10', minutes: '46', calories: '231' });
     expect(form.exercises[1]?.sets[0]).toMatchObject({ distanceM: '5,2', seconds: '30:00', weightKg: '' });
   });
@@ -35,7 +35,7 @@ describe('a workout in its form', () => {
     expect(moved.createdAt).toBe('2026-07-01T16:05:00.000Z');
   });
 
-  it('remembers who said the calories', () => {
+  it('retains the source of the calories', () => {
     expect(readWorkoutForm(changed({ calories: '300' }), workout, CONTEXT)).toMatchObject({
       caloriesBurned: 300,
       other: { calorieSource: 'typed' },
@@ -57,7 +57,7 @@ describe('a workout in its form', () => {
     expect(read.exercises[0]?.sets).toEqual([makeSet(), makeSet({ weightKg: 82.5, rpe: 8.5 })]);
   });
 
-  it('has a field for what an exercise is written down by, and for what stands in it', () => {
+  it('has fields for the metrics of its exercise, and for other metrics with a value', () => {
     const [bench, running] = form.exercises;
     expect([bench, running].map((one) => one && fieldsOf(one))).toEqual([
       ['weightKg', 'reps', 'rpe'],
@@ -72,14 +72,14 @@ describe('a workout in its form', () => {
     expect(held.exercises.map(fieldsOf)).toEqual([['weightKg', 'seconds', 'rpe']]);
   });
 
-  it('begins an exercise without sets with an empty one', () => {
+  it('starts an exercise without sets with an empty one', () => {
     const bare = workoutFormOf(makeWorkout({ exercises: [makeDone({ sets: [] })] }), CONTEXT).exercises.map(withNewSet);
     expect(bare[0]?.sets).toMatchObject([{ key: '0-0', weightKg: '', reps: '' }]);
   });
 });
 
-describe('what is wrong with the form', () => {
-  it('is nothing for a workout that stands', () => {
+describe('the errors of the form', () => {
+  it('are none for a stored workout', () => {
     expect(checkWorkoutForm(form, NOW)).toEqual({});
   });
 
@@ -92,7 +92,7 @@ describe('what is wrong with the form', () => {
     ['no duration', { minutes: '' }, { minutes: 'range' }],
     ['too long', { minutes: '1441' }, { minutes: 'range' }],
     ['letters', { minutes: 'en timme', calories: 'många' }, { minutes: 'unreadable', calories: 'unreadable' }],
-  ])('is told: %s', (_what, changes, problems) => {
+  ])('are reported: %s', (_what, changes, problems) => {
     expect(checkWorkoutForm(changed(changes), NOW)).toEqual(problems);
   });
 
@@ -102,7 +102,7 @@ describe('what is wrong with the form', () => {
     ['rpe', '8,3', 'range'],
     ['seconds', '1:2:3:4', 'unreadable'],
     ['distanceM', 'långt', 'unreadable'],
-  ])('is told at the set: %s %s', (field, text, problem) => {
+  ])('are reported at the set: %s %s', (field, text, problem) => {
     const [bench] = form.exercises;
     if (!bench) throw new Error('an exercise');
     const sets = bench.sets.map((set) => ({ ...set, [field]: text }));

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
 });
 
-it('shows what the workout came to, every set, and where the calories come from', async () => {
+it('shows the totals of the workout, every set, and the source of the calories', async () => {
   const sets = [makeSet({ type: 'warmup', weightKg: 40, reps: 8 }), makeSet(), makeSet({ weightKg: 82.5, rpe: 8.5 })];
   const workout = makeWorkout({ ...FULL_BODY, exercises: [makeDone({ sets })], notes: 'Lätt i dag' });
   await openWorkout({ workout, workouts: [workout] });
@@ -24,7 +24,7 @@ it('shows what the workout came to, every set, and where the calories come from'
   expect(link.getAttribute('href')).toBe('/exercises/bench-press?tab=progress');
 });
 
-it('names exercises in the language of the screen, also while they are changed', async () => {
+it('names exercises in the current language, also in the editor', async () => {
   const { user } = await openWorkout({ language: 'en' });
   expect(await screen.findByRole('link', { name: 'Bench press' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -32,7 +32,7 @@ it('names exercises in the language of the screen, also while they are changed',
   expect(screen.queryByText('Bänkpress')).toBeNull();
 });
 
-it('takes in an exercise that was forgotten, and leaves out one without a set', async () => {
+it('adds a forgotten exercise, and leaves out one without a set', async () => {
   const { user, sent } = await openWorkout();
   await user.click(await screen.findByRole('button', { name: 'Ändra' }));
   for (const name of ['Knäböj', 'Planka']) {
@@ -53,7 +53,7 @@ it('takes in an exercise that was forgotten, and leaves out one without a set', 
   });
 });
 
-it('changes sets, time, duration, calories and notes, and takes the change back', async () => {
+it('changes sets, time, duration, calories and notes, and undoes the change', async () => {
   const { user, sent } = await openWorkout();
   await user.click(await screen.findByRole('button', { name: 'Ändra' }));
   await fill(user, 'Datum', '2026-11-08');
@@ -91,7 +91,7 @@ it('changes sets, time, duration, calories and notes, and takes the change back'
   await waitFor(() => expect(screen.queryByText('82,5 × 5')).toBeNull());
 });
 
-it('asks for a name, and says which values cannot be', async () => {
+it('requires a name, and shows which values are invalid', async () => {
   const { user, sent } = await openWorkout({ language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
@@ -106,7 +106,7 @@ it('asks for a name, and says which values cannot be', async () => {
   expect(sent('fitness.saveWorkout')).toEqual([]);
 });
 
-it('takes a set and an exercise out', async () => {
+it('removes a set and an exercise', async () => {
   const workout = makeWorkout({
     createdAt: FULL_BODY.createdAt,
     exercises: [
@@ -130,7 +130,7 @@ it('takes a set and an exercise out', async () => {
   );
 });
 
-it('is removed with a way back in the list, where it stood', async () => {
+it('is removed with an undo row in the list', async () => {
   const { user, sent, stored } = await openWorkout();
   await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
   const list = within(await screen.findByRole('list', { name: 'Träningspass' }));
@@ -147,19 +147,19 @@ it('is removed with a way back in the list, where it stood', async () => {
   await waitFor(() => expect(list.queryByText('Helkropp A har tagits bort')).toBeNull());
 });
 
-it('says so when there is no such workout', async () => {
+it('shows when there is no such workout', async () => {
   await openWorkout({ workouts: [] });
 
   expect(await screen.findByRole('heading', { name: 'Passet finns inte' })).toBeTruthy();
 });
 
-it('says so when the address has no id of a workout', async () => {
+it('shows when the address has an invalid id', async () => {
   await openWorkout({ answers: { 'fitness.workout': refuse('BAD_INPUT') } });
 
   expect(await screen.findByRole('heading', { name: 'Passet finns inte' })).toBeTruthy();
 });
 
-it('says why when it cannot be read', async () => {
+it('shows why when it cannot be loaded', async () => {
   await openWorkout({ answers: { 'fitness.workout': unreachable } });
 
   expect(await screen.findByRole('heading', { name: 'Passet kunde inte hämtas' })).toBeTruthy();

@@ -46,11 +46,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a new day without a network', () => {
+describe('a new day offline', () => {
   const onlyOn = (day: string) => (asked: { day: string }) =>
     asked.day === day ? makeHub({ ...hub, day, settings: makeSettings({ sound: false }) }) : unreachable();
 
-  it('has the schedules and templates that were last seen, and nothing done yet', async () => {
+  it('has the cached schedules and templates, and nothing done yet', async () => {
     await openHub({ answers: { 'fitness.hub': onlyOn('2026-11-12') } });
     expect(await screen.findByText('Vecka 46, 0 av 3 pass klara')).toBeDefined();
     vi.setSystemTime(new Date('2026-11-13T07:00:00+01:00'));
@@ -62,7 +62,7 @@ describe('a new day without a network', () => {
 });
 
 describe('the schedules of the hub', () => {
-  it('show today’s workout, the week and what is coming', async () => {
+  it('show today’s workout, the week and upcoming sessions', async () => {
     await openHub({ hub });
     expect(await screen.findByRole('heading', { name: 'Vinterform' })).toBeDefined();
     expect(screen.getByText('Vecka 46, 0 av 3 pass klara')).toBeDefined();
@@ -72,20 +72,20 @@ describe('the schedules of the hub', () => {
     expect(within(coming).getByText('Fredag, 1 övning, cirka 45 min')).toBeDefined();
   });
 
-  it('count a workout of this week that was its session', async () => {
+  it('count a workout of this week that completed its session', async () => {
     await openHub({ hub: { ...hub, thisWeek: [done] } });
     expect(await screen.findByText('Vecka 46, 1 av 3 pass klara')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Klart för i dag' })).toBeDefined();
     expect(screen.getByText('Nästa pass: Helkropp A, i morgon')).toBeDefined();
   });
 
-  it('open what was logged from a day that is done', async () => {
+  it('open the workout of a completed day', async () => {
     const { user, router } = await openHub({ hub: { ...hub, thisWeek: [done] } });
     await user.click(await screen.findByRole('button', { name: /^Torsdag 12.november: Helkropp A, klart/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/fitness/history/${done.id}`));
   });
 
-  it('let a missed workout be done today, and take that back', async () => {
+  it('move a missed workout to today, and undo that', async () => {
     const { user, sent } = await openHub({ hub });
     expect(await screen.findByText('Helkropp A från måndag 9 november blev inte av.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Gör det i dag' }));
@@ -98,7 +98,7 @@ describe('the schedules of the hub', () => {
     await waitFor(() => expect(sent('fitness.saveSchedule').at(-1)).toMatchObject({ moves: [] }));
   });
 
-  it('move a coming workout to another day', async () => {
+  it('move an upcoming workout to another day', async () => {
     const { user, sent } = await openHub({ hub });
     await user.click(await screen.findByRole('button', { name: /^Fredag 13.november: Helkropp A/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Helkropp A' });
@@ -110,7 +110,7 @@ describe('the schedules of the hub', () => {
     );
   });
 
-  it('activate another schedule in place of the one that is followed', async () => {
+  it('activate another schedule instead of the followed one', async () => {
     const other = makeSchedule({ title: 'Tre dagar', followedAt: null });
     const { user, sent } = await openHub({ hub: { ...hub, schedules: [schedule, other] } });
     await user.click(await screen.findByRole('button', { name: 'Aktivera Tre dagar' }));
@@ -119,7 +119,7 @@ describe('the schedules of the hub', () => {
     expect(sent('fitness.saveSchedule')).toContainEqual(expect.objectContaining({ id: schedule.id, followedAt: null }));
   });
 
-  it('say when another one begins, and show its sessions from that day on', async () => {
+  it('show when another one begins, and its sessions from that day on', async () => {
     const coming = makeSchedule({
       title: 'Vårform',
       followedAt: '2026-11-13T06:00:00.000Z',
@@ -134,7 +134,7 @@ describe('the schedules of the hub', () => {
     await waitFor(() => expect(sent('fitness.saveSchedule')).toMatchObject([{ id: coming.id, followedAt: null }]));
   });
 
-  it('let one that begins later begin, when the one of today is left', async () => {
+  it('retain a later one when the current one is left', async () => {
     const coming = makeSchedule({ title: 'Vårform', followedAt: '2026-11-16T06:00:00.000Z' });
     const { user, sent } = await openHub({ hub: { ...hub, schedules: [schedule, coming] } });
     await user.click(await screen.findByRole('button', { name: 'Fler val för Vinterform' }));
@@ -156,7 +156,7 @@ describe('the schedules of the hub', () => {
 });
 
 describe('a member without a schedule', () => {
-  it('answers one question and follows the week it becomes', async () => {
+  it('chooses a starting programme and follows it', async () => {
     const { user, sent } = await openHub();
     await user.click(await screen.findByRole('radio', { name: '2' }));
     await user.click(screen.getByRole('radio', { name: 'Hemma' }));
@@ -196,7 +196,7 @@ describe('the workouts of the hub', () => {
     expect(sent('fitness.saveTemplate')[0]).not.toMatchObject({ id: provided.id });
   });
 
-  it('are removed with a way back: "Workout Deleted"', async () => {
+  it('are removed with undo: "Workout Deleted"', async () => {
     const { user, sent } = await openHub({ hub, language: 'en', search: { tab: 'workouts' } });
     await user.click(await screen.findByRole('button', { name: 'More options for Helkropp A' }));
     await user.click(await screen.findByRole('button', { name: 'Delete template' }));
@@ -206,7 +206,7 @@ describe('the workouts of the hub', () => {
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
   });
 
-  it('tell when the server does not take one', async () => {
+  it('show when the server refuses one', async () => {
     const provided = makeStoredTemplate({ name: 'Intervaller', provided: true });
     const { user } = await openHub({
       hub: { templates: [provided] },
@@ -220,7 +220,7 @@ describe('the workouts of the hub', () => {
 });
 
 describe('the hub', () => {
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and tries again', async () => {
     await openHub({ answers: { 'fitness.hub': unreachable } });
     expect(await screen.findByRole('heading', { name: 'Träningen kunde inte hämtas' })).toBeDefined();
   });
@@ -234,14 +234,14 @@ describe('the hub', () => {
     expect(screen.getByRole('button', { name: 'Starta passet' })).toBeDefined();
   });
 
-  it('says where the training time will be drawn before there is any', async () => {
+  it('has an empty state of the training time', async () => {
     await openHub({ hub, width: 1280 });
     const time = within(await screen.findByRole('region', { name: 'Träningstid denna vecka' }));
     expect(time.getByText('Träningstiden ritas här när du har loggat ett pass.')).toBeDefined();
     expect(time.queryByRole('img')).toBeNull();
   });
 
-  it('marks no half minutes beside weeks without training', async () => {
+  it('has no half minutes on the axis without training', async () => {
     await openHub({ hub: { ...hub, weeks: [{ monday: '2025-12-01', minutes: 40, workouts: 1 }] }, width: 1280 });
     const time = within(await screen.findByRole('region', { name: 'Träningstid denna vecka' }));
     expect(time.getAllByText('1')).toHaveLength(1);

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
 });
 
-it('waits for a file, and says which file it cannot read', async () => {
+it('waits for a file, and shows which file it cannot read', async () => {
   const opened = await openImport();
   expect((await screen.findByRole('button', { name: 'Fortsätt' })).hasAttribute('disabled')).toBe(true);
 
@@ -18,7 +18,7 @@ it('waits for a file, and says which file it cannot read', async () => {
 
 const OTHER = 'När;Lyft;Kilo;Antal\n2026-11-08;Knäböj;100;5\n2026-11-08;Knäböj;100;4\n';
 
-it('reads a file of another app once its columns are pointed out, and the next one of its kind at once', async () => {
+it('reads a file of another app once its columns are assigned, and the next one of its kind at once', async () => {
   const opened = await openImport();
   await opened.user.click(await screen.findByRole('radio', { name: /Annan CSV-fil/ }));
   await choose(opened, OTHER, 'mitt.csv');
@@ -60,7 +60,7 @@ it('reads a file of another app once its columns are pointed out, and the next o
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fortsätt' }).hasAttribute('disabled')).toBe(false));
 });
 
-it('reads a file at once whose column names tell enough, and shows what it took them for', async () => {
+it('reads a file at once whose column names are known, and shows the assignment', async () => {
   const opened = await openImport();
   await choose(opened, 'Dag;Pass;Övning;Kilo;Reps\n2026-11-08;Ben;Knäböj;80,5;5\n', 'mitt.csv');
 
@@ -69,7 +69,7 @@ it('reads a file at once whose column names tell enough, and shows what it took 
   expect(screen.getByLabelText<HTMLSelectElement>('Vikt').selectedOptions[0]?.text).toBe('Kilo (80,5)');
 });
 
-it('says which app the file is from when it has been read', async () => {
+it('shows which app the file is from when it has been read', async () => {
   const opened = await openImport();
   await choose(
     opened,

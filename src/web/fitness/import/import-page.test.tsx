@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
 });
 
-it('shows what was understood: counts, unit, what is here already and rows with their reasons', async () => {
+it('shows the parsed content: counts, unit, existing workouts and refused rows with their reasons', async () => {
   const existing = [new Date('2026-11-08T09:00:00').toISOString()];
   const opened = await openImport({ answers: { 'fitness.checkImport': { existing } } });
   await toReview(opened);
@@ -22,7 +22,7 @@ it('shows what was understood: counts, unit, what is here already and rows with 
   expect(screen.getByText('Rad 5: ett värde är inte ett tal')).toBeTruthy();
 });
 
-it('waits for the exercises when the file is chosen before they are there', async () => {
+it('waits for the exercises when the file is chosen before they are loaded', async () => {
   let arrive: (catalogue: unknown) => void = () => undefined;
   const late = new Promise((resolve) => {
     arrive = resolve;
@@ -36,7 +36,7 @@ it('waits for the exercises when the file is chosen before they are there', asyn
   expect(await screen.findByText('1 säkra, 2 att titta på')).toBeTruthy();
 });
 
-it('reads the file again in pounds when the member says so', async () => {
+it('reads the file again in pounds when the member chooses so', async () => {
   const opened = await openImport();
   await toReview(opened);
 
@@ -49,7 +49,7 @@ it('reads the file again in pounds when the member says so', async () => {
   expect(batch?.workouts[0]?.exercises[0]?.sets[0]?.weightKg).toBe(36.29);
 });
 
-it('imports what was settled under our exercises, the rest under its own name, and remembers the choice', async () => {
+it('imports mapped names under our exercises, the rest under their own names, and remembers the mapping', async () => {
   const opened = await openImport();
   await toReview(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Välj övning för Zercher Squat (Barbell)' }));
@@ -75,7 +75,7 @@ it('imports what was settled under our exercises, the rest under its own name, a
   });
 });
 
-it('goes on where it stopped when the network was lost, as the same import', async () => {
+it('resumes the same import after a lost connection', async () => {
   const opened = await openImport({ answers: { 'fitness.importWorkouts': unreachable } });
   await toReview(opened);
   await importAll(opened);
@@ -129,7 +129,7 @@ it.each([
   },
 );
 
-it('takes the whole import back after asking', async () => {
+it('undoes the whole import after asking', async () => {
   const opened = await openImport();
   await toReview(opened);
   await importAll(opened);
@@ -140,7 +140,7 @@ it('takes the whole import back after asking', async () => {
   expect(opened.sent('fitness.undoImport')).toEqual([{ id: batches(opened)[0]?.id }]);
 });
 
-it('lists earlier imports, and takes back one that is young enough', async () => {
+it('lists earlier imports, and undoes one that is recent enough', async () => {
   const earlier: WorkoutImport = {
     id: '018f0000-0000-7000-8000-0000000000a1',
     source: 'hevy',

@@ -60,7 +60,7 @@ async function stubWorker() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a file read in a worker', () => {
-  it('comes over in parts, whole and in its order, and the worker ends', async () => {
+  it('is posted in parts, completely and in order, and the worker ends', async () => {
     const ends = await stubWorker();
     const file = fileOf(450);
     const read = await readInWorker(file, settings);
@@ -72,13 +72,13 @@ describe('a file read in a worker', () => {
     ['a table that nobody knows', new Blob(['a,b,c\n1,2,3\n']), { names: ['a', 'b', 'c'], example: ['1', '2', '3'] }],
     ['no table', new Blob(['Hej\n']), 'unknown'],
     ['a head alone', new Blob([`${HEAD}\n`]), 'empty'],
-  ])('tells of %s', async (_what, file, answer) => {
+  ])('reports %s', async (_what, file, answer) => {
     const ends = await stubWorker();
     expect(await readInWorker(file, settings)).toEqual(answer);
     expect(ends.terminated).toBe(1);
   });
 
-  it('is read by the page itself where there are no workers', async () => {
+  it('is read on the main thread where there are no workers', async () => {
     vi.stubGlobal('Worker', undefined);
     const file = fileOf(3);
     expect(await readInWorker(file, settings)).toEqual(await readImportFile(file, settings));

@@ -40,7 +40,7 @@ it('shows a running workout on another page, and signals the end of its rest the
   await waitFor(() => expect(vibrate).toHaveBeenCalledWith([200, 100, 200]), { timeout: 3000 });
 });
 
-it('leaves the page of the workout itself alone', async () => {
+it('is hidden on the page of the workout itself', async () => {
   await openResting('/fitness/live', 1);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(screen.queryByRole('timer')).toBeNull();

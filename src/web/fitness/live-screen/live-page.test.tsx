@@ -71,7 +71,7 @@ async function openLive(session: LiveSession | null = begun(), over: Record<stri
   });
 }
 
-it('shows last time beside each set and says why the target is what it is', async () => {
+it('shows last time beside each set and the reason for the target', async () => {
   const { user } = await openLive();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Bänkpress' })).toBeTruthy();
@@ -83,7 +83,7 @@ it('shows last time beside each set and says why the target is what it is', asyn
   for (const name of ['1', '2', '3']) expect(screen.getByLabelText(`Kilo, set ${name}`)).toHaveProperty('value', '80');
 });
 
-it('ticks a set off with one tap, starts the rest and asks whether its record is right', async () => {
+it('completes a set with one tap, starts the rest and asks to confirm its record', async () => {
   const { user } = await openLive();
   await screen.findByText(/du klarade/);
 
@@ -96,7 +96,7 @@ it('ticks a set off with one tap, starts the rest and asks whether its record is
   expect(screen.getByRole('timer').textContent).toContain('1:15');
 });
 
-it('says a record of reps in one word', async () => {
+it('shows a record of reps with its singular or plural', async () => {
   const { user } = await openLive();
   await user.clear(await screen.findByLabelText('Reps, set 1'));
   await user.type(screen.getByLabelText('Reps, set 1'), '6');
@@ -104,7 +104,7 @@ it('says a record of reps in one word', async () => {
   expect(await screen.findByText(/Flest reps 6, förut 5\./)).toBeTruthy();
 });
 
-it('saves the finished workout once, with its energy estimated, and shows what it was', async () => {
+it('saves the finished workout once, with its estimated energy, and shows its summary', async () => {
   const { user, sent } = await openLive();
   for (const name of ['1', '2', '3'])
     await user.click(await screen.findByRole('button', { name: `Bocka av set ${name}` }));
@@ -128,7 +128,7 @@ it('has a dash for the energy while no weight is known', async () => {
   expect(await screen.findByText('vikt saknas')).toBeTruthy();
 });
 
-it('begins with an empty session where none is going', async () => {
+it('starts an empty session when none is running', async () => {
   const { user } = await openLive(null);
 
   await user.click(await screen.findByRole('button', { name: 'Starta tomt pass' }));
@@ -136,14 +136,14 @@ it('begins with an empty session where none is going', async () => {
   expect(await screen.findByText('Vad ska du göra?')).toBeTruthy();
 });
 
-it('says what to change on the bar', async () => {
+it('shows the changes of plates on the bar', async () => {
   const { user } = await openLive();
   await user.click(await screen.findByRole('button', { name: 'Skivor' }));
 
   expect(await screen.findByText(/Från 20.kg på stången nu: lägg på 25, 5 och 1,25\./)).toBeTruthy();
 });
 
-it('offers the nearest totals of a weight that the plates cannot make up', async () => {
+it('offers the nearest weights when the plates cannot make one', async () => {
   const { user } = await openLive();
   await user.clear(await screen.findByLabelText('Kilo, set 1'));
   await user.type(screen.getByLabelText('Kilo, set 1'), '61,3');
@@ -162,7 +162,7 @@ const firstEver = () =>
     Date.parse(NOW),
   );
 
-it('asks for the weight before it ticks a set off, and proposes what was typed for the sets below', async () => {
+it('requires the weight to complete a set, and proposes it for the sets below', async () => {
   const { user } = await openLive(firstEver(), { 'fitness.exerciseLog': { exercises: [] } });
 
   await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
@@ -176,7 +176,7 @@ it('asks for the weight before it ticks a set off, and proposes what was typed f
   expect(screen.getByRole('button', { name: 'Ångra set 3' })).toBeTruthy();
 });
 
-it('leaves no number of a done set empty', async () => {
+it('does not clear a metric of a completed set', async () => {
   const { user } = await openLive();
   await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
 
@@ -186,7 +186,7 @@ it('leaves no number of a done set empty', async () => {
   expect(screen.getByLabelText('Kilo, set 1')).toHaveProperty('value', '82,5');
 });
 
-it('replaces an exercise for the sets to come, and takes that back', async () => {
+it('replaces an exercise for the open sets, and undoes that', async () => {
   const { user } = await openLive();
   await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
 
@@ -234,7 +234,7 @@ it('offers to update the template after its sets were changed', async () => {
   expect(screen.queryByText('Uppdatera mallen?')).toBeNull();
 });
 
-it('brings a workout back that was thrown away', async () => {
+it('restores a discarded workout', async () => {
   const { user } = await openLive();
   await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
 

@@ -65,7 +65,7 @@ const elsewhere = (revision: number, setKey?: string): StoredLive => {
   };
 };
 
-it('has every change on the device, and tells the server a moment later', async () => {
+it('stores every change on the device, and sends it to the server soon after', async () => {
   const { store, save, device } = makeTab();
   await store.begin(begun());
   await vi.advanceTimersByTimeAsync(10);
@@ -80,7 +80,7 @@ it('has every change on the device, and tells the server a moment later', async 
   expect(save.mock.lastCall?.[0]).toMatchObject({ basedOn: 1 });
 });
 
-it('goes on after a reload with what lies on the device', async () => {
+it('resumes the stored session after a reload', async () => {
   const first = makeTab();
   await first.store.begin(begun());
   first.store.change(tick('e0s0'));
@@ -93,7 +93,7 @@ it('goes on after a reload with what lies on the device', async () => {
   expect(store.getSnapshot()).toMatchObject({ status: 'here', session: { rest: { setKey: 'e0s0' } } });
 });
 
-it('only watches while another tab writes, until it takes over', async () => {
+it('is read-only while another tab writes, until it takes over', async () => {
   const first = makeTab();
   await first.store.begin(begun());
   const { store } = makeTab({ device: first.device, mayClaim: false, deviceId: 'tab-b' });
@@ -110,7 +110,7 @@ it('only watches while another tab writes, until it takes over', async () => {
   expect(first.store.getSnapshot()).toMatchObject({ status: 'watching', holder: { kind: 'tab' } });
 });
 
-it('becomes read-only when another device has gone on, and takes over with the sets of both', async () => {
+it('becomes read-only when another device has written, and takes over with the sets of both', async () => {
   const { store, save } = makeTab();
   await store.begin(begun());
   await vi.advanceTimersByTimeAsync(10);
@@ -128,7 +128,7 @@ it('becomes read-only when another device has gone on, and takes over with the s
   expect(sets?.map(({ completedAt }) => completedAt !== null)).toEqual([true, true, false]);
 });
 
-it('does not take an earlier tab of the same browser for another device', async () => {
+it('does not treat an earlier tab of the same browser as another device', async () => {
   const first = makeTab();
   await first.store.begin(begun());
   await vi.advanceTimersByTimeAsync(10);
@@ -143,7 +143,7 @@ it('does not take an earlier tab of the same browser for another device', async 
   expect(save.mock.lastCall?.[0]).toMatchObject({ basedOn: 9, deviceId: 'tab-b' });
 });
 
-it('tells of another session that runs on another device, and keeps this one here', async () => {
+it('reports another session on another device, and stores this one here', async () => {
   const { store, save } = makeTab();
   const other = elsewhere(2);
   save.mockResolvedValue({ saved: false, live: { ...other, session: { ...other.session, id: 'other', name: 'Ben' } } });
@@ -153,7 +153,7 @@ it('tells of another session that runs on another device, and keeps this one her
   expect(store.getSnapshot()).toMatchObject({ status: 'here', other: { name: 'Ben', deviceName: 'iPhone' } });
 });
 
-it('offers what was done here as a workout of its own when the session ended elsewhere', async () => {
+it('offers a new workout with the local sets when the session ended elsewhere', async () => {
   const { store, save, device } = makeTab();
   await store.begin(begun());
   await vi.advanceTimersByTimeAsync(10);
@@ -168,7 +168,7 @@ it('offers what was done here as a workout of its own when the session ended els
   expect(device.record?.session.id).toBe('new');
 });
 
-it('tries again when the server did not answer', async () => {
+it('tries again when the server did not respond', async () => {
   const { store, save } = makeTab();
   save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await store.begin(begun());
@@ -180,7 +180,7 @@ it('tries again when the server did not answer', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('shows what runs on another device, and nothing once that has ended', async () => {
+it('shows a session of another device until it has ended', async () => {
   const { store } = makeTab();
   await store.load();
   store.heard(elsewhere(3));
@@ -189,7 +189,7 @@ it('shows what runs on another device, and nothing once that has ended', async (
   expect(store.getSnapshot().status).toBe('none');
 });
 
-it('says on the device how many sets the server has not heard of', async () => {
+it('stores the number of unsent sets on the device', async () => {
   const { store, save, device } = makeTab();
   await store.begin(begun());
   await vi.advanceTimersByTimeAsync(0);

@@ -51,7 +51,7 @@ it('adds several exercises at once, in the order in which they were chosen', asy
   expect(screen.queryByRole('button', { name: /Armhävning$/ })).toBeNull();
 });
 
-it('takes how hard a set was from 5 to 10 in halves, and takes it back', async () => {
+it('sets an RPE from 5 to 10 in halves, and clears it', async () => {
   const { user } = await openWith([bench]);
   await user.click(await screen.findByRole('button', { name: /^Set 1, .*: ändra$/ }));
   const choices = within(await screen.findByRole('group', { name: 'Hur tungt var det?' }));
@@ -64,7 +64,7 @@ it('takes how hard a set was from 5 to 10 in halves, and takes it back', async (
   expect(choices.queryByRole('button', { pressed: true })).toBeNull();
 });
 
-it('takes the time of a set, which stands in the set when it is stopped', async () => {
+it('times a set and stores the time when it is stopped', async () => {
   const { user } = await openWith([plank]);
   await user.click(await screen.findByRole('button', { name: 'Ta tid' }));
   vi.setSystemTime(NOW + 45_000);
@@ -76,7 +76,7 @@ it('takes the time of a set, which stands in the set when it is stopped', async 
   expect(screen.getByRole('button', { name: 'Ta tid' })).toBeTruthy();
 });
 
-it('stops the time when its set is ticked off', async () => {
+it('stops the stopwatch when its set is completed', async () => {
   const { user } = await openWith([plank]);
   await user.click(await screen.findByRole('button', { name: 'Ta tid' }));
   vi.setSystemTime(NOW + 30_000);
@@ -87,7 +87,7 @@ it('stops the time when its set is ticked off', async () => {
   expect(screen.getByLabelText('Sekunder, set 1')).toHaveProperty('value', '30');
 });
 
-it('leads to technique and history of the exercise', async () => {
+it('links to technique and history of the exercise', async () => {
   const { user, router } = await openWith([bench]);
   await user.click(await screen.findByRole('button', { name: 'Mer' }));
 
@@ -96,7 +96,7 @@ it('leads to technique and history of the exercise', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/exercises/bench-press'));
 });
 
-it('takes a replacement back from the menu of the exercise, also when the message is gone', async () => {
+it('undoes a replacement from the menu of the exercise, also after the toast', async () => {
   const { user } = await openWith([bench]);
   await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
   await user.click(screen.getByRole('button', { name: 'Byt övning' }));
@@ -112,7 +112,7 @@ it('takes a replacement back from the menu of the exercise, also when the messag
   expect(screen.getByRole('button', { name: 'Ångra set 1' })).toBeTruthy();
 });
 
-it('names exercises in the language of the screen, whatever language the session was started in', async () => {
+it('names exercises in the current language, whatever language the session was started in', async () => {
   await openWith([bench, plank], { language: 'en' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Bench press' })).toBeTruthy();
@@ -126,7 +126,7 @@ it('offers one way to add the first exercise', async () => {
   expect(await screen.findAllByRole('button', { name: 'Lägg till övning' })).toHaveLength(1);
 });
 
-it('shows the first of several added exercises from its top', async () => {
+it('scrolls to the first of several added exercises', async () => {
   const { user } = await openWith([bench]);
   await user.click(await screen.findByRole('button', { name: 'Lägg till övning' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Lägg till övning' }));
@@ -140,7 +140,7 @@ it('shows the first of several added exercises from its top', async () => {
   expect(document.documentElement.scrollTop).toBe(0);
 });
 
-it('names what comes next without a dash where no numbers are known', async () => {
+it('names the next set without a dash when it has no metrics', async () => {
   const { user } = await openWith([
     bench,
     { ...bench, exerciseId: 'squat', name: 'Knäböj', sets: [OPEN, OPEN] },

@@ -5,7 +5,7 @@ import sv from './live.sv.json' with { type: 'json' };
 it.each([
   ['Swedish', sv],
   ['English', en],
-])('keeps sets and reps on one line where a target is explained in %s', (_language, { reasons }) => {
+])('joins sets and reps on one line where a target is explained in %s', (_language, { reasons }) => {
   const texts = Object.values(reasons).filter((text) => text.includes('×'));
   expect(texts).toHaveLength(3);
   for (const text of texts) expect(text).toContain('{sets}\u00a0×\u00a0{reps}');
@@ -14,7 +14,7 @@ it.each([
 it.each([
   ['Swedish', sv],
   ['English', en],
-])('keeps RPE and its number on one line in %s', (_language, texts) => {
+])('joins RPE and its number on one line in %s', (_language, texts) => {
   expect(JSON.stringify(texts)).not.toContain('RPE {');
   expect(JSON.stringify(texts)).toContain('RPE\u00a0{');
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
 });
 
-it('shows the muscles in words and shades, the steps, the curve and the bests with their days', async () => {
+it('shows the muscles as text and shades, the steps, the curve and the bests with their days', async () => {
   const { container } = await openExercise();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Bänkpress' })).toBeTruthy();
@@ -31,7 +31,7 @@ it('has the curve as a table too', async () => {
   expect(textOf(screen.getByRole('table', { name: 'Beräknat 1RM som tabell' }))).toContain('56,7 kg');
 });
 
-it('marks a favourite and keeps what else was set for the exercise', async () => {
+it('marks a favourite and retains other settings of the exercise', async () => {
   const settings = {
     exerciseId: 'bench-press',
     progression: null,
@@ -59,7 +59,7 @@ it('offers others for the same muscle', async () => {
   expect(textOf(others.getByRole('link'))).toContain('Armhävning');
 });
 
-it('follows the progress: curves, the best per reps with what is new, and every set', async () => {
+it('shows the progress: curves, the best per reps with new ones marked, and every set', async () => {
   const { user } = await openExercise({ tab: 'progress' });
 
   expect(await screen.findByText('Epley: 45 kg × 9, i dag')).toBeTruthy();
@@ -73,7 +73,7 @@ it('follows the progress: curves, the best per reps with what is new, and every 
   expect(screen.getByText('Överkropp')).toBeTruthy();
 });
 
-it('lets the formula of the one-rep maximum be chosen, and estimates by it', async () => {
+it('changes the formula of the one-rep maximum, and estimates by it', async () => {
   const { user, sent } = await openExercise({ tab: 'progress', answers: { 'fitness.hub': makeHub() } });
   await user.click(await screen.findByRole('button', { name: 'Mer om Bänkpress' }));
   await user.click(await screen.findByRole('button', { name: /^Beräkning av 1RM/ }));
@@ -93,7 +93,7 @@ it('shows another period', async () => {
   expect(screen.getByText('hela tiden')).toBeTruthy();
 });
 
-it('has a menu with the workouts of the exercise and the rule of its next target', async () => {
+it('has a menu with the workouts of the exercise and its progression rule', async () => {
   const settings = {
     exerciseId: 'bench-press',
     progression: null,
@@ -134,7 +134,7 @@ it('has a menu with the workouts of the exercise and the rule of its next target
   );
 });
 
-it('says so when the exercise has not been tried', async () => {
+it('shows when the exercise has not been done', async () => {
   await openExercise({
     tab: 'progress',
     answers: { 'fitness.progress': UNTRIED, 'fitness.exerciseLog': { exercises: [] } },
@@ -143,7 +143,7 @@ it('says so when the exercise has not been tried', async () => {
   expect(await screen.findByText('Inte provad än')).toBeTruthy();
 });
 
-it('changes an own exercise, and removes it with a way back', async () => {
+it('changes an own exercise, and removes it with undo', async () => {
   const onGone = vi.fn();
   const own = makeOwnExercise();
   const { user, sent } = await openExercise({
@@ -171,7 +171,7 @@ it('changes an own exercise, and removes it with a way back', async () => {
   await waitFor(() => expect(sent('exercises.saveOwn').at(-1)).toMatchObject({ id: own.id, name: 'Enarmspress' }));
 });
 
-it('leads back when the address names an exercise that does not exist', async () => {
+it('links back when the address has an unknown exercise', async () => {
   await openExercise({
     exerciseId: 'nothing',
     answers: { 'exercises.catalogue': { version: '1', exercises: [makeExercise()] } },

@@ -14,7 +14,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Övning
 const names = async () =>
   (await rows()).map((row) => within(row).getByRole('link').textContent?.replaceAll('\u00a0', ' '));
 
-it('lists what was done first, with when and how much, and says how many there are to search', async () => {
+it('lists recent exercises first, with their last session, and the number of exercises', async () => {
   await openExercises();
 
   const [bench, second] = await names();
@@ -25,7 +25,7 @@ it('lists what was done first, with when and how much, and says how many there a
   );
 });
 
-it('never says that an exercise was not tried while the log cannot be read', async () => {
+it('does not mark exercises as untried while the log cannot be loaded', async () => {
   await openExercises({ answers: { 'fitness.exerciseLog': unreachable } });
 
   const shown = await names();
@@ -33,7 +33,7 @@ it('never says that an exercise was not tried while the log cannot be read', asy
   expect(shown.join(' ')).not.toContain('Inte provad än');
 });
 
-it('knows an exercise that was done here and is not sent', async () => {
+it('includes an exercise of an unsent workout', async () => {
   const exercises = [makeDone({ exerciseId: SQUAT.id, sets: [makeSet({ weightKg: 60, reps: 5 })] })];
   const workout = makeWorkout({ exercises, createdAt: '2026-11-12T10:00:00.000Z' });
   const { outbox } = await openExercises({ answers: { 'fitness.saveWorkout': unreachable } });
@@ -44,7 +44,7 @@ it('knows an exercise that was done here and is not sent', async () => {
   await waitFor(async () => expect((await names()).join(' ')).toMatch(/Knäböj\D*Senast i dag, 60 kg/));
 });
 
-it('finds by other words and with slips of the finger, and keeps the text in the address', async () => {
+it('finds by synonyms and with typing errors, and stores the text in the address', async () => {
   const { user } = await openExercises();
   await rows();
 
@@ -55,7 +55,7 @@ it('finds by other words and with slips of the finger, and keeps the text in the
   expect(textOf(screen.getByTestId('address'))).toContain('"q":"knabj"');
 });
 
-it('filters by muscle, level and several kinds of equipment, and lets each go again', async () => {
+it('filters by muscle, level and several kinds of equipment, and clears each filter', async () => {
   const { user } = await openExercises();
   await rows();
 
@@ -71,7 +71,7 @@ it('filters by muscle, level and several kinds of equipment, and lets each go ag
   expect(await names()).toHaveLength(2);
 });
 
-it('shows only mine: what I have done, marked or made', async () => {
+it('shows only mine: done, favourite or own exercises', async () => {
   const { user } = await openExercises();
   await rows();
 
@@ -80,7 +80,7 @@ it('shows only mine: what I have done, marked or made', async () => {
   expect(await names()).toEqual([expect.stringContaining('Bänkpress')]);
 });
 
-it('offers to make an exercise of the typed word when nothing is called so', async () => {
+it('offers to create an exercise with the typed name when there is no match', async () => {
   const { user, sent } = await openExercises({ search: { q: 'xylofonhopp' } });
 
   await user.click(await screen.findByRole('button', { name: 'Skapa ”xylofonhopp”' }));
@@ -96,7 +96,7 @@ it('offers to make an exercise of the typed word when nothing is called so', asy
   expect(screen.getByTestId('opened').textContent).not.toBe('');
 });
 
-it('leads to the search with the slash key', async () => {
+it('focuses the search with the slash key', async () => {
   const { user } = await openExercises();
   await rows();
 
@@ -105,14 +105,14 @@ it('leads to the search with the slash key', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-it('shows the chosen exercise beside the list on a wide screen', async () => {
+it('shows the selected exercise beside the list on a wide screen', async () => {
   await openExercises({ width: 1280, search: { exercise: 'plank' } });
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Planka' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Huvudmuskel: mage.' })).toBeTruthy();
 });
 
-it('says what could not be loaded and tries again', async () => {
+it('shows what could not be loaded and tries again', async () => {
   const { user, server } = await openExercises({ answers: { 'exercises.catalogue': unreachable } });
 
   const retry = await screen.findByRole('button', { name: 'Försök igen' });

@@ -19,7 +19,7 @@ function At() {
 const open = (answers: Record<string, unknown> = {}) =>
   openExercisePage(<At />, { answers: { 'fitness.muscleWeek': WEEK, ...answers } });
 
-it('shows the sets of the week on the body, in words and as a list with the mark', async () => {
+it('shows the sets of the week on the body, as text and as a list with the target', async () => {
   const { container } = await open();
 
   expect(await screen.findByText('Vecka 46, 9–15 november')).toBeTruthy();
@@ -36,7 +36,7 @@ it('shows the sets of the week on the body, in words and as a list with the mark
   expect(screen.queryByRole('link', { name: /Nacke/ })).toBeNull();
 });
 
-it('goes back a week and never past this one', async () => {
+it('goes to earlier weeks and not past this one', async () => {
   const { user, sent } = await open();
   await screen.findByText('Vecka 46, 9–15 november');
   expect(screen.getByRole('button', { name: 'Nästa vecka' }).hasAttribute('disabled')).toBe(true);
@@ -47,7 +47,7 @@ it('goes back a week and never past this one', async () => {
   expect(sent('fitness.muscleWeek')).toMatchObject([{ day: '2026-11-09' }, { day: '2026-11-02' }]);
 });
 
-it('adds what the schedule still has this week', async () => {
+it('adds remaining planned sets of this week', async () => {
   const set = { type: 'normal', weightKg: null, reps: 8, seconds: null, distanceM: null };
   const squat = {
     exerciseId: 'squat',

@@ -45,7 +45,7 @@ const glance = (name: string, source: 'activity' | 'live') => ({
   createdAt: '2026-11-10T10:00:00.000Z',
 });
 
-it('opens with a walk chosen, and its time, effort and energy to be seen', async () => {
+it('opens with a walk, and shows its time, effort and energy', async () => {
   await openSheet();
   const walk = await screen.findByRole('button', { name: 'Promenad' });
   await waitFor(() => expect(walk.getAttribute('aria-pressed')).toBe('true'));
@@ -59,7 +59,7 @@ it('opens with the newest activity of the history', async () => {
   expect(tile.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('saves what was chosen, once, and opens with that the next time', async () => {
+it('saves the activity once, and opens with it the next time', async () => {
   const { user, sent, onClose } = await openSheet();
   await user.click(await screen.findByRole('button', { name: 'Cykling' }));
   await user.click(screen.getByRole('button', { name: '+5 minuter' }));
@@ -79,7 +79,7 @@ it('saves what was chosen, once, and opens with that the next time', async () =>
   expect(screen.getByRole('button', { name: 'Cykling' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('cannot be saved by nobody: "Authentication Required"', async () => {
+it('cannot be saved without a session: "Authentication Required"', async () => {
   const { user, outbox, sent, onClose } = await openSheet({}, { language: 'en' });
   await screen.findByRole('button', { name: 'Promenad' });
   vi.spyOn(outbox, 'getSnapshot').mockReturnValue({ ...outbox.getSnapshot(), userId: null });
@@ -91,7 +91,7 @@ it('cannot be saved by nobody: "Authentication Required"', async () => {
   vi.restoreAllMocks();
 });
 
-it('saves once by a double tap', async () => {
+it('saves once on a duplicate submission', async () => {
   const { user, sent, onClose } = await openSheet();
   await user.click(await screen.findByRole('button', { name: 'Cykling' }));
   await doubleTap(screen.getByRole('button', { name: 'Spara aktiviteten' }));
@@ -99,7 +99,7 @@ it('saves once by a double tap', async () => {
   expect(sent('fitness.saveWorkout')).toHaveLength(1);
 });
 
-it('asks for a name of an activity that the catalogue does not have', async () => {
+it('requires a name of an activity outside the catalogue', async () => {
   const { user, sent } = await openSheet();
   await user.click(await screen.findByRole('button', { name: 'Fler' }));
   await user.click(await screen.findByRole('button', { name: 'Egen aktivitet' }));

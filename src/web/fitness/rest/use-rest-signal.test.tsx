@@ -56,7 +56,7 @@ function stubVibration() {
 }
 
 describe('the end of a rest', () => {
-  it('is heard and felt at the moment it comes, not before', async () => {
+  it('is signalled by sound and vibration when it comes, not before', async () => {
     const { started } = stubSound();
     const vibrate = stubVibration();
     const { unlockSound } = await import('../live/rest-sounds.ts');
@@ -70,7 +70,7 @@ describe('the end of a rest', () => {
     expect(vibrate).toHaveBeenCalledWith([200, 100, 200]);
   });
 
-  it('is neither heard nor felt by a member who wants neither', async () => {
+  it('is not signalled to a member who has turned both off', async () => {
     const { started } = stubSound();
     const vibrate = stubVibration();
     const { unlockSound } = await import('../live/rest-sounds.ts');
@@ -81,7 +81,7 @@ describe('the end of a rest', () => {
     expect([started.length, vibrate.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('wakes a sound that the browser put to sleep while the page was hidden', async () => {
+  it('resumes audio that the browser suspended while the page was hidden', async () => {
     const { resume } = stubSound('suspended');
     const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
@@ -95,7 +95,7 @@ describe('the end of a rest', () => {
   it.each([
     ['knows neither sound nor vibration', () => vi.stubGlobal('AudioContext', undefined)],
     ['refuses sound', () => vi.stubGlobal('AudioContext', refusingClass('NotAllowedError'))],
-  ])('harms nothing in a browser that %s', async (_title, stub) => {
+  ])('causes no error in a browser that %s', async (_title, stub) => {
     stub();
     const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
@@ -104,7 +104,7 @@ describe('the end of a rest', () => {
     expect(() => vi.advanceTimersByTime(30_000)).not.toThrow();
   });
 
-  it('that the device held back is pointed out once, and not signalled late', async () => {
+  it('that the device delayed shows a notice once, and is not signalled late', async () => {
     const { started } = stubSound();
     const { useRestSignal } = await import('./use-rest-signal.ts');
     renderHook(() => useRestSignal(REST90, both, NOTICE));
@@ -116,7 +116,7 @@ describe('the end of a rest', () => {
     expect([started.length, onHeldBack.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('is left to the device’s own alarm while the page is hidden', async () => {
+  it('is left to the native alarm while the page is hidden', async () => {
     const { started } = stubSound();
     const { ringBy } = await import('#web/platform/device/alarms.ts');
     const alarms = { set: vi.fn(async () => undefined), cancel: vi.fn(async () => undefined) };
@@ -134,7 +134,7 @@ describe('the end of a rest', () => {
     expect(alarms.cancel).toHaveBeenCalled();
   });
 
-  it('is a notification while the page is hidden, where the member has allowed them', async () => {
+  it('is a notification while the page is hidden, when allowed', async () => {
     stubSound();
     const showNotification = vi.fn(async () => undefined);
     vi.stubGlobal('Notification', { permission: 'granted' });
@@ -149,7 +149,7 @@ describe('the end of a rest', () => {
     expect(showNotification).toHaveBeenCalledWith('Vilan är slut', expect.objectContaining({ tag: 'rest' }));
   });
 
-  it('that is over already when the page comes back is not signalled again', async () => {
+  it('that is over when the page becomes visible is not signalled again', async () => {
     const { started } = stubSound();
     const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
@@ -162,7 +162,7 @@ describe('the end of a rest', () => {
 });
 
 describe('the screen during a workout', () => {
-  it('is kept awake, asked for again after the page was hidden, and let go at the end', async () => {
+  it('stays awake, again after the page was hidden, and is released at the end', async () => {
     const { request, release } = stubWakeLock();
     const { useWakeLock } = await import('./use-wake-lock.ts');
     const { unmount } = renderHook(() => useWakeLock(true));
@@ -178,7 +178,7 @@ describe('the screen during a workout', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('is let go when the answer comes after the workout has ended', async () => {
+  it('is released when the lock arrives after the workout has ended', async () => {
     const { release } = stubWakeLock();
     const { useWakeLock } = await import('./use-wake-lock.ts');
     renderHook(() => useWakeLock(true)).unmount();
@@ -186,7 +186,7 @@ describe('the screen during a workout', () => {
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('may sleep when the browser refuses, and nothing is said of it', async () => {
+  it('may sleep when the browser refuses, without a message', async () => {
     const { request } = stubWakeLock();
     request.mockRejectedValue(new DOMException('Battery saver.', 'NotAllowedError'));
     const { useWakeLock } = await import('./use-wake-lock.ts');

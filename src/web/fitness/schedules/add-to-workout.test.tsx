@@ -26,7 +26,7 @@ async function openChoice(done = new Map([[BENCH.id, makeLogEntry()]])) {
   return { ...page, sheet };
 }
 
-it('puts the exercise last in the workout, with the sets of last time', async () => {
+it('adds the exercise at the end of the workout, with the sets of last time', async () => {
   const { user, sheet, sent } = await openChoice();
   await user.click(sheet.getByRole('button', { name: /^Ben/ }));
   await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
@@ -48,21 +48,21 @@ it('puts the exercise last in the workout, with the sets of last time', async ()
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Lägg till Bänkpress i' })).toBeNull());
 });
 
-it('plans three sets of an exercise that was never done', async () => {
+it('plans three sets of a new exercise', async () => {
   const { user, sheet, sent } = await openChoice(new Map());
   await user.click(sheet.getByRole('button', { name: /^Ben/ }));
   await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
   expect(sent('fitness.saveTemplate')[0]).toMatchObject({ exercises: [{}, { sets: [{}, {}, {}] }] });
 });
 
-it('offers neither a full workout nor one that is not the member’s own', async () => {
+it('offers neither a full workout nor a provided one', async () => {
   const { sheet } = await openChoice();
   expect(sheet.getByText('Passmallen är full')).toBeDefined();
   expect(sheet.queryByRole('button', { name: /^Allt/ })).toBeNull();
   expect(sheet.queryByText('Nybörjare')).toBeNull();
 });
 
-it('begins a new workout with the exercise', async () => {
+it('starts a new workout with the exercise', async () => {
   const { user, sheet, router } = await openChoice();
   await user.click(sheet.getByRole('button', { name: /^Ny passmall/ }));
   await waitFor(() => expect(router.state.location.href).toContain('/fitness/create?exercise=bench-press'));

@@ -54,7 +54,7 @@ describe('a new schedule', () => {
     expect(router.state.location.pathname).toBe('/fitness');
   });
 
-  it('cannot be saved by nobody: "Authentication Required"', async () => {
+  it('cannot be saved without a session: "Authentication Required"', async () => {
     const { user, outbox, sent } = await open(undefined, { language: 'en' });
     await user.type(await screen.findByLabelText('Name'), 'Winter');
     vi.spyOn(outbox, 'getSnapshot').mockReturnValue({ ...outbox.getSnapshot(), userId: null });
@@ -66,8 +66,8 @@ describe('a new schedule', () => {
   });
 });
 
-describe('a schedule that is changed', () => {
-  it('moves a session to another day, and takes one out with a way back', async () => {
+describe('an edited schedule', () => {
+  it('moves a session to another day, and removes one with undo', async () => {
     const { user, sent } = await open(schedule.id);
     await user.click(await screen.findByRole('button', { name: 'Fler val för Helkropp A, måndag' }));
     await user.click(await screen.findByRole('button', { name: 'Flytta till Onsdag' }));
@@ -85,7 +85,7 @@ describe('a schedule that is changed', () => {
     });
   });
 
-  it('that is not there says so', async () => {
+  it('shows when it does not exist', async () => {
     await open('018f0000-0000-7000-8000-00000000dead');
     expect(await screen.findByRole('heading', { name: 'Schemat finns inte' })).toBeDefined();
   });

@@ -89,7 +89,7 @@ it('gives the picture to the phone\u2019s own sharing, without the body weight',
   expect(downloads).toEqual([]);
 });
 
-it('leaves it at that when the member closes the sheet', async () => {
+it('does nothing when the member closes the share sheet', async () => {
   const share = allowSharing(() => Promise.reject(new DOMException('Closed.', 'AbortError')));
   await press();
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
@@ -108,13 +108,13 @@ it.each([
   await waitFor(() => expect(downloads).toEqual(['formkurva.png']));
 });
 
-it('says so when the browser cannot draw it', async () => {
+it('shows when the browser cannot draw it', async () => {
   drawOn(null);
   await press();
   expect(await screen.findByText('Webbläsaren kunde inte rita den.')).toBeDefined();
 });
 
-it('holds what the member wants on it', async () => {
+it('contains the selected parts', async () => {
   const share = allowSharing(async () => undefined);
   const { user } = await renderPage(<Page />);
   await user.click(screen.getByRole('switch', { name: 'Volym' }));

@@ -6,13 +6,13 @@ import { SummaryVolume } from './summary-volume.tsx';
 const at = (day: string, time: string, value: number) => ({ at: `2026-11-${day}T${time}:00.000Z`, value });
 const labels = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent ?? '');
 
-it('tells workouts of one day apart by the hour', async () => {
+it('labels workouts of one day by the hour', async () => {
   await renderPage(<SummaryVolume volumes={[at('12', '07:10', 900), at('12', '16:00', 1000)]} />);
   expect(labels()).toContain('07:10');
   expect(labels()).toContain('16:00');
 });
 
-it('stands evenly time for time, however close two workouts are', async () => {
+it('spaces workouts evenly, however close they are', async () => {
   await renderPage(
     <SummaryVolume volumes={[at('02', '16:00', 800), at('12', '07:10', 900), at('12', '16:00', 1000)]} />,
   );

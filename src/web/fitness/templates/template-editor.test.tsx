@@ -29,7 +29,7 @@ describe('a new workout', () => {
     expect(sent('fitness.saveTemplate')).toEqual([]);
   });
 
-  it('is made of what was chosen and planned: "Workout Created"', async () => {
+  it('is created from the chosen exercises and plans: "Workout Created"', async () => {
     const { user, sent, router } = await open(undefined, { language: 'en' });
     await user.type(await screen.findByLabelText('Name'), ' Push ');
     await user.click(screen.getByRole('button', { name: 'Add exercise' }));
@@ -51,7 +51,7 @@ describe('a new workout', () => {
     expect(router.state.location.pathname).toBe('/fitness');
   });
 
-  it('begins with the sets of last time, and keeps its draft over a reload', async () => {
+  it('starts with the sets of last time, and retains its draft over a reload', async () => {
     const first = await open();
     await first.user.type(await screen.findByLabelText('Namn'), 'Halvt');
     first.unmount();
@@ -61,8 +61,8 @@ describe('a new workout', () => {
   });
 });
 
-describe('a workout that is changed', () => {
-  it('says "Workout Updated"', async () => {
+describe('an edited workout', () => {
+  it('shows "Workout Updated"', async () => {
     const { user, sent } = await open(template.id, { language: 'en' });
     await user.type(await screen.findByLabelText('Name'), ' 2');
     await user.click(screen.getByRole('button', { name: 'Save template' }));
@@ -72,7 +72,7 @@ describe('a workout that is changed', () => {
     );
   });
 
-  it('is put in order by the arrow keys and by buttons', async () => {
+  it('is reordered by the arrow keys and by buttons', async () => {
     const { user } = await open(template.id);
     (await screen.findByRole('button', { name: 'Flytta Knäböj' })).focus();
     await user.keyboard('{ArrowUp}');
@@ -110,7 +110,7 @@ describe('a workout that is changed', () => {
     );
   });
 
-  it('takes no figure that nobody can plan', async () => {
+  it('refuses an invalid metric', async () => {
     const { user, sent } = await open(template.id);
     await user.click(await screen.findByRole('button', { name: /^Bänkpress/, expanded: false }));
     await user.clear(screen.getByLabelText('Reps'));
@@ -121,7 +121,7 @@ describe('a workout that is changed', () => {
     expect(sent('fitness.saveTemplate')).toEqual([]);
   });
 
-  it('calls exercises by their English names for who reads English, whatever language it was made in', async () => {
+  it('shows English names of exercises in English, whatever language it was created in', async () => {
     const { user } = await open(template.id, { language: 'en' });
     await user.click(await screen.findByRole('button', { name: /^Squat/, expanded: false }));
     expect(screen.queryByText('Knäböj')).toBeNull();
@@ -134,7 +134,7 @@ describe('a workout that is changed', () => {
   it.each([
     ['sv', '3 set, 62,5 × 8', '102,5 × 12', '3 × 10', '+10 × 6', '2 set, 20 kg, 45 s'],
     ['en', '3 sets, 62.5 × 8', '102.5 × 12', '3 × 10', '+10 × 6', '2 sets, 20 kg, 45 s'],
-  ] as const)('names the weight before the reps in each row, in %s', async (language, ...texts) => {
+  ] as const)('labels the weight before the reps in each row, in %s', async (language, ...texts) => {
     const set = { type: 'normal' as const, weightKg: null, reps: null, seconds: null, distanceM: null };
     const rows = [
       makePlanned({ sets: Array(3).fill({ ...set, weightKg: 62.5, reps: 8 }) }),
@@ -150,7 +150,7 @@ describe('a workout that is changed', () => {
     expect(shown).toEqual(texts);
   });
 
-  it('gives back an exercise that was taken out', async () => {
+  it('restores a removed exercise', async () => {
     const { user } = await open(template.id);
     await user.click(await screen.findByRole('button', { name: 'Fler val för Knäböj' }));
     await user.click(await screen.findByRole('button', { name: 'Ta bort övningen' }));
@@ -159,7 +159,7 @@ describe('a workout that is changed', () => {
     expect(names()).toEqual(['Flytta Bänkpress', 'Flytta Knäböj']);
   });
 
-  it('stays open when the device does not keep it', async () => {
+  it('stays open when the device could not store it', async () => {
     const { user, outbox, router } = await open(template.id);
     await user.type(await screen.findByLabelText('Namn'), ' 2');
     vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FAILED', null));
@@ -170,7 +170,7 @@ describe('a workout that is changed', () => {
     vi.restoreAllMocks();
   });
 
-  it('that is not there says so', async () => {
+  it('shows when it does not exist', async () => {
     await open('018f0000-0000-7000-8000-00000000dead');
     expect(await screen.findByRole('heading', { name: 'Passmallen finns inte' })).toBeDefined();
   });

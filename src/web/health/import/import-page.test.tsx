@@ -53,7 +53,7 @@ const sent = ({ server }: Opened) =>
   server.calls.filter(({ path }) => path === 'health.importRows').map(({ input }) => input);
 
 describe('importing a file', () => {
-  it('shows what was understood, sends it under one id, and tells what came in', async () => {
+  it('shows the parsed content, sends it under one id, and reports the result', async () => {
     const opened = await open();
     await choose(opened);
     expect(await screen.findByText('Så här läste vi filen')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('importing a file', () => {
     expect(new Set(batches.map((batch) => JSON.stringify(batch).match(/"id":"[^"]+"/)?.[0])).size).toBe(1);
   });
 
-  it('leaves out what the member unticks, and says what is here already', async () => {
+  it('leaves out deselected parts, and shows existing rows', async () => {
     const opened = await open({
       answers: { 'health.checkImport': (rows: HealthRows) => ({ ...count(rows), weights: 0 }) },
     });
@@ -85,7 +85,7 @@ describe('importing a file', () => {
     expect(JSON.stringify(sent(opened))).not.toContain('running');
   });
 
-  it('asks about doubtful weights, and leaves them out unless they are right', async () => {
+  it('asks about doubtful weights, and leaves them out unless confirmed', async () => {
     const doubtful = [{ day: '2026-10-01', weightKg: 70.5, besideKg: 98 }];
     const opened = await open({
       answers: {
@@ -106,7 +106,7 @@ describe('importing a file', () => {
     expect(JSON.stringify(sent(opened))).not.toContain('70.5');
   });
 
-  it('has nothing to do when everything is here', async () => {
+  it('has nothing to do when everything exists', async () => {
     const opened = await open({
       answers: { 'health.checkImport': { weights: 0, samples: 0, workouts: 0, doubtful: [] } },
     });
@@ -116,7 +116,7 @@ describe('importing a file', () => {
     expect(button.hasAttribute('disabled')).toBe(true);
   });
 
-  it('says in words why a file is refused, and another can be chosen', async () => {
+  it('explains why a file is refused, and accepts another', async () => {
     const opened = await open();
     await choose(opened, 'Datum;Belopp\n', 'konto.csv');
     expect(await screen.findByText(/ingen fil som vi känner igen/)).toBeTruthy();
@@ -127,7 +127,7 @@ describe('importing a file', () => {
     expect(await screen.findByText('Så här läste vi filen')).toBeTruthy();
   });
 
-  it('goes on with the same import after the network failed', async () => {
+  it('resumes the same import after the network failed', async () => {
     const opened = await open({ answers: { 'health.importRows': unreachable } });
     await choose(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Importera 3 poster' }));

@@ -79,7 +79,7 @@ describe('a file of health data', () => {
     expect(await read(content)).toMatchObject({ source, weights: [{ day: '2026-10-01', weightKg: 70.5 }] });
   });
 
-  it('is read in UTF-16 too, and tells how far it has come', async () => {
+  it('is read in UTF-16 too, and reports its progress', async () => {
     const utf16 = Uint8Array.from([
       0xff,
       0xfe,
