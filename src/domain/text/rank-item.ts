@@ -34,7 +34,7 @@ export type TypedWord = { word: string; spelled: string; isSmall: boolean; quali
 export type Rank = { points: number; isNamed: boolean; isOwnName: boolean };
 export type MatchOf = (typed: string, word: string) => number;
 
-const KIND_POINTS: Record<FoodKind, number> = { plain: 24, dish: 8, brand: -12 };
+const KIND_POINTS: Record<FoodKind, number> = { plain: 24, dish: 14, brand: -12 };
 const POINTS = {
   words: 100,
   head: 30,

@@ -192,17 +192,19 @@ describe('what people type in a week of eating', () => {
 
 describe('forms of words, brands and dishes, and what is typed on a phone', () => {
   const [first = [], second = [], third = []] = readMixed();
-  const [phone = []] = readPhone();
+  const [phone = [], phoneHeldOut = [], phoneNew = []] = readPhone();
 
   it.each([
-    ['the first set', first, 0.97],
-    ['the second set', second, 0.96],
-    ['the third set', third, 0.94],
-    ['the set from a phone', phone, 0.98],
+    ['the first set', first, 0.97, 0.97],
+    ['the second set', second, 0.96, 0.97],
+    ['the third set', third, 0.94, 0.97],
+    ['the set from a phone', phone, 0.98, 0.98],
+    ['the second set from a phone', phoneHeldOut, 0.98, 0.98],
+    ['the third set from a phone', phoneNew, 0.95, 0.95],
   ])(
     'in %s have the right food first as often with history as without',
     { timeout: 300_000 },
-    async (_set, queries, least) => {
+    async (_set, queries, least, leastOfTwo) => {
       expect(queries.length).toBeGreaterThanOrEqual(120);
       for (const id of [NOBODY, eater.id]) {
         const missed: string[] = [];
@@ -213,7 +215,7 @@ describe('forms of words, brands and dishes, and what is typed on a phone', () =
           if (!isUseful(ask, found)) late.push(ask.query);
         }
         expect(1 - missed.length / queries.length, missed.join(', ')).toBeGreaterThanOrEqual(least);
-        expect(1 - late.length / queries.length, late.join(', ')).toBeGreaterThanOrEqual(0.97);
+        expect(1 - late.length / queries.length, late.join(', ')).toBeGreaterThanOrEqual(leastOfTwo);
       }
     },
   );

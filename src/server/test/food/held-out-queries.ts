@@ -19,7 +19,8 @@ export const readMixed = () =>
   ['food-queries-mixed.csv', 'food-queries-mixed-held-out.csv', 'food-queries-mixed-new.csv'].map(readQueries);
 
 /** Everyday words as they are typed on a phone: beginnings, slips, amounts and dishes; each set was written before it was searched for. */
-export const readPhone = () => ['food-queries-phone.csv'].map(readQueries);
+export const readPhone = () =>
+  ['food-queries-phone.csv', 'food-queries-phone-held-out.csv', 'food-queries-phone-new.csv'].map(readQueries);
 
 function readQueries(name: string): HeldOutQuery[] {
   const file = readFileSync(join(projectRoot(), 'bench', name), 'utf8');
