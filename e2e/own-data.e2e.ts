@@ -22,7 +22,9 @@ test('a member takes everything out, and brings it into a new account', async ({
   ]);
   const path = await download.path();
   const files = unzipSync(new Uint8Array(await readFile(path)));
-  expect(Object.keys(files)).toEqual(expect.arrayContaining(['formkurva.json', 'json/meals.json', 'csv/meals.csv']));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['formkurva-export.json', 'json/meals.json', 'csv/meals.csv']),
+  );
 
   // What the member's page still reads must not be asked for without a session.
   await page.goto('about:blank');

@@ -34,9 +34,9 @@ describe('the export', () => {
       'cache-control': 'no-store',
       'content-disposition': expect.stringMatching(/^attachment; filename="formkurva-\d{4}-\d\d-\d\d\.zip"$/),
     });
-    expect(JSON.parse(textOf('formkurva.json'))).toMatchObject({ format: 'formkurva-export', version: 1 });
+    expect(JSON.parse(textOf('formkurva-export.json'))).toMatchObject({ format: 'formkurva-export', version: 2 });
     expect(tables.meals).toHaveLength(1);
-    expect(tables.users?.[0]).toMatchObject({ full_name: 'Elin "Kurva" Berg', email: member.email });
+    expect(tables.users?.[0]).toMatchObject({ fullName: 'Elin "Kurva" Berg', email: member.email });
     expect(textOf('csv/users.csv')).toContain('"Elin ""Kurva"" Berg"');
     // A spreadsheet must not compute what somebody has typed.
     expect(textOf('csv/users.csv')).toContain(`'=1+1`);

@@ -10,10 +10,20 @@ export async function fetchExport(api: TestApi, member: Pick<TestMember, 'client
   const answer = await api.app.inject({ method: 'GET', url });
   if (answer.statusCode !== 200) throw new Error(`The export answered ${answer.statusCode}`);
   const files = unzipSync(new Uint8Array(answer.rawPayload));
+  return {
+    answer,
+    files,
+    tables: tablesIn(files),
+    textOf: (name: string) => strFromU8(files[name] ?? new Uint8Array()),
+  };
+}
+
+/** The tables of an unpacked export. */
+export function tablesIn(files: Record<string, Uint8Array>): ExportedTables {
   const tables: ExportedTables = {};
   for (const [name, bytes] of Object.entries(files)) {
     const table = /^json\/(\w+)\.json$/.exec(name)?.[1];
     if (table) tables[table] = JSON.parse(strFromU8(bytes));
   }
-  return { answer, files, tables, textOf: (name: string) => strFromU8(files[name] ?? new Uint8Array()) };
+  return tables;
 }

@@ -9,7 +9,7 @@ const zipFile = (files: Record<string, string>) => {
   const packed = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
   return new File([new Uint8Array(packed)], 'formkurva.zip', { type: 'application/zip' });
 };
-const MANIFEST = { 'formkurva.json': '{}' };
+const MANIFEST = { 'formkurva-export.json': '{}' };
 
 async function choose(file: File, answers: Record<string, unknown>) {
   const page = await renderPage(<ImportSheet open onClose={() => undefined} />, { answers });
@@ -21,8 +21,8 @@ describe('a file with weights that lie far from the others', () => {
   const weight = (day: number, kg: number) => ({
     id: `0190f1e2-0000-7000-8000-00000000000${day}`,
     date: `2026-11-0${day}`,
-    weight_kg: kg,
-    created_at: `2026-11-0${day}T07:00:00+00:00`,
+    weightKg: kg,
+    createdAt: `2026-11-0${day}T07:00:00+00:00`,
   });
   const rows = [weight(1, 82), weight(2, 82.2), weight(3, 81.9), weight(4, 55)];
   const file = () => zipFile({ ...MANIFEST, 'json/body_weights.json': JSON.stringify(rows) });

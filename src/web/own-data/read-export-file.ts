@@ -3,7 +3,7 @@ import { jsonName } from '#domain/own-data/export/export-files.ts';
 import { type ArchiveProblem, checkArchive, isRead } from '#domain/own-data/import/check-archive.ts';
 import type { TableRows } from '#domain/own-data/import/doubtful-rows.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tables.ts';
-import { type ExportedRow, isTaken, withDays } from '#domain/own-data/import/wire-rows.ts';
+import { type ExportedRow, isTaken, renameRow, withDays } from '#domain/own-data/import/wire-rows.ts';
 
 /** Reads an export on the device. What the archive says of its files is judged before anything is unpacked. */
 export async function readExportFile(file: Blob): Promise<TableRows[] | ArchiveProblem> {
@@ -48,6 +48,6 @@ function rowsIn(bytes: Uint8Array | undefined): ExportedRow[] {
   if (!Array.isArray(parsed) || parsed.length > IMPORT_BOUNDS.rows) throw new TypeError('no list of rows');
   return parsed.map((row) => {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new TypeError('no row');
-    return { ...row };
+    return renameRow({ ...row });
   });
 }

@@ -4,8 +4,10 @@ import { cellOf } from './spreadsheets.ts';
 
 /** What the first file of an export says, so that an import knows it again. */
 export const EXPORT_FORMAT = 'formkurva-export';
-export const EXPORT_VERSION = 1;
-export const MANIFEST_NAME = 'formkurva.json';
+export const EXPORT_VERSION = 2;
+export const MANIFEST_NAME = 'formkurva-export.json';
+/** That of version 1. The name changed with the format, so that an app from before refuses what it would read wrongly. */
+export const EARLIER_MANIFEST_NAME = 'formkurva.json';
 
 export const jsonName = (table: string) => `json/${table}.json`;
 export const csvName = (table: string) => `csv/${table}.csv`;

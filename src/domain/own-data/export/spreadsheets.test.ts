@@ -31,12 +31,12 @@ describe('a workout in spreadsheets', () => {
   const row = {
     name: 'Överkropp',
     duration: 46,
-    calories_burned: 310,
-    volume_kg: 500,
-    set_count: 1,
+    caloriesBurned: 310,
+    volumeKg: 500,
+    setCount: 1,
     data: { exercises, notes, other },
-    created_at: '2026-11-15T23:30:00+00:00',
-    deleted_at: null,
+    createdAt: '2026-11-15T23:30:00+00:00',
+    deletedAt: null,
   };
 
   it('is one row for each set, in the member’s language, time zone and decimals', () => {
@@ -75,7 +75,7 @@ describe('a workout in spreadsheets', () => {
   });
 
   it('is left out when it was removed, and empty where its content is not what we write', () => {
-    expect(sheetLines(sheet('workouts', 'workout_sets'), { ...row, deleted_at: '2026-11-16' }, SV)).toEqual([]);
+    expect(sheetLines(sheet('workouts', 'workout_sets'), { ...row, deletedAt: '2026-11-16' }, SV)).toEqual([]);
     expect(sheetLines(sheet('workouts', 'workout_sets'), { ...row, data: { exercises: 'x' } }, SV)).toEqual([]);
   });
 });
@@ -83,19 +83,19 @@ describe('a workout in spreadsheets', () => {
 it.each([
   [
     'water_drinks',
-    { day: '2026-11-15', created_at: '2026-11-15T08:30:00+00:00', ml: 330 },
+    { day: '2026-11-15', createdAt: '2026-11-15T08:30:00+00:00', ml: 330 },
     ['2026-11-15', '09:30', '330'],
   ],
-  ['body_weights', { date: '2026-11-15', weight_kg: 82.4, source: 'profile' }, ['2026-11-15', '82,4', 'Profil']],
-  ['body_weights', { date: '2026-11-15', weight_kg: 82, source: 'scale' }, ['2026-11-15', '82', 'scale']],
+  ['body_weights', { date: '2026-11-15', weightKg: 82.4, source: 'profile' }, ['2026-11-15', '82,4', 'Profil']],
+  ['body_weights', { date: '2026-11-15', weightKg: 82, source: 'scale' }, ['2026-11-15', '82', 'scale']],
   [
     'meals',
     {
       date: '2026-11-15',
-      meal_type: 'Snacks',
-      food_name: 'Äpple',
-      food_item: { quantity: 1, unit: 'st', calories: 52, protein: 0.3, fiber: null, sugar: 10.4 },
-      known_amounts: { vitaminC: 4.6, salt: 0 },
+      mealType: 'Snacks',
+      foodName: 'Äpple',
+      foodItem: { quantity: 1, unit: 'st', calories: 52, protein: 0.3, fiber: null, sugar: 10.4 },
+      knownAmounts: { vitaminC: 4.6, salt: 0 },
     },
     [
       ...['2026-11-15', 'Mellanmål', 'Äpple', '1', 'st', '52', '0,3', null, null, null, '10,4'],
@@ -119,7 +119,7 @@ it('names the nutrients of meals with their units, in the order of the registry'
 });
 
 it.each(['body_tape_measurements', 'body_caliper_measurements'])('%s has a column for each site', (table) => {
-  const row = { date: '2026-11-15', biceps_l_cm: 33.5, chest_mm: 9.5 };
+  const row = { date: '2026-11-15', bicepsL: 33.5, chest: 9.5 };
   const made = sheet(table, table);
   const [line] = sheetLines(made, row, SV);
   expect(line).toContain(table.includes('tape') ? '33,5' : '9,5');

@@ -42,7 +42,7 @@ export type Spreadsheet = {
 };
 
 /** What is known of a logged row beside energy and macros, which its food says: the caller adds it to the row. */
-export const KNOWN_AMOUNTS = 'known_amounts';
+export const KNOWN_AMOUNTS = 'knownAmounts';
 
 /** Tables whose content is in another file of the folder. */
 const COVERED = new Set(['workout_exercises']);
@@ -54,7 +54,7 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
     linesOf: (row, options) =>
       listAt(objectOf(row.data).exercises).flatMap((exercise) =>
         listAt(exercise.sets).map((set, index) => [
-          ...momentOf(row.created_at, options),
+          ...momentOf(row.createdAt, options),
           row.name,
           exercise.name,
           index + 1,
@@ -74,48 +74,41 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
     linesOf: (row, options) => {
       const { other, notes } = objectOf(row.data);
       const { activity, feeling } = objectOf(other);
-      const facts = [row.name, row.duration, row.calories_burned, row.volume_kg, row.set_count];
-      return [[...momentOf(row.created_at, options), ...facts, objectOf(activity).distanceM, feeling, notes]];
+      const facts = [row.name, row.duration, row.caloriesBurned, row.volumeKg, row.setCount];
+      return [[...momentOf(row.createdAt, options), ...facts, objectOf(activity).distanceM, feeling, notes]];
     },
   },
   {
     name: 'water_drinks',
     table: 'water_drinks',
-    linesOf: (row, options) => [[row.day, momentOf(row.created_at, options)[1], row.ml]],
+    linesOf: (row, options) => [[row.day, momentOf(row.createdAt, options)[1], row.ml]],
   },
   {
     name: 'body_weights',
     table: 'body_weights',
     linesOf: (row, { say }) => [
-      [row.date, row.weight_kg, wordOf(WEIGHT_SOURCES, row.source, (source) => say(`weightSources.${source}`))],
+      [row.date, row.weightKg, wordOf(WEIGHT_SOURCES, row.source, (source) => say(`weightSources.${source}`))],
     ],
   },
   {
     name: 'body_tape_measurements',
     table: 'body_tape_measurements',
-    linesOf: (row) => [[row.date, ...TAPE_SITES.map((site) => row[`${snake(site)}_cm`]), row.weight_kg]],
+    linesOf: (row) => [[row.date, ...TAPE_SITES.map((site) => row[site]), row.weightKg]],
   },
   {
     name: 'body_caliper_measurements',
     table: 'body_caliper_measurements',
     linesOf: (row) => [
-      [
-        row.date,
-        ...CALIPER_SITES.map((site) => row[`${site}_mm`]),
-        row.sum9_mm,
-        row.bodyfat_pct,
-        row.weight_kg,
-        row.notes,
-      ],
+      [row.date, ...CALIPER_SITES.map((site) => row[site]), row.sum9Mm, row.bodyfatPct, row.weightKg, row.notes],
     ],
   },
   {
     name: 'meals',
     table: 'meals',
     linesOf: (row, { say }) => {
-      const item = objectOf(row.food_item);
-      const food = [row.food_name, item.quantity, item.unit];
-      const meal = wordOf(MEAL_TYPES, row.meal_type, (type) => say(`mealTypes.${type}`));
+      const item = objectOf(row.foodItem);
+      const food = [row.foodName, item.quantity, item.unit];
+      const meal = wordOf(MEAL_TYPES, row.mealType, (type) => say(`mealTypes.${type}`));
       const amounts = objectOf(row[KNOWN_AMOUNTS]);
       return [[row.date, meal, ...food, ...MACROS.map(({ id }) => item[id]), ...MICROS.map(({ id }) => amounts[id])]];
     },
@@ -136,7 +129,7 @@ export function sheetHeader({ name }: Spreadsheet, { say, nutrientName }: SheetO
 
 /** The cells of a row for a spreadsheet in the reader's language; nothing of a row that was removed. */
 export function sheetLines({ linesOf }: Spreadsheet, row: Row, options: SheetOptions): CsvCell[][] {
-  if (row.deleted_at) return [];
+  if (row.deletedAt) return [];
   return linesOf(row, options).map((cells) => cells.map((cell) => cellOf(cell, options.language)));
 }
 
@@ -182,5 +175,3 @@ function listAt(value: unknown): Row[] {
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -4,11 +4,12 @@ import { IMPORT_BOUNDS } from './import-tables.ts';
 
 const MB = 1024 * 1024;
 const entry = (name: string, bytes = 1000, packedBytes = 500) => ({ name, bytes, packedBytes });
-const manifest = entry('formkurva.json');
+const manifest = entry('formkurva-export.json');
 
 describe('an archive', () => {
   it.each([
     ['one of ours', [manifest, entry('json/meals.json'), entry('pictures/avatar.webp')], null],
+    ['one of version 1', [entry('formkurva.json'), entry('json/meals.json')], null],
     ['one without our file', [entry('export.xml')], 'not-ours'],
     ['an empty one', [], 'not-ours'],
     ['a path upwards', [manifest, entry('../etc/passwd')], 'odd-path'],

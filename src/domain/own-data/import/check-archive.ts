@@ -1,4 +1,4 @@
-import { jsonName, MANIFEST_NAME } from '../export/export-files.ts';
+import { EARLIER_MANIFEST_NAME, jsonName, MANIFEST_NAME } from '../export/export-files.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES } from './import-tables.ts';
 import type { ExportedRow } from './wire-rows.ts';
 
@@ -11,7 +11,7 @@ type Entry = { name: string; packedBytes: number; bytes: number };
 export function checkArchive(entries: readonly Entry[]): ArchiveProblem | null {
   if (entries.length > IMPORT_BOUNDS.entries) return 'bomb';
   if (entries.some(({ name }) => isOddPath(name))) return 'odd-path';
-  if (!entries.some(({ name }) => name === MANIFEST_NAME)) return 'not-ours';
+  if (!entries.some(({ name }) => MANIFEST_NAMES.includes(name))) return 'not-ours';
   const read = entries.filter(({ name }) => isRead(name));
   if (read.some(({ bytes }) => bytes > IMPORT_BOUNDS.tableBytes)) return 'too-large';
   const isBomb = ({ bytes, packedBytes }: Entry) => bytes > IMPORT_BOUNDS.ratio * Math.max(packedBytes, 64);
@@ -23,7 +23,8 @@ const isOddPath = (name: string) =>
   name.startsWith('/') || /[\\:\0]/.test(name) || name.split('/').some((part) => part === '..' || part === '.');
 
 const READ_TABLES: readonly string[] = [...IMPORT_TABLES, 'workout_schedule_days'];
-const READ_NAMES = new Set([MANIFEST_NAME, ...READ_TABLES.map(jsonName)]);
+const MANIFEST_NAMES = [MANIFEST_NAME, EARLIER_MANIFEST_NAME];
+const READ_NAMES = new Set([...MANIFEST_NAMES, ...READ_TABLES.map(jsonName)]);
 
 /** Everything else in the archive stays packed. */
 export const isRead = (name: string): boolean => READ_NAMES.has(name);

@@ -4,8 +4,8 @@ import { doubtfulRows, hasWeights, type TableRows, withoutWeights } from './doub
 const row = (day: number, weightKg: unknown, time = '07:00') => ({
   id: `${day}-${time}`,
   date: `2026-11-${String(day).padStart(2, '0')}`,
-  weight_kg: weightKg,
-  created_at: `2026-11-${String(day).padStart(2, '0')}T${time}:00+00:00`,
+  weightKg: weightKg,
+  createdAt: `2026-11-${String(day).padStart(2, '0')}T${time}:00+00:00`,
 });
 const weights = (...rows: TableRows['rows']): TableRows => ({ table: 'body_weights', rows });
 const LEVEL = [row(1, 82), row(2, 82.1), row(3, 81.9)];
@@ -41,7 +41,7 @@ describe('doubtful weights of an export', () => {
   });
 
   it('are not looked for in rows that no call would take, or in other tables', () => {
-    const odd = [row(4, '55'), row(5, null), { id: 'a', weight_kg: 55 }, { id: 'b', date: 'i går', weight_kg: 55 }];
+    const odd = [row(4, '55'), row(5, null), { id: 'a', weightKg: 55 }, { id: 'b', date: 'i går', weightKg: 55 }];
     expect(doubtfulRows([weights(...LEVEL, ...odd)], [])).toEqual([]);
     expect(doubtfulRows([weights(...LEVEL), { table: 'meals', rows: [row(4, 55)] }], [])).toEqual([]);
   });

@@ -36,14 +36,14 @@ export function withoutWeights(tables: readonly TableRows[], left: readonly Doub
   return tables.map(({ table, rows }) => {
     if (table === 'body_weights') return { table, rows: rows.filter((row) => !isLeft(row)) };
     if (!WEIGHT_TABLES.includes(table)) return { table, rows };
-    return { table, rows: rows.map((row) => (isLeft(row) ? { ...row, weight_kg: null } : row)) };
+    return { table, rows: rows.map((row) => (isLeft(row) ? { ...row, weightKg: null } : row)) };
   });
 }
 
 const isFar = (day: Day, value: number, besideKg: number): boolean =>
   isUnusual('weightKg', { day, value }, { day, value: besideKg });
 
-function read({ id, date, weight_kg: weightKg, created_at: createdAt }: ExportedRow) {
+function read({ id, date, weightKg, createdAt }: ExportedRow) {
   const isWeight = typeof date === 'string' && isDay(date) && typeof weightKg === 'number';
   return isWeight ? [{ id: String(id), day: date, weightKg, createdAt: String(createdAt) }] : [];
 }

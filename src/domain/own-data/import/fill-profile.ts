@@ -18,6 +18,9 @@ const EMPTY_FIELDS = [
 ] as const;
 const SHARES = ['proteinShare', 'carbsShare', 'fatShare'] as const;
 
+/** All that an import can fill. */
+export const FILLED_FIELDS = [...EMPTY_FIELDS, ...UNCHOSEN_FIELDS, ...SHARES] as const;
+
 /** Of what a file says, only what the member has not said here: an import fills gaps and replaces nothing. */
 export function fillProfile(current: Profile, told: ProfileUpdate): ProfileUpdate {
   const empty = EMPTY_FIELDS.filter((field) => current[field] === null && told[field] !== null);

@@ -1,24 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { isTaken, wireRow, withDays } from './wire-rows.ts';
+import { isTaken, renameRow, wireRow, withDays } from './wire-rows.ts';
 
 describe('a row of an export', () => {
-  it('comes as the call takes it, with instants of the wire', () => {
-    const times = { created_at: '2026-11-01T10:00:00+01:00', edited_at: '2026-11-01T09:30:00.5+00:00' };
-    const row = { id: 'a', date: '2026-11-01', meal_type: 'Lunch', food_name: 'Banan', food_item: { amount: 100 } };
-    expect(wireRow('meals', { ...row, ...times, user_id: 'somebody', calories: 1 })).toEqual({
+  it('of version 1 has the names of the database', () => {
+    const row = { id: 'a', meal_type: 'Lunch', sum9_mm: 1, food_item: { food_id: 'b' }, createdAt: '' };
+    expect(renameRow(row)).toEqual({
       id: 'a',
-      day: '2026-11-01',
       mealType: 'Lunch',
-      foodName: 'Banan',
-      foodItem: { amount: 100 },
-      createdAt: '2026-11-01T09:00:00.000Z',
-      editedAt: '2026-11-01T09:30:00.500Z',
+      sum9Mm: 1,
+      foodItem: { food_id: 'b' },
+      createdAt: '',
     });
   });
 
-  it('keeps what is no instant or no object as it is, for the call to refuse', () => {
-    expect(wireRow('workout_settings', { data: 'text', edited_at: 'yesterday' })).toEqual({ editedAt: 'yesterday' });
-    expect(wireRow('workout_settings', { data: null, edited_at: 5 })).toEqual({ editedAt: 5 });
+  it('comes as the call takes it', () => {
+    expect(wireRow('meals', { id: 'a', date: '2026-11-01', foodName: 'Banan' })).toEqual({
+      id: 'a',
+      day: '2026-11-01',
+      foodName: 'Banan',
+    });
+    const drink = { id: 'a', day: '2026-11-01', ml: 200 };
+    expect(wireRow('water_drinks', drink)).toEqual(drink);
+    expect(wireRow('food_aliases', { name: 'Oats', foodId: 'b' })).toEqual({
+      aliases: [{ name: 'Oats', foodId: 'b' }],
+    });
+    expect(wireRow('body_weights', { date: '2026-11-01' })).toEqual({ day: '2026-11-01', source: 'weight' });
+    expect(wireRow('health_samples', { source: 'csv', date: '2026-11-01', value: 1 })).toEqual({
+      source: 'csv',
+      samples: [{ source: 'csv', day: '2026-11-01', value: 1 }],
+    });
+  });
+
+  it.each([
+    ['goal_settings', { data: { days: [] }, kind: 'day' }, { days: [], kind: 'day' }],
+    ['member_foods', { fat: 1 }, { per100g: { fat: 1 } }],
+    ['meal_plans', { planData: { meals: [] } }, { meals: [] }],
+    ['recipes', { recipeData: { tags: [] } }, { tags: [] }],
+    ['pantry_facts', { fact: { isOn: true } }, { isOn: true }],
+    ['shopping_lists', { mealPlanId: 'a', ticked: [] }, { planId: 'a', tick: [] }],
+    ['body_tape_measurements', { date: 'd', neck: 35 }, { day: 'd', cm: { neck: 35 } }],
+    ['body_caliper_measurements', { chest: 9, readings: {} }, { mm: { chest: 9 }, readingsMm: {} }],
+    ['workout_templates', { duration: 45 }, { durationMinutes: 45 }],
+    ['workouts', { duration: 45, data: { notes: '' } }, { durationMinutes: 45, notes: '' }],
+  ] as const)('of %s has what its call expects', (table, row, expected) => {
+    expect(wireRow(table, row)).toMatchObject(expected);
+  });
+
+  it('of the person has nothing but what an import fills', () => {
+    const row = { heightCm: 181, age: null, role: 'admin', email: 'a@example.com' };
+    expect(wireRow('profiles', row)).toEqual({ heightCm: 181, age: null });
+    expect(wireRow('users', row)).toEqual({ heightCm: 181, age: null });
+  });
+
+  it('leaves what is no object for the call to refuse', () => {
+    expect(wireRow('workout_settings', { data: null, editedAt: 5 })).toEqual({ data: null, editedAt: 5 });
+    expect(wireRow('workout_settings', { data: 'text' })).toEqual({ data: 'text' });
   });
 
   it('cannot bring in an id or a name through the object that it carries', () => {
@@ -27,15 +63,15 @@ describe('a row of an export', () => {
   });
 
   it('has goals by their sites, and null where none is set', () => {
-    const told = wireRow('body_circumference_goals', { goals: { waist: 80 }, since: { waist: '2026-01-01' } });
-    expect(told).toMatchObject({ goals: { waist: { cm: 80, since: '2026-01-01' }, neck: null, bicepR: null } });
+    const wire = wireRow('body_circumference_goals', { goals: { waist: 80 }, since: { waist: '2026-01-01' } });
+    expect(wire).toMatchObject({ goals: { waist: { cm: 80, since: '2026-01-01' }, neck: null, bicepR: null } });
   });
 });
 
 it('gives each schedule its own days', () => {
   const days = [
-    { schedule_id: 's', day_index: 0, sessions: [1] },
-    { schedule_id: 'other', day_index: 1, sessions: [2] },
+    { scheduleId: 's', dayIndex: 0, sessions: [1] },
+    { scheduleId: 'other', dayIndex: 1, sessions: [2] },
   ];
   expect(withDays([{ id: 's' }, { id: 't' }], days)).toEqual([
     { id: 's', days: [{ dayIndex: 0, sessions: [1] }] },
@@ -44,8 +80,8 @@ it('gives each schedule its own days', () => {
 });
 
 it('leaves out what was removed, and weights that come with their measurement', () => {
-  expect(isTaken('meals', { deleted_at: '2026-01-01' })).toBe(false);
-  expect(isTaken('meals', { deleted_at: null, source: 'tape' })).toBe(true);
+  expect(isTaken('meals', { deletedAt: '2026-01-01' })).toBe(false);
+  expect(isTaken('meals', { deletedAt: null, source: 'tape' })).toBe(true);
   expect(isTaken('body_weights', { source: 'weight' })).toBe(true);
   expect(isTaken('body_weights', { source: 'tape' })).toBe(false);
   expect(isTaken('body_weights', { source: 'caliper' })).toBe(false);

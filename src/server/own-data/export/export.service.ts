@@ -117,7 +117,7 @@ const eatenFood = z.object({ id: z.string().nullable(), amount: z.number(), amou
 
 /** Logged rows with what is known of them beside energy and macros. A row that is not what we write has none. */
 async function withKnownAmounts(db: Db, userId: string, rows: Row[]): Promise<Row[]> {
-  const items = rows.map((row) => eatenFood.safeParse(row.food_item).data ?? null);
+  const items = rows.map((row) => eatenFood.safeParse(row.foodItem).data ?? null);
   const amounts = await readEatenAmounts(db, userId, items);
   return rows.map((row, at) => ({ ...row, [KNOWN_AMOUNTS]: amounts[at] }));
 }

@@ -6,7 +6,7 @@ import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { exportedColumns, listPolicies, type StatedPolicy } from '#server/platform/db/data-policy.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** A row as the database writes it in JSON. */
+/** A row by the names of its columns in code, with values as the database writes them in JSON. */
 type JsonRow = Record<string, unknown>;
 export type Keys = ReadonlyMap<string, string[]>;
 
@@ -14,8 +14,8 @@ export type Keys = ReadonlyMap<string, string[]>;
 export const exportedTables = (): string[] =>
   [...listPolicies()].flatMap(([table, { exported }]) => (exported ? [table] : [])).sort();
 
-/** The columns of a table in an export. */
-export const columnsOf = (table: string): string[] => exportedColumns(policyOf(table)).map(([, column]) => column.name);
+/** The columns of a table in an export, by their names in code. */
+export const columnsOf = (table: string): string[] => exportedColumns(policyOf(table)).map(([key]) => key);
 
 function policyOf(table: string): StatedPolicy {
   const policy = listPolicies().get(table);
@@ -51,8 +51,11 @@ export async function listRowsOf(
         sql`, `,
       )})`
     : sql``;
+  const selected = exportedColumns(policyOf(table)).map(
+    ([key, { name }]) => sql`${column(name)} as ${sql.identifier(key)}`,
+  );
   const { rows } = await db.execute<{ row: JsonRow; key: string[] }>(sql`
-    select (select row_to_json(x) from (select ${list(columnsOf(table))}) x) as row,
+    select (select row_to_json(x) from (select ${sql.join(selected, sql`, `)}) x) as row,
       array[${sql.join(
         keys.map((name) => sql`${column(name)}::text`),
         sql`, `,

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { undoUntil } from '#domain/day/undo-until.ts';
 import type { ImportTable, RowProblem } from '#domain/own-data/import/import-tables.ts';
-import { type ExportedRow, isTaken } from '#domain/own-data/import/wire-rows.ts';
+import { camelCase, type ExportedRow, isTaken } from '#domain/own-data/import/wire-rows.ts';
 import type { OwnImport } from '#domain/own-data/own-data.contract.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -21,6 +21,7 @@ import {
   updateImport,
 } from './import.store.ts';
 import { IMPORTERS, type ImportOrigin, isGoalRefusal } from './importers.ts';
+import { readRow } from './read-row.ts';
 import { isSetting, leavesTombstone } from './undo-import.service.ts';
 
 type Batch = ImportOrigin & { table: ImportTable; rows: ExportedRow[] };
@@ -48,7 +49,8 @@ export function importRows(db: Db, deps: AppDeps, session: Session, batch: Batch
 
 /** One commit for the batch, and a savepoint for each row: one that is refused leaves no trace. */
 async function importBatch(db: Db, deps: AppDeps, session: Session, batch: Batch): Promise<Outcome> {
-  const { table, rows } = batch;
+  const { table } = batch;
+  const rows = batch.rows.map((row) => readRow(table, row));
   const { userId } = session;
   const known = await knownRows(db, userId, table, rows);
   const outcome: Outcome = { added: 0, unchanged: 0, refused: [] };
@@ -86,7 +88,7 @@ async function knownRows(db: Db, userId: string, table: ImportTable, rows: Expor
 /** Ids are written in small letters wherever they are stored. */
 function keyOf(table: ImportTable, row: ExportedRow): string {
   const { key } = IMPORTERS[table];
-  const value = key === null ? '' : String(row[key] ?? '');
+  const value = key === null ? '' : String(row[camelCase(key)] ?? '');
   return key === 'id' || key === 'meal_plan_id' || key === 'ebook_id' ? value.toLowerCase() : value;
 }
 
