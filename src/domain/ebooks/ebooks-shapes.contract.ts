@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { filledText, id, instant, language, rawText, text } from '../shapes.contract.ts';
+import { translatedFields } from '../text/translations.ts';
 import { EBOOK_BOUNDS } from './ebook-bounds.ts';
 import { BOOK_FORMATS, BOOK_STATUSES, COVER_ADDRESS, COVER_HUES, COVER_MOTIFS, MARK_KINDS } from './ebook-words.ts';
 
@@ -82,18 +83,16 @@ export const mark = z.object({
 });
 export type Mark = z.infer<typeof mark>;
 
-/** What an admin writes of a book. Left empty in English, Swedish is shown. */
+/** What an admin writes of a book. Where a translation is left empty, Swedish is shown. */
 const optionalText = (max: number) =>
   text(max)
     .nullable()
     .transform((value) => value || null);
 
 export const bookFields = z.object({
-  title: filledText(EBOOK_BOUNDS.title),
-  titleEn: optionalText(EBOOK_BOUNDS.title),
+  ...translatedFields('title', filledText(EBOOK_BOUNDS.title), () => optionalText(EBOOK_BOUNDS.title)),
   author: filledText(EBOOK_BOUNDS.author),
-  description: text(EBOOK_BOUNDS.description),
-  descriptionEn: optionalText(EBOOK_BOUNDS.description),
+  ...translatedFields('description', text(EBOOK_BOUNDS.description), () => optionalText(EBOOK_BOUNDS.description)),
   cover,
 });
 export type BookFields = z.infer<typeof bookFields>;

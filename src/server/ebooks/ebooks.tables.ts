@@ -18,7 +18,7 @@ import type { Anchor } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { BookAction } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
-import { instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
+import { instant, LANGUAGE_LIST, translatedColumns } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** A removed book stays as a tombstone: members keep their notes, and a book of ours does not come back with the next start. */
@@ -28,11 +28,9 @@ export const ebooks = pgTable(
     id: uuid().primaryKey(),
     /** Only books that come with Formkurva have one: the name of their folder. */
     slug: text(),
-    title: text().notNull(),
-    titleEn: text('title_en'),
+    ...translatedColumns('title'),
     author: text().notNull(),
-    description: text().notNull(),
-    descriptionEn: text('description_en'),
+    ...translatedColumns('description'),
     cover: jsonb().$type<Cover>().notNull(),
     status: text().$type<BookStatus>().notNull(),
     version: integer().notNull(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, instant } from '../../shapes.contract.ts';
+import { translatedFields } from '../../text/translations.ts';
 import { analyticsDay, analyticsSection } from '../analytics/analytics.contract.ts';
 import { ASSIGNMENT_KINDS } from '../planners/assignment-state.ts';
 import { ALARM_CODES } from './alarms.ts';
@@ -129,16 +130,16 @@ const days = z
   ])
   .default(30);
 
+const names = translatedFields('name', z.string(), () => z.string().nullable());
+
 const found = z.object({
   members: z.array(z.object({ id, name: z.string(), email: z.string().nullable(), role: z.string() })),
   orders: z.array(z.object({ id, buyer: z.string().nullable(), state: z.string(), total: z.int() })),
-  products: z.array(z.object({ id, name: z.string(), nameEn: z.string().nullable(), active: z.boolean() })),
-  foods: z.array(
-    z.object({ id: z.string(), name: z.string(), nameEn: z.string().nullable(), brand: z.string().nullable() }),
-  ),
+  products: z.array(z.object({ id, ...names, active: z.boolean() })),
+  foods: z.array(z.object({ id: z.string(), ...names, brand: z.string().nullable() })),
   /** Templates of the planners: of meals, of a week of workouts, of one workout. */
   plans: z.array(z.object({ id, kind: z.enum(ASSIGNMENT_KINDS), name: z.string() })),
-  books: z.array(z.object({ id, title: z.string(), titleEn: z.string().nullable() })),
+  books: z.array(z.object({ id, ...translatedFields('title', z.string(), () => z.string().nullable()) })),
 });
 export type FoundByAdmin = z.infer<typeof found>;
 

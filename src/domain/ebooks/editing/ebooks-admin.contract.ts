@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, language, pageNumber, rawText, text } from '../../shapes.contract.ts';
 import { inEachLanguage } from '../../text/language.ts';
+import { translatedFields } from '../../text/translations.ts';
 import { EBOOK_BOUNDS } from '../ebook-bounds.ts';
 import { BOOK_FORMATS, BOOK_STATUSES } from '../ebook-words.ts';
 import { bookFields, chapterId } from '../ebooks-shapes.contract.ts';
@@ -28,8 +29,7 @@ export type BookAction = (typeof BOOK_ACTIONS)[number];
 
 const adminBookRow = z.object({
   id,
-  title: z.string(),
-  titleEn: bookFields.shape.titleEn,
+  ...translatedFields('title', z.string(), () => z.string().nullable()),
   author: z.string(),
   cover: bookFields.shape.cover,
   status: z.enum(BOOK_STATUSES),

@@ -1,6 +1,7 @@
 import { and, between, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { AssignmentKind } from '#domain/admin/planners/assignment-state.ts';
+import { pickTranslated } from '#domain/text/translations.ts';
 import { ebooks } from '#server/ebooks/ebooks.tables.ts';
 import { workoutTemplates } from '#server/fitness/plans.tables.ts';
 import { users } from '#server/members/members.tables.ts';
@@ -42,7 +43,7 @@ const patternOf = (query: string) => `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
 export function listProductsNamed(db: Db, query: string, limit: number) {
   const pattern = patternOf(query);
   return db
-    .select({ id: products.id, name: products.name, nameEn: products.nameEn, active: products.active })
+    .select({ id: products.id, ...pickTranslated(products, 'name'), active: products.active })
     .from(products)
     .where(
       sql`${products.name} ilike ${pattern} or ${products.nameEn} ilike ${pattern} or ${products.sku} ilike ${pattern} or ${products.ean} like ${pattern}`,
@@ -77,10 +78,11 @@ export async function listPlansNamed(db: Db, query: string, limit: number) {
 
 export function listBooksNamed(db: Db, query: string, limit: number) {
   const pattern = patternOf(query);
+  const titles = Object.values(pickTranslated(ebooks, 'title'));
   return db
-    .select({ id: ebooks.id, title: ebooks.title, titleEn: ebooks.titleEn })
+    .select({ id: ebooks.id, ...pickTranslated(ebooks, 'title') })
     .from(ebooks)
-    .where(and(isNull(ebooks.deletedAt), or(ilike(ebooks.title, pattern), ilike(ebooks.titleEn, pattern))))
+    .where(and(isNull(ebooks.deletedAt), or(...titles.map((column) => ilike(column, pattern)))))
     .orderBy(ebooks.title, ebooks.id)
     .limit(limit);
 }

@@ -1,7 +1,11 @@
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
+import { fieldsOfBook } from '#domain/ebooks/editing/book-fields.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import { translatedFields } from '#domain/text/translations.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { textsOf } from '#server/texts.ts';
 import { type Deps, readAdminBook, recordEvent } from './editing.service.ts';
 import {
   findBookForUpdate,
@@ -25,16 +29,15 @@ export async function copyBook(
   await db.transaction(async (tx) => {
     const source = await findBookForUpdate(tx, id);
     if (!source) throw refuse('NOT_FOUND');
-    const { title, titleEn, author, description, descriptionEn, cover } = source;
     const at = deps.clock();
     const isNew = await insertBook(tx, {
       id: copyId,
-      title: named(title, '(kopia)'),
-      titleEn: titleEn && named(titleEn, '(copy)'),
-      author,
-      description,
-      descriptionEn,
-      cover,
+      ...fieldsOfBook(source),
+      ...translatedFields(
+        'title',
+        named(source.title, ORIGINAL_LANGUAGE),
+        (field, language) => source[field] && named(source[field], language),
+      ),
       status: 'draft',
       version: 1,
       createdAt: at,
@@ -43,10 +46,13 @@ export async function copyBook(
     if (!isNew) return;
     for (const chapter of await listChapters(tx, id)) await upsertChapter(tx, { ...chapter, ebookId: copyId });
     for (const text of await listChapterTexts(tx, id)) await upsertChapterText(tx, { ...text, ebookId: copyId });
-    const changes = [{ field: 'copyOf', from: null, to: title }];
+    const changes = [{ field: 'copyOf', from: null, to: source.title }];
     await recordEvent(tx, deps, { ebookId: copyId, version: 1, actorId, action: 'create', changes });
   });
   return readAdminBook(db, copyId);
 }
 
-const named = (title: string, sign: string) => `${title.slice(0, EBOOK_BOUNDS.title - sign.length - 1)} ${sign}`;
+function named(title: string, language: Language): string {
+  const sign = textsOf('ebooks', language)('copy');
+  return `${title.slice(0, EBOOK_BOUNDS.title - sign.length - 1)} ${sign}`;
+}

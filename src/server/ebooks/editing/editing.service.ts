@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { shortName } from '#domain/auth/person-name.ts';
 import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { fieldsOfBook } from '#domain/ebooks/editing/book-fields.ts';
 import type {
   AdminBook,
   AdminBookRow,
@@ -12,6 +13,7 @@ import { missingParts } from '#domain/ebooks/editing/publish-book.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import { inEachLanguage, LANGUAGES, type Language } from '#domain/text/language.ts';
+import { pickTranslated } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -50,8 +52,7 @@ export async function listAdminBooks(db: Db, { query, status, page }: Filter) {
   const rows = parts.map(
     ({ book, chapters, files }): AdminBookRow => ({
       id: book.id,
-      title: book.title,
-      titleEn: book.titleEn,
+      ...pickTranslated(book, 'title'),
       author: book.author,
       cover: book.cover,
       status: book.status,
@@ -86,14 +87,14 @@ export async function readAdminBook(db: Db, id: string): Promise<AdminBook> {
     ...inEachLanguage((language) => textOf(chapter.id, language)),
   }));
   return {
-    ...fieldsOf(book),
+    ...fieldsOfBook(book),
     id,
     version: book.version,
     isOurs: book.slug !== null,
     status: book.status,
     missing: missingParts({
       ...book,
-      readyChapters: shown.filter(({ ready, sv, en }) => ready && (sv ?? en)).length,
+      readyChapters: shown.filter((one) => one.ready && LANGUAGES.some((language) => one[language])).length,
       files: files.length,
     }),
     chapters: shown,
@@ -124,10 +125,6 @@ export function revisionOf({ title, content }: { title: string; content: string 
     .slice(0, 32);
 }
 
-function fieldsOf({ title, titleEn, author, description, descriptionEn, cover }: StoredBook): BookFields {
-  return { title, titleEn, author, description, descriptionEn, cover };
-}
-
 /** Makes or changes a book. An edit of an older version is refused; the same one again changes nothing. */
 export async function saveBook(
   db: Db,
@@ -138,7 +135,7 @@ export async function saveBook(
   await db.transaction(async (tx) => {
     if (version === 0 && (await createBook(tx, deps, actorId, id, fields))) return;
     const stored = await findOwnedForUpdate(tx, id);
-    const changes = changedFields({ ...fieldsOf(stored) }, fields);
+    const changes = changedFields({ ...fieldsOfBook(stored) }, fields);
     if (changes.length === 0) return;
     if (stored.version !== version) throw refuse('STALE_EDIT', { current: await readAdminBook(tx, id), edits: [] });
     await changeBook(tx, deps, actorId, stored, { action: 'edit', changes }, fields);

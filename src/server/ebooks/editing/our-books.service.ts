@@ -1,4 +1,6 @@
 import { countWords } from '#domain/ebooks/library/reading-time.ts';
+import type { Language } from '#domain/text/language.ts';
+import { translatedFields } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { findBySlug, lockBooksOfOurs } from '../library/library.store.ts';
@@ -30,13 +32,16 @@ async function importBook(db: Db, deps: Deps, { id, slug, hash, about, chapters 
   const stored = await findBySlug(db, slug);
   if (stored?.contentHash === hash || stored?.deletedAt) return;
   const at = deps.clock();
+  const translations: Partial<Record<Language, typeof about.en>> = about;
   const version = (stored?.version ?? 0) + 1;
   const fields = {
-    title: about.sv.title,
-    titleEn: about.en.title,
+    ...translatedFields('title', about.sv.title, (_, language) => translations[language]?.title ?? null),
     author: about.sv.author,
-    description: about.sv.description,
-    descriptionEn: about.en.description,
+    ...translatedFields(
+      'description',
+      about.sv.description,
+      (_, language) => translations[language]?.description ?? null,
+    ),
     cover: about.cover,
     contentHash: hash,
     updatedAt: at,

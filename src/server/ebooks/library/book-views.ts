@@ -1,5 +1,6 @@
 import type { BookCard, BookDetail, ChapterHead, Download, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
-import { LANGUAGES, type Language, textIn } from '#domain/text/language.ts';
+import { LANGUAGES, type Language } from '#domain/text/language.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import type { ChapterRow, StoredBook, StoredFile } from './library.store.ts';
 
 /** A book with what lists show of it. */
@@ -28,8 +29,8 @@ export function contentsOf({ chapters }: Pick<BookParts, 'chapters'>, language: 
 
 export function textsOf(book: StoredBook, language: Language) {
   return {
-    title: textIn({ sv: book.title, en: book.titleEn }, language),
-    description: textIn({ sv: book.description, en: book.descriptionEn }, language),
+    title: translatedText(book, 'title', language),
+    description: translatedText(book, 'description', language),
     author: book.author,
   };
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
 import type { AdminBookRow } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { drawCover } from '#domain/ebooks/library/cover-drawing.ts';
-import { textIn } from '#domain/text/language.ts';
+import { type Translated, translatedText } from '#domain/text/translations.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -115,9 +115,9 @@ function Books({ books }: { books: readonly AdminBookRow[] }) {
 }
 
 /** What the book is called for who reads this. */
-export function useBookName(): (book: Pick<AdminBookRow, 'title' | 'titleEn'>) => string {
+export function useBookName(): (book: Translated<'title'>) => string {
   const { language } = useLanguage();
-  return ({ title, titleEn }) => textIn({ sv: title, en: titleEn }, language);
+  return (book) => translatedText(book, 'title', language);
 }
 
 type BookProps = { book: AdminBookRow };

@@ -4,8 +4,9 @@ import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import type { Cover } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
-import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
-import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
+import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import { translatedField } from '#domain/text/translations.ts';
+import { useLanguageInText, useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -50,23 +51,29 @@ export function EbookFields({ id, book, onSaved }: EbookFieldsProps) {
   );
 }
 
-const FIELD_TEXTS = {
-  title: 'editor.name',
-  titleEn: 'editor.titleEn',
-  author: 'editor.author',
-  description: 'editor.description',
-  descriptionEn: 'editor.descriptionEn',
-  cover: 'editor.cover',
-} as const;
+/** What a field is called: "Titel", "Titel på engelska". */
+function useFieldText(): (field: keyof BookFields) => string {
+  const t = useTranslations('content');
+  const languageInText = useLanguageInText();
+  const names = { title: t('editor.name'), description: t('editor.description') };
+  return (field) => {
+    if (field === 'author' || field === 'cover') return t(`editor.${field}`);
+    const text = field === 'title' || field.startsWith('title') ? 'title' : 'description';
+    const language = LANGUAGES.find((one) => translatedField(text, one) === field);
+    if (language === undefined || language === ORIGINAL_LANGUAGE) return names[text];
+    return t(`editor.${text}In`, { language: languageInText(language) });
+  };
+}
 
 function TheirChanges({ changes }: { changes: readonly TheirChange<BookFields>[] }) {
   const t = useTranslations('content');
+  const fieldText = useFieldText();
   const coverText = ({ hue, motif, picture }: Cover) =>
     picture === undefined ? `${t(`editorHues.${hue}`)}, ${t(`editorMotifs.${motif}`)}` : t('cover.own');
   return (
     <ChangedElsewhere
       changes={changes}
-      fieldText={(field) => t(FIELD_TEXTS[field])}
+      fieldText={fieldText}
       valueText={(value) =>
         typeof value === 'object' && value ? coverText(asCover(value)) : String(value ?? '') || '–'
       }
@@ -83,8 +90,9 @@ function Words({ fields, onChange, titleError }: PartProps & { titleError: strin
   const t = useTranslations('content');
   const languageOptions = useLanguageOptions();
   const [language, setLanguage] = useState<Language>(ORIGINAL_LANGUAGE);
-  const isSwedish = language === ORIGINAL_LANGUAGE;
-  const description = (isSwedish ? fields.description : fields.descriptionEn) ?? '';
+  const descriptionField = translatedField('description', language);
+  const titleField = translatedField('title', language);
+  const description = fields[descriptionField] ?? '';
   return (
     <>
       <CardHead
@@ -101,17 +109,17 @@ function Words({ fields, onChange, titleError }: PartProps & { titleError: strin
       />
       <TextField
         label={t('editor.name')}
-        value={(isSwedish ? fields.title : fields.titleEn) ?? ''}
+        value={fields[titleField] ?? ''}
         maxLength={EBOOK_BOUNDS.title}
-        error={isSwedish ? titleError : undefined}
-        onChange={({ target }) => onChange(isSwedish ? { title: target.value } : { titleEn: target.value })}
+        error={language === ORIGINAL_LANGUAGE ? titleError : undefined}
+        onChange={({ target }) => onChange({ [titleField]: target.value })}
       />
       <TextArea
         label={t('editor.description')}
         value={description}
         maxLength={EBOOK_BOUNDS.description}
         help={t('editor.count', { length: description.length, max: EBOOK_BOUNDS.description })}
-        onChange={({ target }) => onChange(isSwedish ? { description: target.value } : { descriptionEn: target.value })}
+        onChange={({ target }) => onChange({ [descriptionField]: target.value })}
       />
     </>
   );

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { fieldsOfBook } from '#domain/ebooks/editing/book-fields.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { translatedFields } from '#domain/text/translations.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -11,27 +13,21 @@ import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { showBook } from './ebooks-queries.ts';
 
 const EMPTY: BookFields = {
-  title: '',
-  titleEn: null,
+  ...translatedFields('title', '', () => null),
   author: '',
-  description: '',
-  descriptionEn: null,
+  ...translatedFields('description', '', () => null),
   cover: { hue: 'energy', motif: 'curve' },
 };
 
-function fieldsOf({ title, titleEn, author, description, descriptionEn, cover }: AdminBook): BookFields {
-  return { title, titleEn, author, description, descriptionEn, cover };
-}
-
 /** The words about a book as they are being written: kept when its chapters, its cover or somebody else change the book. */
 export function useBookForm(id: string, book: AdminBook | null, onSaved: () => void) {
-  const [start, setStart] = useState(() => (book ? fieldsOf(book) : EMPTY));
+  const [start, setStart] = useState(() => (book ? fieldsOfBook(book) : EMPTY));
   const [fields, setFields] = useState(start);
   const [version, setVersion] = useState(book?.version ?? 0);
   const [theirs, setTheirs] = useState<TheirChange<BookFields>[]>([]);
   const takeIn = (current: AdminBook) => {
-    const rebased = rebaseFields(fields, start, fieldsOf(current));
-    setStart(fieldsOf(current));
+    const rebased = rebaseFields(fields, start, fieldsOfBook(current));
+    setStart(fieldsOfBook(current));
     setFields(rebased.values);
     setVersion(current.version);
     return rebased.theirs;
@@ -40,8 +36,8 @@ export function useBookForm(id: string, book: AdminBook | null, onSaved: () => v
   if (book && book.version > version) setTheirs([...theirs, ...takeIn(book).filter(({ isContested }) => isContested)]);
   const { run, busy } = useSave(id, version, {
     onSaved: (saved) => {
-      setStart(fieldsOf(saved));
-      setFields(fieldsOf(saved));
+      setStart(fieldsOfBook(saved));
+      setFields(fieldsOfBook(saved));
       setVersion(saved.version);
       setTheirs([]);
       onSaved();

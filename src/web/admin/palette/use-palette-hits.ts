@@ -2,7 +2,7 @@ import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { Apple, BookOpenText, CalendarDays, Package, ReceiptText, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { FoundByAdmin } from '#domain/admin/operations/operations.contract.ts';
-import { textIn } from '#domain/text/language.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
@@ -26,7 +26,6 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
   const t = useTranslations('admin');
   const format = useFormat();
   const { language } = useLanguage();
-  const inLanguage = (sv: string, en: string | null) => textIn({ sv, en }, language);
   const wanted = text.toLocaleLowerCase();
   const pages = adminSections
     .map(
@@ -68,17 +67,17 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
       icon: ReceiptText,
       link: linkOptions({ to: '/admin/orders/$orderId', params: { orderId: id } }),
     })),
-    ...found.products.map(({ id, name, nameEn, active }) => ({
+    ...found.products.map(({ id, active, ...product }) => ({
       key: `product-${id}`,
-      title: inLanguage(name, nameEn),
+      title: translatedText(product, 'name', language),
       meta: active ? undefined : t('palette.hidden'),
       kind: t('palette.product'),
       icon: Package,
       link: linkOptions({ to: '/admin/products/$productId', params: { productId: id } }),
     })),
-    ...found.foods.map(({ id, name, nameEn, brand }) => ({
+    ...found.foods.map(({ id, brand, ...food }) => ({
       key: `food-${id}`,
-      title: inLanguage(name, nameEn),
+      title: translatedText(food, 'name', language),
       meta: brand ?? undefined,
       kind: t('palette.food'),
       icon: Apple,
@@ -91,9 +90,9 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
       icon: CalendarDays,
       link: planLink(kind, name),
     })),
-    ...found.books.map(({ id, title, titleEn }) => ({
+    ...found.books.map(({ id, ...book }) => ({
       key: `book-${id}`,
-      title: inLanguage(title, titleEn),
+      title: translatedText(book, 'title', language),
       kind: t('palette.book'),
       icon: BookOpenText,
       link: linkOptions({ to: '/admin/content/ebooks/$ebookId', params: { ebookId: id } }),

@@ -10,6 +10,13 @@ export function useLanguageNames(): Record<Language, string> {
   return inEachLanguage((language) => sentence(String(names.of(language))));
 }
 
+/** The same within a sentence: "Titel på engelska". */
+export function useLanguageInText(): (language: Language) => string {
+  const { locale } = useLanguage();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return (language) => String(names.of(language));
+}
+
 /** The languages to choose from. */
 export function useLanguageOptions(): { value: Language; label: string }[] {
   const names = useLanguageNames();

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { fieldsOfBook } from './book-fields.ts';
+
+it('takes what admins write of a book', () => {
+  const cover = { hue: 'carbs', motif: 'circles' } as const;
+  const fields = { title: 'Matlådor', titleEn: null, author: 'Anna', description: '', descriptionEn: 'Food', cover };
+  expect(fieldsOfBook({ ...fields, ...{ version: 3 } })).toEqual(fields);
+});
