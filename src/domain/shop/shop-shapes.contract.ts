@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { id, text, within } from '#domain/shapes.contract.ts';
+import { pickTranslated, translatedFields } from '#domain/text/translations.ts';
 import { isStreetAddress, normalisePostalCode } from './checkout/checkout-rules.ts';
 import { VAT_RATES } from './checkout/price-order.ts';
 import { SHOP_BOUNDS } from './shop-bounds.ts';
@@ -19,13 +20,12 @@ export const vatRate = z.literal(VAT_RATES);
 export const oneLine = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), 'one-line');
 export const filledLine = (max: number) => oneLine(max).refine((value) => value.length > 0, 'required');
 
-/** Swedish is always there; English may be missing and then falls back. */
+/** Swedish is always there; a translation may be missing and then falls back. */
 export const productTexts = z.object({
-  name: z.string(),
-  nameEn: z.string().nullable(),
-  detail: z.string(),
-  detailEn: z.string().nullable(),
+  ...translatedFields('name', z.string(), () => z.string().nullable()),
+  ...translatedFields('detail', z.string(), () => z.string().nullable()),
 });
+const names = pickTranslated(productTexts.shape, 'name');
 
 /** Addresses of the same picture in three widths. */
 export const image = z.object({ small: z.string(), medium: z.string(), large: z.string() });
@@ -98,8 +98,7 @@ export const cartChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
     productId: id,
-    name: z.string(),
-    nameEn: z.string().nullable(),
+    ...names,
     from: amount,
     to: amount,
   }),
@@ -107,23 +106,21 @@ export const cartChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stock'),
     productId: id,
-    name: z.string(),
-    nameEn: z.string().nullable(),
+    ...names,
     from: z.int(),
     to: z.int(),
   }),
-  z.object({ kind: z.literal('sold-out'), productId: id, name: z.string(), nameEn: z.string().nullable() }),
+  z.object({ kind: z.literal('sold-out'), productId: id, ...names }),
   /** Unpaid orders hold the rest for a while. `available` can be bought now; `order` is the buyer's own unpaid order, if one holds it. */
   z.object({
     kind: z.literal('reserved'),
     productId: id,
-    name: z.string(),
-    nameEn: z.string().nullable(),
+    ...names,
     available: z.int(),
     order: z.object({ id, number: z.string() }).nullable(),
   }),
   /** No longer sold; the name is known while the product still exists. */
-  z.object({ kind: z.literal('gone'), productId: id, name: z.string().nullable(), nameEn: z.string().nullable() }),
+  z.object({ kind: z.literal('gone'), productId: id, ...names, name: z.string().nullable() }),
 ]);
 export type CartChange = z.infer<typeof cartChange>;
 

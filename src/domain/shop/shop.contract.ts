@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { translatedFields } from '#domain/text/translations.ts';
 import { call } from '../calls.contract.ts';
 import { ore } from '../money/ore.ts';
 import { done, id, language, pageNumber, text } from '../shapes.contract.ts';
@@ -33,8 +34,7 @@ const shopInfo = z.object({
 export type ShopInfo = z.infer<typeof shopInfo>;
 
 export const product = productCard.extend({
-  description: z.string(),
-  descriptionEn: z.string().nullable(),
+  ...translatedFields('description', z.string(), () => z.string().nullable()),
   category,
   netGrams: z.number().nullable(),
   /** The price of a kilo, öre; null for what is not sold by weight. */

@@ -31,3 +31,7 @@ it.each([
   expect(translatedText({ ...BOOK, titleEn }, 'title', 'en')).toBe(shown);
   expect(translatedText({ ...BOOK, titleEn }, 'title', 'sv')).toBe('Matlådor');
 });
+
+it('is empty where there is no text at all', () => {
+  expect(translatedText({ title: null, titleEn: null }, 'title', 'en')).toBe('');
+});

@@ -17,7 +17,7 @@ import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
 import type { Language } from '#domain/text/language.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { instant, translatedColumns } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Öre. */
@@ -126,10 +126,8 @@ export const orderLines = pgTable(
     orderId: uuid('order_id').notNull(),
     line: integer().notNull(),
     productId: uuid('product_id').notNull(),
-    name: text().notNull(),
-    nameEn: text('name_en'),
-    detail: text().notNull(),
-    detailEn: text('detail_en'),
+    ...translatedColumns('name'),
+    ...translatedColumns('detail'),
     imageUrl: text('image_url'),
     price: money('price').notNull(),
     quantity: integer().notNull(),

@@ -20,7 +20,7 @@ import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
 import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { instant, translatedColumns } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 export const categories = pgTable(
@@ -42,12 +42,9 @@ export const products = pgTable(
   {
     id: uuid().primaryKey(),
     categoryId: uuid('category_id').notNull(),
-    name: text().notNull(),
-    nameEn: text('name_en'),
-    detail: text().notNull(),
-    detailEn: text('detail_en'),
-    description: text().notNull(),
-    descriptionEn: text('description_en'),
+    ...translatedColumns('name'),
+    ...translatedColumns('detail'),
+    ...translatedColumns('description'),
     price: bigint({ mode: 'number' }).notNull(),
     vatRate: integer('vat_rate').$type<VatRate>().notNull(),
     /** The seller's own article number, and the printed barcode. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProductEdit } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { categoriesQuery } from './admin-queries.ts';
@@ -66,6 +66,6 @@ export function useCategoryName(): (categoryId: string) => string {
   const { data: categories = [] } = useQuery(categoriesQuery());
   return (categoryId) => {
     const found = categories.find(({ id }) => id === categoryId);
-    return found ? productText(found.name, found.nameEn, language) : '–';
+    return found ? translatedText(found, 'name', language) : '–';
   };
 }

@@ -1,4 +1,5 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
+import { pickTranslated, type Translated, translatedFields } from '#domain/text/translations.ts';
 import { orderNumber } from '../orders/order-state.ts';
 import { SHOP_BOUNDS } from '../shop-bounds.ts';
 import type { CartChange, CartItem, ProductCard } from '../shop-shapes.contract.ts';
@@ -33,9 +34,10 @@ export function cartCount(cart: Cart): number {
 }
 
 /** What is known of a product that a cart asks for. */
-export type SoldProduct = Pick<ProductCard, 'id' | 'name' | 'nameEn' | 'price' | 'stock'> & {
-  readonly active: boolean;
-};
+export type SoldProduct = Pick<ProductCard, 'id' | 'price' | 'stock'> &
+  Translated<'name'> & {
+    readonly active: boolean;
+  };
 
 export type CartLine<P> = { product: P; quantity: number };
 
@@ -58,12 +60,14 @@ export function compareCart<P extends SoldProduct>(
   return { lines: compared.flatMap(({ line }) => line), changes: compared.flatMap(({ changes }) => changes) };
 }
 
+const NAMELESS = translatedFields('name', null, () => null);
 const NOT_RESERVED: Reservation = { quantity: 0, ownOrderId: null };
 
 function compareItem<P extends SoldProduct>(item: CartItem, product: P | undefined, reserved: Reservation) {
-  const named = { productId: item.productId, name: product?.name ?? null, nameEn: product?.nameEn ?? null };
-  if (!product?.active) return { line: [], changes: [{ kind: 'gone' as const, ...named }] };
-  const about = { productId: item.productId, name: product.name, nameEn: product.nameEn };
+  const { productId } = item;
+  if (!product) return { line: [], changes: [{ kind: 'gone' as const, productId, ...NAMELESS }] };
+  const about = { productId, ...pickTranslated<'name', SoldProduct>(product, 'name') };
+  if (!product.active) return { line: [], changes: [{ kind: 'gone' as const, ...about }] };
   const stock = Math.max(product.stock, 0);
   const wanted = Math.min(item.quantity, stock + reserved.quantity);
   if (wanted === 0) return { line: [], changes: [{ kind: 'sold-out' as const, ...about }] };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { translatedFields } from '#domain/text/translations.ts';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { normaliseBarcode } from '../../meals/add-food/barcode.ts';
@@ -29,12 +30,11 @@ const ean = optional(z.string().max(20)).transform((typed, context) => {
 
 /** What an admin can write of a product. Stock is changed by its own call, with a reason. */
 export const productFields = z.object({
-  name: filledLine(LENGTHS.productName),
-  nameEn: optional(oneLine(LENGTHS.productName)),
-  detail: oneLine(LENGTHS.productDetail),
-  detailEn: optional(oneLine(LENGTHS.productDetail)),
-  description: text(LENGTHS.productDescription),
-  descriptionEn: optional(text(LENGTHS.productDescription)),
+  ...translatedFields('name', filledLine(LENGTHS.productName), () => optional(oneLine(LENGTHS.productName))),
+  ...translatedFields('detail', oneLine(LENGTHS.productDetail), () => optional(oneLine(LENGTHS.productDetail))),
+  ...translatedFields('description', text(LENGTHS.productDescription), () =>
+    optional(text(LENGTHS.productDescription)),
+  ),
   categoryId: id,
   price,
   vatRate,

@@ -3,7 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import { normalisePostalCode } from '../checkout/checkout-rules.ts';
 import { orderNumber } from '../orders/order-state.ts';
 import { canWithdraw, withdrawalEndsAt, withdrawBy } from '../orders/withdrawal-term.ts';
-import { changedFields, moveInOrder, pricePerKilo, productText, stockLevel } from './product-facts.ts';
+import { changedFields, moveInOrder, pricePerKilo, stockLevel } from './product-facts.ts';
 
 describe('a product', () => {
   it('of 750 g for 249 kr costs 332 kr a kilo; one without weight has no price a kilo', () => {
@@ -17,14 +17,6 @@ describe('a product', () => {
     [6, 'in-stock'],
   ])('with %d left is %s', (stock, level) => {
     expect(stockLevel(stock)).toBe(level);
-  });
-
-  it('speaks Swedish where English is missing', () => {
-    expect([
-      productText('Måttband', 'Tape', 'sv'),
-      productText('Måttband', 'Tape', 'en'),
-      productText('Måttband', null, 'en'),
-    ]).toEqual(['Måttband', 'Tape', 'Måttband']);
   });
 
   it('tells which fields an edit changed', () => {

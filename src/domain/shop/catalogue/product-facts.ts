@@ -1,10 +1,4 @@
-/** A product's text in a language; where it has not been translated the Swedish one is shown. */
-export function productText(sv: string, en: string | null, language: Language): string {
-  return textIn({ sv, en }, language);
-}
-
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { type Language, textIn } from '../../text/language.ts';
 
 /** The price of a kilo (jämförpris), rounded half up; null for what is not sold by weight. */
 export function pricePerKilo(price: Ore, netGrams: number | null): Ore | null {

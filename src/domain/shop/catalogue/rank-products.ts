@@ -1,8 +1,9 @@
 import { foldText, foldWords } from '#domain/text/fold-text.ts';
 import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
+import { type Translated, translationsOf } from '#domain/text/translations.ts';
 
 /** What the shop's search needs to know of a product; `text` is everything it says, folded. */
-export type SearchedProduct = { id: string; name: string; nameEn: string | null; text: string; isSoldOut: boolean };
+export type SearchedProduct = Translated<'name'> & { id: string; text: string; isSoldOut: boolean };
 /** Ids, best first. Guesses are products by words like the typed ones, when nothing has the typed words. */
 export type RankedProducts = { ids: string[]; areGuesses: boolean };
 
@@ -33,7 +34,7 @@ function sortProducts(
 ): string[] {
   return products
     .flatMap((product) => {
-      const words = foldWords(`${product.name} ${product.nameEn ?? ''}`);
+      const words = Object.values(translationsOf<'name'>(product, 'name')).flatMap((name) => foldWords(name ?? ''));
       const met = typed.map((word) =>
         Math.max(inText(product.text, word), ...words.map((other) => matchOf(word, other))),
       );

@@ -6,7 +6,7 @@ import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts'
 import { filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { SHOP_BOUNDS } from '../shop-bounds.ts';
-import { address, amount, vatRow } from '../shop-shapes.contract.ts';
+import { address, amount, productTexts, vatRow } from '../shop-shapes.contract.ts';
 import { SHIP_PROBLEMS } from './order-state.ts';
 import { order, orderSummary, receipt, refundLines, seller } from './orders.contract.ts';
 
@@ -111,12 +111,8 @@ const packingSlip = z.object({
   address,
   seller,
   lines: z.array(
-    z.object({
+    productTexts.extend({
       line: z.int(),
-      name: z.string(),
-      nameEn: z.string().nullable(),
-      detail: z.string(),
-      detailEn: z.string().nullable(),
       quantity: z.int(),
       /** As the product has them now; what is picked is on today's shelf. */
       sku: z.string().nullable(),

@@ -3,6 +3,7 @@ import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contra
 import { pricePerKilo, stockLevel } from '#domain/shop/catalogue/product-facts.ts';
 import type { Product } from '#domain/shop/shop.contract.ts';
 import type { ProductCard, ProductImage } from '#domain/shop/shop-shapes.contract.ts';
+import { pickTranslated } from '#domain/text/translations.ts';
 import type { StoredCategory } from './categories.store.ts';
 import type { StoredProduct } from './products.store.ts';
 
@@ -30,14 +31,12 @@ export function cardOf(
   product: StoredProduct,
   { watched, reserved }: CardParts = {},
 ): ProductCard & { active: boolean } {
-  const { id, categoryId, name, nameEn, detail, detailEn, vatRate, stock, active } = product;
+  const { id, categoryId, vatRate, stock, active } = product;
   return {
     id,
     categoryId,
-    name,
-    nameEn,
-    detail,
-    detailEn,
+    ...pickTranslated(product, 'name'),
+    ...pickTranslated(product, 'detail'),
     price: ore(product.price),
     vatRate,
     stock,
@@ -51,11 +50,10 @@ export function cardOf(
 
 export function pageOf(product: StoredProduct, category: StoredCategory, parts: CardParts): Product {
   const { active: _active, ...card } = cardOf(product, parts);
-  const { description, descriptionEn, netGrams, nutrition } = product;
+  const { netGrams, nutrition } = product;
   return {
     ...card,
-    description,
-    descriptionEn,
+    ...pickTranslated(product, 'description'),
     category: { id: category.id, name: category.name, nameEn: category.nameEn },
     netGrams,
     pricePerKilo: pricePerKilo(card.price, netGrams),

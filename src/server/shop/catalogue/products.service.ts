@@ -8,6 +8,7 @@ import type {
 } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import type { Language } from '#domain/text/language.ts';
+import { translationsOf } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -159,6 +160,8 @@ async function staleEdit(db: Db, stored: StoredProduct, version: number) {
   return refuse('STALE_EDIT', data);
 }
 
-function searchOf({ name, nameEn, detail, description, descriptionEn, sku, ean }: ProductFields): string {
-  return searchText(name, nameEn, detail, description, descriptionEn, sku, ean);
+function searchOf(product: ProductFields): string {
+  const names = Object.values(translationsOf(product, 'name'));
+  const descriptions = Object.values(translationsOf(product, 'description'));
+  return searchText(...names, product.detail, ...descriptions, product.sku, product.ean);
 }

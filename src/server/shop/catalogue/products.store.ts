@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PRODUCT_VISIBLES } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { LOW_STOCK } from '#domain/shop/catalogue/product-facts.ts';
 import type { SearchedProduct } from '#domain/shop/catalogue/rank-products.ts';
-import type { Language } from '#domain/text/language.ts';
+import { inEachLanguage, type Language } from '#domain/text/language.ts';
+import { pickTranslated, translatedField } from '#domain/text/translations.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { categories, productEdits, products, productWatches } from '../shop.tables.ts';
@@ -55,9 +56,9 @@ const patternsOf = (query: string) => likePatterns(query).map((pattern) => sql`$
 
 /** What is sold, as search looks at it, in the order of the range. */
 export function listSearched(db: Db, categoryId: string | undefined): Promise<SearchedProduct[]> {
-  const { id, name, nameEn, search, stock } = products;
+  const { id, search, stock } = products;
   return db
-    .select({ id, name, nameEn, text: search, isSoldOut: sql<boolean>`${stock} = 0` })
+    .select({ id, ...pickTranslated(products, 'name'), text: search, isSoldOut: sql<boolean>`${stock} = 0` })
     .from(products)
     .where(and(eq(products.active, true), categoryId === undefined ? undefined : eq(products.categoryId, categoryId)))
     .orderBy(asc(products.createdAt), asc(id))
@@ -91,9 +92,10 @@ export const PRODUCT_ORDERS = {
   newest: [desc(products.createdAt)],
 };
 
-const byEnglishName = sql`coalesce(nullif(${products.nameEn}, ''), ${products.name}) collate "sv-x-icu"`;
-
-const NAME_ORDERS: Partial<Record<Language, SQL>> = { en: byEnglishName };
+const NAME_ORDERS = inEachLanguage((language) => {
+  const translated = products[translatedField('name', language)];
+  return sql`coalesce(nullif(${translated}, ''), ${products.name}) collate "sv-x-icu"`;
+});
 
 const ADMIN_ORDERS = {
   price: products.price,
@@ -107,7 +109,7 @@ type AdminSort = { sort: keyof typeof ADMIN_ORDERS | 'name'; direction: 'up' | '
 /** By name as it is shown in that language, where nothing else decides. */
 export function adminOrder({ sort, direction, language }: AdminSort): SQL[] {
   const by = direction === 'up' ? asc : desc;
-  const name = NAME_ORDERS[language] ?? byName;
+  const name = NAME_ORDERS[language];
   return [by(sort === 'name' ? name : ADMIN_ORDERS[sort]), asc(name)];
 }
 

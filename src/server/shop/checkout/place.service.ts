@@ -7,6 +7,7 @@ import { type PricedLine, priceOrder } from '#domain/shop/checkout/price-order.t
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
 import { languageOf } from '#domain/text/language.ts';
+import { pickTranslated, translationsOf } from '#domain/text/translations.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { hashRequest } from '#server/platform/http/request-hash.ts';
@@ -161,7 +162,7 @@ function addressOf({ address }: PlaceInput) {
 
 /** What admins find an order by: number, who it goes to, who bought it, and what. */
 function searchOf(id: string, { address }: PlaceInput, buyer: Person | null, bought: Bought[]): string {
-  const goods = bought.flatMap(({ product }) => [product.name, product.nameEn]);
+  const goods = bought.flatMap(({ product }) => Object.values(translationsOf(product, 'name')));
   const who = [address.name, address.town, buyer?.email ?? null, buyer?.fullName ?? null];
   return searchText(orderNumber(id), ...who, ...goods);
 }
@@ -181,10 +182,20 @@ function linesOf(order: StoredOrder, bought: Bought[], priced: PricedLine[]): Ne
   return priced.flatMap(({ discount, delivery, deliveryDiscount }, index) => {
     const goods = bought[index];
     if (!goods) return [];
-    const { id: productId, name, nameEn, detail, detailEn, imageUrl, price, vatRate } = goods.product;
-    const sold = { productId, name, nameEn, detail, detailEn, imageUrl, price, vatRate, quantity: goods.quantity };
+    const { id: productId, imageUrl, price, vatRate } = goods.product;
+    const texts = { ...pickTranslated(goods.product, 'name'), ...pickTranslated(goods.product, 'detail') };
+    const sold = { productId, imageUrl, price, vatRate, quantity: goods.quantity };
     return [
-      { ...sold, userId: order.userId, orderId: order.id, line: index + 1, discount, delivery, deliveryDiscount },
+      {
+        ...sold,
+        ...texts,
+        userId: order.userId,
+        orderId: order.id,
+        line: index + 1,
+        discount,
+        delivery,
+        deliveryDiscount,
+      },
     ];
   });
 }

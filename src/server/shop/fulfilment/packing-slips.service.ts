@@ -1,6 +1,7 @@
 import type { PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import { pickTranslated } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { listProductsByIds } from '../catalogue/products.store.ts';
@@ -43,9 +44,10 @@ async function slipOf(db: Db, deps: Deps, key: OrderKey, order: Order): Promise<
     address: order.address,
     seller: deps.config.shop.seller,
     lines: order.lines
-      .map(({ line, productId, name, nameEn, detail, detailEn, quantity, refundedQuantity }) => {
-        const { sku = null, ean = null } = products.find(({ id }) => id === productId) ?? {};
-        return { line, name, nameEn, detail, detailEn, quantity: quantity - refundedQuantity, sku, ean };
+      .map((line) => {
+        const { sku = null, ean = null } = products.find(({ id }) => id === line.productId) ?? {};
+        const names = { ...pickTranslated(line, 'name'), ...pickTranslated(line, 'detail') };
+        return { line: line.line, ...names, quantity: line.quantity - line.refundedQuantity, sku, ean };
       })
       .filter(({ quantity }) => quantity > 0),
   };

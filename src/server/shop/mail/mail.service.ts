@@ -1,6 +1,6 @@
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { inEachLanguage, type Language, languageOf } from '#domain/text/language.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
@@ -127,7 +127,7 @@ export async function mailBackInStock(db: Db, deps: Deps, productId: string) {
   await db.transaction(async (tx) => {
     const product = await findProduct(tx, productId);
     if (!product?.active || product.stock === 0) return;
-    const names = inEachLanguage((language) => productText(product.name, product.nameEn, language));
+    const names = inEachLanguage((language) => translatedText(product, 'name', language));
     const message = SHOP_MESSAGES.backInStock(names, `${deps.config.publicUrl}/shop/${productId}`);
     const watches = await deleteWatchesOf(tx, productId);
     const people = await listPeople(

@@ -1,9 +1,9 @@
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { ShopInfo } from '#domain/shop/shop.contract.ts';
 import { inEachLanguage, type Language, LOCALES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { type Letter, type LetterBlock, renderLetter } from '#server/platform/mail/letter.ts';
 import { type Say, textsOf } from '#server/texts.ts';
 import { moneyText } from './money-text.ts';
@@ -162,7 +162,7 @@ function goodsLines({ lines }: Order, chosen: MailedWithdrawal['lines'], languag
   const left = lines.map(({ line, quantity, refundedQuantity }) => ({ line, quantity: quantity - refundedQuantity }));
   return (chosen ?? left).flatMap(({ line, quantity }) => {
     const bought = lines.find((one) => one.line === line);
-    return bought && quantity > 0 ? [`${quantity} × ${productText(bought.name, bought.nameEn, language)}`] : [];
+    return bought && quantity > 0 ? [`${quantity} × ${translatedText(bought, 'name', language)}`] : [];
   });
 }
 

@@ -1,9 +1,9 @@
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { cardName } from '#domain/shop/payments/payment.ts';
 import { withdrawalAmount } from '#domain/shop/refunds/withdrawal-amount.ts';
 import type { Language } from '#domain/text/language.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import type { LetterBlock, LetterRow } from '#server/platform/mail/letter.ts';
 import { textsOf } from '#server/texts.ts';
 import { moneyText } from './money-text.ts';
@@ -60,8 +60,8 @@ export function withdrawalBlocks(
 }
 
 function goodsRow(line: Order['lines'][number], language: Language): LetterRow {
-  const name = productText(line.name, line.nameEn, language);
-  const detail = productText(line.detail, line.detailEn, language);
+  const name = translatedText(line, 'name', language);
+  const detail = translatedText(line, 'detail', language);
   return {
     label: `${line.quantity} × ${name}${detail ? `, ${detail}` : ''}`,
     value: moneyText(line.lineTotal, language),

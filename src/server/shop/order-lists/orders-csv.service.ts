@@ -1,11 +1,11 @@
 import { csvText, kronorCell } from '#domain/csv/csv.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import { VAT_RATES, type VatRate, type VatRow, vatRows } from '#domain/shop/checkout/price-order.ts';
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { Language } from '#domain/text/language.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type Say, textsOf } from '#server/texts.ts';
@@ -99,8 +99,9 @@ function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** 2 × Shaker, 600 ml (à 100,00; 25 %) */
-function lineCell({ quantity, name, nameEn, detail, detailEn, price, vatRate }: StoredLine, language: Language) {
-  const what = [productText(name, nameEn, language), productText(detail, detailEn, language)].filter(Boolean);
+function lineCell(line: StoredLine, language: Language) {
+  const { quantity, price, vatRate } = line;
+  const what = [translatedText(line, 'name', language), translatedText(line, 'detail', language)].filter(Boolean);
   return `${quantity} × ${what.join(', ')} (${kronorCell(ore(price), language)}; ${vatRate} %)`;
 }
 

@@ -15,6 +15,7 @@ import { withdrawalRemaining } from '#domain/shop/orders/withdrawal-progress.ts'
 import { canWithdraw, withdrawableLines, withdrawalEndsAt, withdrawBy } from '#domain/shop/orders/withdrawal-term.ts';
 import type { RateAmount } from '#domain/shop/refunds/credit-note.ts';
 import type { Sums } from '#domain/shop/shop-shapes.contract.ts';
+import { pickTranslated } from '#domain/text/translations.ts';
 import { imageOf } from '../catalogue/product-views.ts';
 import type { listEvents, StoredLine, StoredOrder } from './orders.store.ts';
 import type { StoredWithdrawal } from './refunds.store.ts';
@@ -100,14 +101,12 @@ export function statusOf(order: Pick<StoredOrder, 'state' | 'refundedCard' | 're
 }
 
 function viewLine(line: StoredLine): OrderLine {
-  const { productId, name, nameEn, detail, detailEn, quantity, vatRate, refundedQuantity } = line;
+  const { productId, quantity, vatRate, refundedQuantity } = line;
   return {
     line: line.line,
     productId,
-    name,
-    nameEn,
-    detail,
-    detailEn,
+    ...pickTranslated(line, 'name'),
+    ...pickTranslated(line, 'detail'),
     price: ore(line.price),
     quantity,
     lineTotal: ore(line.price * quantity),

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { OrderLine } from '#domain/shop/orders/orders.contract.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -35,7 +35,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <ListRow
       lead={<ProductPicture src={line.image?.small ?? null} className="size-11 rounded-md" />}
-      title={productText(line.name, line.nameEn, language)}
+      title={translatedText(line, 'name', language)}
       meta={refundedQuantity > 0 ? `${meta}, ${t('order.lineRefunded', { count: refundedQuantity })}` : meta}
       value={format.kronor(line.lineTotal)}
       render={(row) => <Link to="/admin/products/$productId" params={{ productId: line.productId }} {...row} />}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -75,7 +75,7 @@ function useWanted({ lines }: AdminOrder, withdrawal: Withdrawal): string {
   return withdrawal.lines
     .map(({ line, quantity }) => {
       const found = lines.find((one) => one.line === line);
-      return t('withdrawal.line', { quantity, name: found ? productText(found.name, found.nameEn, language) : '–' });
+      return t('withdrawal.line', { quantity, name: found ? translatedText(found, 'name', language) : '–' });
     })
     .join(', ');
 }

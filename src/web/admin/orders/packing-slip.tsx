@@ -1,7 +1,7 @@
 import { IntlProvider, useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
 import { LOCALES } from '#domain/text/language.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AddressText } from '#web/ui/data/address-text.tsx';
@@ -72,13 +72,13 @@ function SlipTable({ slip: { lines, language } }: { slip: PackingSlip }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ line, name, nameEn, detail, detailEn, quantity, sku, ean }) => (
+        {lines.map(({ line, quantity, sku, ean, ...product }) => (
           <tr key={line} className="border-b border-line align-top">
             <td className="py-3 pr-4 wrap-anywhere">
-              <p className="font-medium">{productText(name, nameEn, language)}</p>
+              <p className="font-medium">{translatedText(product, 'name', language)}</p>
               <p className="text-caption text-ink-3">
                 {[
-                  productText(detail, detailEn, language),
+                  translatedText(product, 'detail', language),
                   ...(sku ? [t('sku', { sku })] : []),
                   ...(ean ? [`EAN ${ean}`] : []),
                 ]

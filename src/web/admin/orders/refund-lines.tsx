@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -20,9 +20,9 @@ export function RefundLines({ order, quantities, onChange }: RefundLinesProps) {
   const { language } = useLanguage();
   return (
     <List label={t('refund.lines')}>
-      {order.lines.map(({ line, name, nameEn, price, quantity, refundedQuantity, image }) => {
+      {order.lines.map(({ line, price, quantity, refundedQuantity, image, ...product }) => {
         const left = quantity - refundedQuantity;
-        const title = productText(name, nameEn, language);
+        const title = translatedText(product, 'name', language);
         return (
           <ListRow
             key={line}

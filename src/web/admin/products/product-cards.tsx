@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import { VAT_RATES } from '#domain/shop/checkout/price-order.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -51,7 +51,7 @@ function Trade({ form }: { form: ProductFormFields }) {
         label={t('product.category')}
         placeholder={t('product.categoryChoose')}
         {...form.text('categoryId')}
-        options={categories.map(({ id, name, nameEn }) => ({ value: id, label: productText(name, nameEn, language) }))}
+        options={categories.map((one) => ({ value: one.id, label: translatedText(one, 'name', language) }))}
         error={categoryId && t(`problems.${categoryId}`)}
       />
       <TextField

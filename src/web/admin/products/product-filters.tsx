@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Funnel, Tags } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -78,7 +78,7 @@ function CategoryFilter({ search, onSearch }: Part) {
       icon={Tags}
       all={t('products.categoryAll')}
       value={search.categoryId}
-      options={categories.map(({ id, name, nameEn }) => ({ value: id, label: productText(name, nameEn, language) }))}
+      options={categories.map((one) => ({ value: one.id, label: translatedText(one, 'name', language) }))}
       onValueChange={(categoryId) => onSearch({ categoryId })}
     />
   );

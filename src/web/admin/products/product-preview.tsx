@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
-import { pricePerKilo, productText, type StockLevel } from '#domain/shop/catalogue/product-facts.ts';
+import { pricePerKilo, type StockLevel } from '#domain/shop/catalogue/product-facts.ts';
 import type { Language } from '#domain/text/language.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -43,14 +44,14 @@ function Preview({ form, src, level, language }: Shown & { language: Language })
   const format = useFormat();
   const price = parseKronor(form.price);
   const perKilo = price === null ? null : pricePerKilo(price, positive(form.netGrams));
-  const description = productText(form.description, form.descriptionEn || null, language);
+  const description = translatedText(form, 'description', language);
   return (
     <article lang={language} className="flex flex-col gap-3">
       <ProductPicture src={src} className="aspect-square w-full rounded-lg md:aspect-video" iconSize={48} />
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="text-h2">{productText(form.name, form.nameEn || null, language) || '–'}</h3>
-          <p className="text-ink-3">{productText(form.detail, form.detailEn || null, language)}</p>
+          <h3 className="text-h2">{translatedText(form, 'name', language) || '–'}</h3>
+          <p className="text-ink-3">{translatedText(form, 'detail', language)}</p>
         </div>
         <div className="text-right">
           <p className="text-h2">{price === null ? '–' : format.price(price)}</p>
@@ -71,7 +72,7 @@ function Preview({ form, src, level, language }: Shown & { language: Language })
 function NutritionPreview({ form, language }: { form: ProductForm; language: Language }) {
   const t = useTranslations('admin');
   const format = useFormat();
-  const portion = productText(form.portion, form.portionEn || null, language);
+  const portion = translatedText(form, 'portion', language);
   return (
     <section>
       <h4 className="text-h3">{t('preview.nutrition', { portion })}</h4>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { productText } from '#domain/shop/catalogue/product-facts.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -93,7 +93,7 @@ function useColumns(): Column<AdminProduct>[] {
 
 function ProductCell({ product }: { product: AdminProduct }) {
   const { language } = useLanguage();
-  const { id, name, nameEn, detail, detailEn, image } = product;
+  const { id, image } = product;
   return (
     <div className="flex items-center gap-3">
       <ProductPicture src={image?.small ?? null} />
@@ -103,9 +103,9 @@ function ProductCell({ product }: { product: AdminProduct }) {
           params={{ productId: id }}
           className="rounded-sm font-medium text-ink hover:text-accent-strong hover:underline"
         >
-          {productText(name, nameEn, language)}
+          {translatedText(product, 'name', language)}
         </Link>
-        <span className="block text-caption text-ink-3">{productText(detail, detailEn, language)}</span>
+        <span className="block text-caption text-ink-3">{translatedText(product, 'detail', language)}</span>
       </span>
     </div>
   );
@@ -117,7 +117,7 @@ function useRow(): (product: AdminProduct) => ListRowProps {
   const { language } = useLanguage();
   return (product) => ({
     lead: <ProductPicture src={product.image?.small ?? null} className="size-11 rounded-md" />,
-    title: productText(product.name, product.nameEn, language),
+    title: translatedText(product, 'name', language),
     meta: t('products.meta', { stock: product.stock, vat: format.percent(product.vatRate, 0) }),
     value: format.price(product.price),
     valueMeta: <RowState product={product} />,

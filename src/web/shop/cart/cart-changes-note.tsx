@@ -2,10 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useInLanguage } from '../use-product-text.ts';
 
 type CartChangesNoteProps = { changes: readonly CartChange[]; onSeen: () => void };
 
@@ -42,9 +43,9 @@ export function CartChangesNote({ changes, onSeen }: CartChangesNoteProps) {
 function useChangeSentence(): (change: CartChange) => string {
   const t = useTranslations('shop');
   const format = useFormat();
-  const inLanguage = useInLanguage();
+  const { language } = useLanguage();
   return (change) => {
-    const name = change.name === null ? t('changes.unnamed') : inLanguage(change.name, change.nameEn);
+    const name = change.name === null ? t('changes.unnamed') : translatedText(change, 'name', language);
     if (change.kind === 'price') {
       return t('changes.price', { name, from: format.price(change.from), to: format.price(change.to) });
     }

@@ -1,5 +1,7 @@
 import type { Cart } from '#domain/shop/cart/cart.ts';
 import type { CartItem, ProductCard, ProductImage } from '#domain/shop/shop-shapes.contract.ts';
+import { LANGUAGES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import { pickTranslated, type Translated, translatedField } from '#domain/text/translations.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
 /** Nobody has more unpaid orders than this; older ones are no longer waited for. */
@@ -54,8 +56,9 @@ function tidy({ items, products, awaiting }: StoredCart): StoredCart {
   };
 }
 
-function onlyShown({ id, name, nameEn, detail, detailEn, image, stock }: CartProduct): CartProduct {
-  return { id, name, nameEn, detail, detailEn, image, stock };
+function onlyShown(product: CartProduct): CartProduct {
+  const { id, image, stock } = product;
+  return { id, ...pickTranslated(product, 'name'), ...pickTranslated(product, 'detail'), image, stock };
 }
 
 function keyOf(userId: string): string {
@@ -63,7 +66,7 @@ function keyOf(userId: string): string {
 }
 
 /** What a line shows of its product. Kept beside the cart, so that it can be looked at without a network. */
-export type CartProduct = Pick<ProductCard, 'id' | 'name' | 'nameEn' | 'detail' | 'detailEn' | 'image' | 'stock'>;
+export type CartProduct = Pick<ProductCard, 'id' | 'image' | 'stock'> & Translated<'name' | 'detail'>;
 
 export type StoredCart = {
   readonly items: Cart;
@@ -109,12 +112,17 @@ function isItem(value: unknown): value is CartItem {
   return isText(productId) && isWhole(quantity, 1) && isWhole(seenPrice, 0);
 }
 
+const TRANSLATED = LANGUAGES.flatMap((language) =>
+  language === ORIGINAL_LANGUAGE ? [] : [translatedField('name', language), translatedField('detail', language)],
+);
+
 function isProduct(value: unknown): value is CartProduct {
   if (!isObject(value)) return false;
-  const { id, name, nameEn, detail, detailEn, image, stock } = fieldsOf(value);
+  const { id, name, detail, image, stock, ...others } = fieldsOf(value);
+  const translations = TRANSLATED.map((field) => others[field] ?? null);
   return (
     [id, name, detail].every(isText) &&
-    [nameEn, detailEn].every((text) => text === null || isText(text)) &&
+    translations.every((text) => text === null || isText(text)) &&
     (image === null || isImage(image)) &&
     isWhole(stock, 0)
   );

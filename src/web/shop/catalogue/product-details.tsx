@@ -5,18 +5,20 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { awardOf, CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
 import type { Product, ShopInfo } from '#domain/shop/shop.contract.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { shopInfoQuery } from '../shop-queries.ts';
-import { useInLanguage, useProductText } from '../use-product-text.ts';
+import { useProductText } from '../use-product-text.ts';
 import { NutritionCard } from './product-nutrition.tsx';
 
 /** Everything that is said of a product. `buy` stands where the eye is after the price; on phones it is fixed below. */
 export function ProductDetails({ product, buy }: { product: Product; buy: ReactNode }) {
-  const inLanguage = useInLanguage();
+  const { language } = useLanguage();
   const { data: info } = useQuery(shopInfoQuery());
   return (
     <>
@@ -24,7 +26,7 @@ export function ProductDetails({ product, buy }: { product: Product; buy: ReactN
       <EarnedCard product={product} />
       {buy}
       <p className="text-lead whitespace-pre-line text-ink-2 md:text-body">
-        {inLanguage(product.description, product.descriptionEn)}
+        {translatedText(product, 'description', language)}
       </p>
       {product.nutrition && <NutritionCard nutrition={product.nutrition} />}
       {info && <TermsCard info={info} />}
@@ -35,13 +37,13 @@ export function ProductDetails({ product, buy }: { product: Product; buy: ReactN
 function ProductHead({ product }: { product: Product }) {
   const t = useTranslations('shop');
   const format = useFormat();
-  const inLanguage = useInLanguage();
+  const { language } = useLanguage();
   const { name, detail } = useProductText()(product);
   const perKilo =
     product.pricePerKilo === null ? null : t('product.perKilo', { price: format.kronor(product.pricePerKilo) });
   return (
     <div>
-      <p className="text-caption text-ink-3">{inLanguage(product.category.name, product.category.nameEn)}</p>
+      <p className="text-caption text-ink-3">{translatedText(product.category, 'name', language)}</p>
       <h1 className="wrap-anywhere">{name}</h1>
       <div className="mt-2 flex items-center justify-between gap-3">
         <p>

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
+import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
-import { useInLanguage } from '../use-product-text.ts';
 
 const KJ_PER_KCAL = 4.184;
 
@@ -12,8 +13,8 @@ const KJ_PER_KCAL = 4.184;
 export function NutritionCard({ nutrition }: { nutrition: Nutrition }) {
   const t = useTranslations('shop');
   const format = useFormat();
-  const inLanguage = useInLanguage();
-  const portion = inLanguage(nutrition.portion, nutrition.portionEn);
+  const { language } = useLanguage();
+  const portion = translatedText(nutrition, 'portion', language);
   const grams = (amount: number) => `${format.number(amount, Number.isInteger(amount) ? 0 : 1)}\u00a0g`;
   return (
     <Card>

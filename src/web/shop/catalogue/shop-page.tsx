@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { translatedText } from '#domain/text/translations.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -10,7 +12,6 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { type ProductList, productsQuery } from '../shop-queries.ts';
 import { productQueryOf, type ShopSearch } from '../shop-search.ts';
-import { useInLanguage } from '../use-product-text.ts';
 import { ProductGrid, ShopSkeleton } from './product-grid.tsx';
 import { CashbackBanner, SortSelect } from './shop-head.tsx';
 
@@ -84,8 +85,8 @@ type CategoryChipsProps = { list: ProductList; chosen: string; onChoose: (catego
 
 function CategoryChips({ list, chosen, onChoose }: CategoryChipsProps) {
   const t = useTranslations('shop');
-  const inLanguage = useInLanguage();
-  const categories = list.categories.map(({ id, name, nameEn }) => ({ value: id, label: inLanguage(name, nameEn) }));
+  const { language } = useLanguage();
+  const categories = list.categories.map((one) => ({ value: one.id, label: translatedText(one, 'name', language) }));
   if (categories.length === 0) return null;
   return (
     <Chips
