@@ -1,4 +1,4 @@
-/** What does the analytics page cost on a log of ten million rows, beside a baseline handler that reads the same sums? ROWS=100000 for a short run. */
+/** Cost of the analytics page on a log of ten million rows, beside a baseline handler that reads the same sums. ROWS=100000 for a short run. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 const ROWS = Number(process.env.ROWS ?? 10_000_000);
 const MEMBERS = Math.max(100, Math.min(20_000, Math.round(ROWS / 500)));
 const DAYS = 400;
-/** Rows that one statement makes: all of them in one ran into the limit of a busy machine. */
+/** Rows per statement: a single statement would exceed the time limit on a loaded machine. */
 const BATCH = 500_000;
 const ROUNDS = 60;
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -45,7 +45,7 @@ await database.close();
 await server.stop();
 rmSync(dataDir, { recursive: true });
 
-/** Members who joined one after the other, and rows in the order of time, as they would have arrived. */
+/** Members who joined one after the other, and rows in chronological order. */
 async function fill(): Promise<void> {
   await pool.query(
     `insert into users (id, email, username, full_name, referral_code, terms_accepted_at, terms_version, created_at, updated_at)
@@ -70,7 +70,7 @@ async function fillRows(from: number, to: number): Promise<void> {
   );
 }
 
-/** The same sums with nothing around them. */
+/** The same sums without our server. */
 async function baselineRead(days: number): Promise<string> {
   const answers = await Promise.all([
     pool.query('select * from analytics_days where day > current_date - $1::int order by day', [2 * days]),

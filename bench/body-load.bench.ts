@@ -1,4 +1,4 @@
-/** What does the body page cost a member of thirty days, of one year and of ten, and what do the compact older weights save? */
+/** Cost of the body page for a member with thirty days, one year and ten years of data, and the savings of compact older weights. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,12 +54,12 @@ async function measure({ db }: Database, days: number): Promise<string> {
   ].join(' | ');
 }
 
-/** What the answer would be if every weight came as a row that can be edited. */
+/** The response if every weight were an editable row. */
 function whole(page: BodyPage, rows: BodyPage['weights']): BodyPage {
   return { ...page, weights: rows, olderWeights: [] };
 }
 
-/** A member who weighed every morning, took the tape every other week and the caliper every month. */
+/** A member with a weight every morning, tape measurements every other week and skinfolds every month. */
 async function fill({ db }: Database, days: number): Promise<string> {
   const name = `b${randomUUID().slice(0, 8)}`;
   const userId = await seedUser(db, systemDeps, { username: name, email: `${name}@formkurva.example` });

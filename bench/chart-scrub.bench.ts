@@ -1,4 +1,4 @@
-/** How much does a frame cost while a finger moves over the weight's curve, with thirty days and with ten years of them? */
+/** Cost of a frame while a finger moves over the weight curve, with thirty days and with ten years of data. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const PORT = 3874;
 const MOVES = 240;
 const ROUNDS = 3;
 const TODAY = dayOf(Date.now());
-/** As text: the runner of this file adds names to functions that a page does not know. */
+/** As text: the TypeScript loader would add helper calls that the page does not have. */
 const NOTE_FRAMES = `
   self.noted = [];
   var note = (now) => { noted.push(now); requestAnimationFrame(note); };
@@ -35,14 +35,14 @@ await browser.close();
 await server.stop();
 rmSync(dataDir, { recursive: true });
 
-/** The main thread's time for one move of the finger (script, style, layout, paint), as the median of some rounds. */
+/** The main thread's time for one move (script, style, layout, paint), as the median of some rounds. */
 async function measure(days: number): Promise<number> {
   const page = await openCurve(days);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const rounds: { work: number; frames: number[] }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await scrub(page, devtools));
-  // The first only warms up.
+  // The first round is a warm-up.
   const [, ...counted] = rounds;
   const work = middleOf(counted.map((round) => round.work));
   const frames = counted.flatMap((round) => round.frames).sort((one, other) => one - other);
@@ -53,7 +53,7 @@ async function measure(days: number): Promise<number> {
   return work;
 }
 
-/** The real page over the real server, but with so many days of weights in the answer. */
+/** The real page and server, with this many days of weights in the response. */
 async function openCurve(days: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -66,7 +66,7 @@ async function openCurve(days: number): Promise<Page> {
   await page.goto(`${server.address}/body-fat`);
   await page.getByRole('radio').last().click();
   await page.getByRole('slider').waitFor();
-  // The curve draws itself once.
+  // The curve's entry animation runs once.
   await page.waitForTimeout(1500);
   await page.evaluate(NOTE_FRAMES);
   return page;
@@ -77,7 +77,7 @@ async function scrub(page: Page, devtools: CDPSession): Promise<{ work: number; 
   if (!box) throw new Error('The curve is not on the screen.');
   await page.evaluate('noted.splice(0)');
   const before = await taskSeconds(devtools);
-  // Every move is to another of thirty places, so that it reaches another point of a short curve too.
+  // Each move goes to another of thirty positions, so that it reaches another point of a short curve too.
   for (let move = 0; move < MOVES; move += 1)
     await page.mouse.move(box.x + box.width * ((((move * 7) % 30) + 0.5) / 30), box.y + box.height / 2);
   const work = ((await taskSeconds(devtools)) - before) * 1000;
@@ -90,7 +90,7 @@ async function taskSeconds(devtools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-/** A weight each morning that swings around 70 kg. */
+/** A weight each morning that varies around 70 kg. */
 function bodyOf(days: number) {
   const weightOn = (ago: number) => Math.round((70 + 3 * Math.sin(ago / 97) + Math.sin(ago * 1.7) / 2) * 10) / 10;
   const ofDay = (ago: number): [Day, number] => [addDays(TODAY, -ago), weightOn(ago)];

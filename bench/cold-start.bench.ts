@@ -1,7 +1,6 @@
 /**
- * How long from the start of the process to the first page, and until everything is there (/readyz), on an empty folder, on a filled one,
- * and with a PostgreSQL that runs already; what does it cost, and how much memory?
- * The database is also started by itself, since it is only one part of a first start.
+ * Time from the start of the process to the first page and to /readyz, on an empty folder, on a filled one, and with a running PostgreSQL;
+ * with CPU time and memory. The start of the database is also measured separately, because it is only one part of a first start.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';

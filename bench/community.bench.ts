@@ -1,4 +1,4 @@
-/** What do a page of threads, a thread, the topics and a search cost at 1,000,000 posts in 100,000 threads, beside a bare handler? */
+/** Cost of a page of threads, a thread, the topics and a search at 1,000,000 posts in 100,000 threads, beside a baseline handler. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

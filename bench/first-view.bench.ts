@@ -1,4 +1,4 @@
-/** What does a member wait for: requests, bytes and time until ring and curve are drawn, until a food can be typed, and on a second visit? */
+/** Requests, bytes and time until ring and curve are drawn, until a food can be typed, and on a second visit. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,18 +9,18 @@ import { startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
 const ROUNDS = 5;
-/** The live connection stays open, so the network is never idle. */
+/** Fixed wait, because the live connection keeps the network from being idle. */
 const SETTLED_MS = 4000;
-/** A new window loads parts of the browser's own, on the same two cores. */
+/** A new window loads files of the browser itself, on the same two cores. */
 const WINDOW_MS = 2000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const SLOW_CPU = 4;
-/** The bench's slow line: 150 ms there and back, 1.6 Mbit a second down. */
+/** The simulated slow line: 150 ms round trip, 1.6 Mbit/s down. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const DRAWN = ['h1', '.ring-value', '.chart svg[role=img]'];
-/** The page notes the moment itself and tells it: asking from outside runs scripts in the page, a fifth of what is measured. */
+/** The page reports the time itself: polling from outside runs scripts in the page, a fifth of the measured time. */
 const UNTIL_DRAWN = `performance.getEntriesByType('resource').filter((entry) => entry.startTime < self.drawn)`;
-/** As text: the runner of this file adds names to functions that a page does not know. */
+/** As text: the TypeScript loader would add helper calls that the page does not have. */
 const NOTE_TIMES = `
   self.lcp = 0;
   self.drawn = 0;
@@ -36,7 +36,7 @@ const NOTE_TIMES = `
 `;
 
 const LETTER = 'f';
-/** The button that empties the field comes with its first letter. */
+/** The clear button appears with the field's first letter. */
 const NOTE_FIELD = `
   self.there = 0;
   self.typed = 0;
@@ -57,7 +57,7 @@ const NOTE_FIELD = `
 type Limits = { cpu?: number; line?: typeof SLOW_LINE };
 type FieldTimes = { there: number; typed: number };
 type Network = { requests: number; wire: number };
-/** `drawn` is when the ring and the curve are in the page. */
+/** `drawn` is the time when ring and curve are in the page. */
 type Visit = Network & { drawn: number; largestPaint: number; settled: Network };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
@@ -105,7 +105,7 @@ async function addFoodVisits(): Promise<FieldTimes> {
   return visits[Math.floor(ROUNDS / 2)] ?? { there: Number.NaN, typed: Number.NaN };
 }
 
-/** A browser that has never been here, but is signed in. */
+/** A browser without any cache, but signed in. */
 async function firstVisit(limits: Limits): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, storageState: session });
   const visit = await visitDashboard(await context.newPage(), limits);
@@ -113,7 +113,7 @@ async function firstVisit(limits: Limits): Promise<Visit> {
   return visit;
 }
 
-/** The service worker has taken over, and the day's data is on the device. */
+/** The service worker is active, and the day's data is on the device. */
 async function secondVisit(limits: Limits): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, storageState: session });
   const page = await context.newPage();
@@ -126,7 +126,7 @@ async function secondVisit(limits: Limits): Promise<Visit> {
   return visit;
 }
 
-/** The sheet's field is typed into as soon as it is there; the letter counts when the app has drawn what comes with it. */
+/** Types into the sheet's field as soon as it exists; the time counts until the app has drawn the result. */
 async function addFoodField(): Promise<FieldTimes> {
   const context = await browser.newContext({ ...PHONE, storageState: session });
   const page = await context.newPage();
@@ -172,7 +172,7 @@ async function limited(page: Page, { cpu, line }: Limits): Promise<CDPSession> {
   return devtools;
 }
 
-/** What the page tells of its own accord. */
+/** Listens to the page's own reports. */
 async function listen(devtools: CDPSession): Promise<(moment: string) => Promise<void>> {
   await devtools.send('Runtime.enable');
   await devtools.send('Runtime.addBinding', { name: 'report' });
@@ -184,7 +184,7 @@ async function listen(devtools: CDPSession): Promise<(moment: string) => Promise
     });
 }
 
-/** What the page itself asks for; the service worker fetches the rest of the app later and beside it. */
+/** The page's own requests; the service worker fetches the rest of the app later, separately. */
 function countRequests(devtools: CDPSession): Network {
   const network = { requests: 0, wire: 0 };
   devtools.on('Network.requestWillBeSent', () => {

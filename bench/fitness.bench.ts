@@ -1,4 +1,4 @@
-/** What do a page of history, the curve of an exercise and the hub cost at 150,000 workouts and 450,000 sets, beside the baseline queries? */
+/** Cost of a page of history, the curve of an exercise and the hub at 150,000 workouts and 450,000 sets, beside the baseline queries. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,7 @@ async function measureBaseline(...queries: string[]) {
   return JSON.stringify(answers.map(({ rows }) => rows));
 }
 
-/** Members with a workout of three sets every third day, made in the database itself. Answers one of them. */
+/** Members with a workout of three sets every third day, generated in the database. Returns one of them. */
 async function fill(): Promise<string> {
   const ids: string[] = [];
   for (let made = 0; made < MEMBERS; made += 1) {

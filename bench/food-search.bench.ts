@@ -1,4 +1,4 @@
-/** How long does a search take with ten thousand, a hundred thousand and a million foods, and does the wanted food come first? */
+/** Duration of a search with ten thousand, a hundred thousand and a million foods, and the position of the wanted food. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import { isUseful, readHeldOut } from '#server/test/food/held-out-queries.ts';
 import { syntheticFoods } from './support/synthetic-foods.ts';
 
-/** FOODS=100000 stops there: a million take some minutes to fill in. */
+/** FOODS=100000 limits the run: a million foods take some minutes to insert. */
 const MAX_FOODS = Number(process.env.FOODS ?? 1_000_000);
 const SIZES = [10_000, 100_000, 1_000_000].filter((size) => size <= MAX_FOODS);
 const ROUNDS = 3;
@@ -52,7 +52,7 @@ rmSync(dataDir, { recursive: true });
 async function fillUpTo({ db, pool }: Database, size: number) {
   const wanted = size - catalogue.length;
   if (foods >= wanted) return;
-  // Indexes that are made at the end are made in a tenth of the time.
+  // Creating the indexes at the end takes a tenth of the time.
   const { rows } = await pool.query(
     "select indexname, indexdef from pg_indexes where indexname like 'foods_%search_idx'",
   );
@@ -69,8 +69,8 @@ async function fillUpTo({ db, pool }: Database, size: number) {
 }
 
 /**
- * One search after the other, as the server makes them; the first round only warms up. What each query took at its fastest is what it
- * takes on a machine that has nothing else to do.
+ * Searches one after the other, as the server runs them; the first round is a warm-up. The fastest time of each query approximates an idle
+ * machine.
  */
 async function measure({ db }: Database): Promise<string> {
   const times: number[] = [];
@@ -100,7 +100,7 @@ async function measure({ db }: Database): Promise<string> {
   ].join(' | ');
 }
 
-/** The middle, what all but a twentieth stay under, and the largest. */
+/** Median, 95th percentile and maximum. */
 function percentiles(times: number[]): string[] {
   const sorted = times.toSorted((one, other) => one - other);
   return [0.5, 0.95, 1].map((share) => Number(sorted[Math.floor((sorted.length - 1) * share)]).toFixed(1));

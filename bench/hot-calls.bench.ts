@@ -1,6 +1,6 @@
 /**
- * What do the calls that members make most cost our process, over the same statements behind bare node:http and pg? CPU a call, on both
- * wires, side by side in one run. A call that costs more than the budget fails the run.
+ * CPU per call of the most frequent calls, beside the same statements over node:http and pg alone, on both wires, alternating in one run. A
+ * call that costs more than the budget fails the run.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -15,23 +15,23 @@ import { type Recordable, recordStatements, startBaselineServer } from './suppor
 
 const ROUNDS = 9;
 const REQUESTS = 250;
-/** Until the compiler has settled: with a quarter of it two runs of one build differed by a third. */
+/** Long enough for the JIT compiler: with a quarter of it two runs of one build differed by a third. */
 const WARM_UP = 2500;
 const CONNECTIONS = 10;
-/** What a process may spend in a second that has nothing to do. */
+/** CPU that an idle process may use per second. */
 const AT_REST_MS = 30;
-/** Times the baseline. */
+/** Ratio to the baseline. */
 const BUDGET = 2.2;
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 type Asked = Sent & { path: string | (() => string) };
 type Call = { baseline: Asked; rest: Asked; rpc: Asked };
-/** The client shares the machine, so calls a second tell less than CPU: compare them within a row. */
+/** The client shares the machine, so calls per second are less reliable than CPU: compare them within a row. */
 type Cost = { ms: number; perSecond: number };
 const NOTHING: Cost = { ms: 0, perSecond: 0 };
 
 const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-/** What is typed on the way to a food, and whole words, in turn: one query would always find the foods of the call before. */
+/** Partial and whole words, in turn, so that consecutive calls have different queries. */
 const QUERIES = ['ba', 'banan', 'kyckling', 'sill', 'ost', 'potatis', 'havregryn', 'lax'];
 const recordedMeal = meal();
 
@@ -99,7 +99,7 @@ const idleMb = ours.memoryMb();
 // `-- search` measures the calls whose name contains that.
 const only = process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '';
 const measured = Object.entries(CALLS).filter(([name]) => name.includes(only));
-// All before the first is measured: a process that serves has met every kind of call.
+// All calls run before the first is measured, as in a real process.
 for (const [, call] of measured) for (const [server, asked] of partsOf(call)) await run(server, asked, WARM_UP);
 
 console.log(
@@ -123,7 +123,7 @@ await Promise.all([ours.stop(), baseline.stop()]);
 await database.stop();
 rmSync(dataDir, { recursive: true });
 
-/** Medians of rounds in turn, so that other work on the machine meets all three alike. */
+/** Medians of alternating rounds, so that other load on the machine affects all three alike. */
 async function costsOf(call: Call): Promise<Record<'baseline' | 'rest' | 'rpc', Cost>> {
   const costs: Cost[][] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -145,7 +145,7 @@ function partsOf({ baseline: plain, rest, rpc }: Call): [MeasuredServer, Asked][
   ];
 }
 
-/** A first start fills the database and draws pictures after its door is open: that is no part of a call. */
+/** A first start fills the database and renders pictures after it listens, which must not be measured. */
 async function untilAtRest(server: MeasuredServer) {
   for (let calm = 0; calm < 3; ) {
     const before = server.cpuMs();
@@ -165,7 +165,7 @@ function run(server: MeasuredServer, { path, ...sent }: Asked, requests: number)
 }
 
 function meal() {
-  // Far from the days that are read, so that those stay as large as they were.
+  // Far from the measured days, so that their size does not change.
   return { id: newId(), ...mealOn(new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10)) };
 }
 

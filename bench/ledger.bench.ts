@@ -1,4 +1,4 @@
-/** How many movements a second does the ledger take, is one statement worth it, and does a rebuild give what was kept? */
+/** Ledger entries per second, the benefit of a single statement, and whether a rebuild equals the stored balances. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ async function randomDay({ db }: Database) {
     `Sum of all lines ${sum}; ${accounts.length} balances and ${rows.length} rows that disagree with the lines.`,
   );
   console.log(
-    `Rebuilt in ${rebuildMs} ms: ${before === (await digest()) ? 'the same as was kept' : 'NOT WHAT WAS KEPT'}.\n`,
+    `Rebuilt in ${rebuildMs} ms: ${before === (await digest()) ? 'equal to the stored balances' : 'NOT EQUAL TO THE STORED BALANCES'}.\n`,
   );
 }
 
@@ -62,7 +62,7 @@ async function digest(): Promise<string> {
 
 type Way = (userId: string) => Promise<unknown>;
 
-/** Sixteen writers spend from one balance: in one statement as we do, and by locking first and writing then. */
+/** Sixteen writers on one balance: with our single statement, and with a lock before the write. */
 async function hotAccount({ db }: Database) {
   const spend = (handle: typeof db, userId: string) =>
     postMovement(handle, systemDeps, {

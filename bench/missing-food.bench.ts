@@ -1,4 +1,4 @@
-/** How long does a food that nobody knows take, from "no hit" to its row in the journal, at the pace of a hand? */
+/** Time to log an unknown food, from "no hit" to its row in the journal, at human speed. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,20 +13,20 @@ import { startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
 const SOURCE_PORT = 3876;
-/** What the outside source of barcodes takes to say that it has none. */
+/** Response time of the external barcode source for an unknown code. */
 const ANSWER_MS = 500;
-/** An EAN that no food has. */
+/** An EAN of no food. */
 const UNKNOWN_CODE = '7391234567890';
 const NAME = 'qvarnbackens frökex';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** To find what is wanted on the screen, and to hit it. */
+/** Time to find a target on the screen, and to tap it. */
 const TAP_MS = 1_200;
 const KEY_MS = 250;
-/** To see what a new view is. */
+/** Time to recognise a new view. */
 const READ_MS = 1_000;
-/** To turn the packet to the camera: in the film it lies there from the start. */
+/** Time to turn the packet to the camera: in the film it is there from the start. */
 const AIM_MS = 1_500;
 
 type Method = { name: string; log: (hand: Hand) => Promise<void> };
@@ -112,7 +112,7 @@ await server.stop();
 outside.close();
 rmSync(dataDir, { recursive: true });
 
-/** The middle of some rounds. */
+/** The median of some rounds. */
 async function medianOf(browser: Browser, method: Method, between: 'tap' | 'next') {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, method, between));
@@ -122,7 +122,7 @@ async function medianOf(browser: Browser, method: Method, between: 'tap' | 'next
   return middle;
 }
 
-/** A new member, so that nothing is known of the food, from the moment the search has said so. */
+/** From the search's "no hit" on, with a new member, who has no history of the food. */
 async function measure(browser: Browser, method: Method, between: 'tap' | 'next') {
   const page = await openAsNewcomer(browser);
   const hand = handOn(page, between);
@@ -156,7 +156,7 @@ async function openAsNewcomer(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Taps, types and looks as slowly as a person. A field that has the focus is typed into; others are tapped first, or reached by "next". */
+/** Taps, types and reads at human speed. A focused field is typed into; others are tapped first, or reached by "next". */
 function handOn(page: Page, between: 'tap' | 'next') {
   const dialog = page.getByRole('dialog');
   const count = { taps: 0, keys: 0 };
@@ -188,7 +188,7 @@ function handOn(page: Page, between: 'tap' | 'next') {
       await reach(field);
       for (const key of text) await press(key);
     },
-    /** The camera's own view: looked at, released, accepted. */
+    /** The camera app: aim, release, accept. */
     takePhoto: async (button: Locator) => {
       const chooser = page.waitForEvent('filechooser');
       await tap(button);
@@ -200,7 +200,7 @@ function handOn(page: Page, between: 'tap' | 'next') {
   };
 }
 
-/** As large as a phone's, so that it is made small on the way. */
+/** As large as a phone's photo, so that the browser scales it down. */
 async function label() {
   const picture = sharp({ create: { width: 3_000, height: 4_000, channels: 3, background: '#d8c8a8' } });
   return { name: 'label.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };

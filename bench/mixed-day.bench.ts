@@ -1,6 +1,6 @@
 /**
- * Does one process on this machine hold a mixed day (journal, search, logging, training, buying) of many members at a steady pace, without
- * an error and without growing? Twenty seconds; `npm run bench mixed -- --minutes 10` for the whole figure, `--rate 300` for another pace.
+ * Load test: one process with a mixed day (journal, search, logging, training, buying) of many members at a constant rate, without errors
+ * and without growing memory. Twenty seconds; `npm run bench mixed -- --minutes 10` for the published result, `--rate 300` for another rate.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -119,7 +119,7 @@ async function countRows(db: Db): Promise<Rows> {
   return { meals: await count('meals'), workouts: await count('workouts'), orders: await count('orders') };
 }
 
-/** Webhooks come a moment after the card; how many orders never became paid is what counts. */
+/** Webhooks come a moment after the payment; counts the orders that never became paid. */
 async function untilPaid(db: Db): Promise<number> {
   for (let second = 0; ; second += 1) {
     const { rows } = await db.execute<{ count: number }>(

@@ -1,4 +1,4 @@
-/** How long from a finger on a food that was eaten before until the screen confirms that it is logged? */
+/** Time from a touch on a recent food until the screen confirms that it is logged. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,11 @@ import { startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
 const TAPS = 15;
-/** Between two taps, so that each meets a screen at rest. */
+/** Pause between two taps, so that the screen is idle. */
 const REST_MS = 700;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/**
- * The page notes the moments itself. A finger is down before the click comes; what the sheet says of what was added is drawn when the
- * task after its frame begins.
- */
+/** The page records the times itself: from pointerdown to the task after the frame that shows the confirmation. */
 const NOTE_TAPS = `
   self.taps = [];
   let down = 0;
@@ -51,7 +48,7 @@ await browser.close();
 await server.stop();
 rmSync(dataDir, { recursive: true });
 
-/** The demo member has ninety days behind them: their breakfast's foods wait in the sheet. */
+/** The demo member has ninety days of data, so the sheet lists breakfast foods. */
 async function measure(slower: number): Promise<number[]> {
   const context = await browser.newContext({ ...PHONE, baseURL: server.address, locale: 'sv-SE' });
   const page = await context.newPage();

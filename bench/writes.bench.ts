@@ -1,6 +1,6 @@
 /**
- * How many orders are placed and foods logged in a second, and what does each cost? Beside the baseline (node:http and pg, our
- * statements) that logs a food: what another machine did can be told by how much of that it was. Ten connections, members in turn.
+ * Orders placed and foods logged per second, and their cost, beside the baseline (node:http and pg, our statements) that logs a food, to
+ * compare results of different machines. Ten connections, members in turn.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { mealOn, newId } from './support/meal.ts';
 import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
 import { recordStatements, startBaselineServer } from './support/record-statements.ts';
 
-/** Enough that nobody gets more than five unpaid orders. */
+/** So many that nobody gets more than five unpaid orders. */
 const MEMBERS = 1000;
 const ROUNDS = 5;
 const REQUESTS = 400;

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 
 /**
- * The reads of the forum as somebody would write them who needs nothing else: the same data by the same joins and counts (unread, last
- * posts, own thanks, muting, ranking), as named statements, answered as the rows come. What ours costs beside it is the price of the
- * query builder, the rules, the shapes of the answer and their check.
+ * The reads of the forum without our layers: the same data by the same joins and counts (unread, last posts, own thanks, muting, ranking),
+ * as named statements whose rows are the response. The difference is the cost of the query builder, the rules, the mapping and the
+ * validation.
  */
 export function baselineForum(pool: Pool, userId: string) {
   const ask = async (name: string, text: string, values: unknown[]) =>
     (await pool.query({ name: `bare_${name}`, text, values })).rows;
-  /** A topic of five threads is read by another index than one of fifty thousand: planned for its values, as ours. */
+  /** A topic of five threads uses another index than one of fifty thousand: planned for its values, like ours. */
   const askUnnamed = async (text: string, values: unknown[]) => (await pool.query({ text, values })).rows;
   const memberOf = () => ask('member', MEMBER, [userId]);
   const people = (ids: Iterable<string>) => ask('people', PEOPLE, [[...new Set(ids)]]);

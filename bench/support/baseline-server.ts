@@ -7,9 +7,8 @@ import { newId } from './meal.ts';
 import type { Recorded } from './record-statements.ts';
 
 /**
- * The baseline: node:http and pg, and the statements that our server sends for the same call, session included, with the rows answered as
- * they come. No framework, no input checks, no rate limits, no headers, no logs, no metrics: what ours costs beside it is the price of
- * all that.
+ * The baseline: node:http and pg with the statements that our server sends for the same call, session included, and their rows as the
+ * response. No framework, input checks, rate limits, headers, logs or metrics: the difference is their cost.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const recorded: Recorded = deserialize(readFileSync(process.env.STATEMENTS ?? ''));

@@ -11,7 +11,7 @@ import { startStock } from '#server/shop/stock/stock.service.ts';
 
 export type Product = { id: string; price: number };
 
-/** Members who are signed in; answers their tokens. */
+/** Signed-in members; returns their tokens. */
 export async function makeMembers(db: Db, secret: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -23,7 +23,7 @@ export async function makeMembers(db: Db, secret: string, count: number): Promis
   return tokens;
 }
 
-/** Something to buy that does not run out. */
+/** A product that does not run out of stock. */
 export async function makeProduct(db: Db): Promise<Product> {
   const [id, categoryId] = [randomUUID(), randomUUID()];
   await saveCategory(db, systemDeps, null, { id: categoryId, version: 0, name: id, nameEn: id });

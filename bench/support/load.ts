@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 type Headers = Record<string, string>;
 export type LoadResult = { p50Ms: number; p99Ms: number; seconds: number };
 
-/** What is sent: a GET, or with a body (a new one for each request) another method. */
+/** A GET, or another method with a body (a new one for each request). */
 export type Sent = { method?: string; body?: () => string };
 
-/** A bounded number of requests over a fixed number of kept-alive connections. */
+/** A bounded number of requests over a fixed number of keep-alive connections. */
 export async function load(
   url: string | (() => string),
   headers: Headers | (() => Headers),

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import pg from 'pg';
 
-/** A statement as our server gave it to the driver. */
+/** A statement as our server passed it to the driver. */
 export type RecordedStatement = { name?: string; text: string; values: unknown[] };
 
-/** Loaded before our server: each statement that it sends is appended to the file named by RECORD_TO, one a line. */
+/** Preloaded into our server: appends each statement to the file named by RECORD_TO, one per line. */
 const file = process.env.RECORD_TO ?? '';
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function recorded(this: pg.Client, ...options: unknown[]) {

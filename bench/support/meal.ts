@@ -5,7 +5,7 @@ export function newId(): string {
   return makeUuidV7(Date.now(), randomBytes(16));
 }
 
-/** A banana that is logged for the day, without its id. */
+/** A banana logged for the day, without its id. */
 export function mealOn(day: string) {
   const now = new Date().toISOString();
   const nutrients = { calories: 89, protein: 1.1, carbs: 20.2, fat: 0.3, fiber: 2.6, sugar: 12 };

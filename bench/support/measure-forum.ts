@@ -9,7 +9,7 @@ import { baselineForum } from './baseline-forum.ts';
 
 const ROUNDS = 101;
 
-/** Every read of the forum, ours with its answer checked as the server checks it, beside the baseline one: medians of one run. */
+/** Every read of the forum, ours with the server's validation, beside the baseline: medians of one run. */
 export async function measureForum(db: Db, pool: Pool, userId: string): Promise<void> {
   const baseline = baselineForum(pool, userId);
   const reader = { id: userId, isAdmin: false };

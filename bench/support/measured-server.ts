@@ -3,22 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type MeasuredServer = {
   address: string;
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   startedMs: number;
-  /** From the start of the process until this is answered, too. */
+  /** From the start of the process to this path's response. */
   answered: (path: string) => Promise<number>;
   cpuMs: () => number;
   memoryMb: () => number;
   stop: () => Promise<void>;
 };
 
-// A measurement that fails halfway leaves no server behind for the next one to measure.
+// A failed measurement must not leave a server behind.
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill();
 });
 
-/** Starts a server as a process of its own, so that its CPU and memory can be read apart from ours (Linux: /proc). */
+/** Starts a server as a separate process, so that its CPU and memory can be measured (Linux: /proc). */
 export async function startMeasured(
   command: string[],
   env: NodeJS.ProcessEnv,
@@ -58,7 +58,7 @@ async function firstAnswer(child: ChildProcess, url: string) {
   throw new Error(`The server for ${url} ended with ${child.exitCode}`);
 }
 
-/** What all threads have spent on a core, in nanoseconds, as the scheduler counts it: clock ticks of 10 ms are too coarse for a short run. */
+/** CPU time of all threads in nanoseconds, from the scheduler: clock ticks of 10 ms are too coarse for a short run. */
 function cpuMsOf(child: ChildProcess): number {
   const tasks = `/proc/${child.pid}/task`;
   const spent = readdirSync(tasks).map((task) =>

@@ -11,7 +11,7 @@ const CARD = 'number=4242424242424242&expiry=12/40&cvc=123';
 const placed = z.object({ id: z.string(), number: z.string(), sums: z.object({ finalAmount: z.number() }) });
 const checkout = z.object({ url: z.string() });
 
-/** How often each is done among a hundred steps. One purchase is three calls and a payment. */
+/** Frequency of each step per hundred. A purchase is three calls and a payment. */
 const SHARES = {
   journal: 22,
   dashboard: 14,
@@ -34,7 +34,7 @@ function asStep(name: string): Step {
   return name as Step;
 }
 
-/** One thing that a member does at a random moment of a day, as the app would ask for it. */
+/** One random step of a member, with the app's requests. */
 export function nextStep(token: string, product: Product, ask: Ask): Asked {
   const headers = { authorization: `Bearer ${token}`, 'x-formkurva': 'bench' };
   const day = dayBack(Math.floor(Math.random() * 14));
@@ -60,7 +60,7 @@ export function nextStep(token: string, product: Product, ask: Ask): Asked {
     forum: () => read('forum', '/community/threads'),
     buy: () => ({ ...write('buy: place', 'POST', '/orders', orderOf(product)), onAnswer: pay }),
   };
-  /** The order's page leads to the provider's, where a card is typed; the provider's webhook makes it paid. */
+  /** Pays on the provider's page; the provider's webhook marks the order as paid. */
   const pay = async (answer: string) => {
     const { id, number, sums } = placed.parse(JSON.parse(answer));
     const request = checkoutOf(id, number, sums.finalAmount);

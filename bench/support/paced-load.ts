@@ -6,7 +6,7 @@ export type Asked = {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** What the answer is used for, such as the next step of a purchase; what it throws counts as an error. */
+  /** Uses the response, for example for the next step of a purchase; an exception counts as an error. */
   onAnswer?: (answer: string) => Promise<void> | void;
 };
 type Answer = { status: number; text: string };
@@ -14,7 +14,7 @@ export type CallTimes = { calls: number; errors: string[]; times: number[] };
 
 const CONNECTIONS = 64;
 
-/** Sends requests and notes by kind how long each took and what went wrong. */
+/** Sends requests and records duration and errors by kind. */
 export function createClient(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const timesByKind = new Map<string, CallTimes>();
@@ -23,7 +23,7 @@ export function createClient(address: string) {
     timesByKind.set(kind, known);
     return known;
   };
-  /** `scheduledAt` is when it should have been sent: a client that is late counts as the server's lateness, as it is for whoever waits. */
+  /** `scheduledAt` is the planned send time: a late client counts as latency, as it would for a user. */
   const ask = async (asked: Asked, scheduledAt = performance.now()): Promise<void> => {
     const noted = timesOf(asked.kind);
     noted.calls += 1;
@@ -39,10 +39,10 @@ export function createClient(address: string) {
   return { ask, timesByKind, close: () => agent.destroy() };
 }
 
-/** More are not under way at once: a server that cannot keep the pace is asked at its own, and the rate that was reached is told. */
+/** Limit of concurrent requests: an overloaded server gets fewer requests, and the achieved rate is reported. */
 const MAX_CONCURRENT = 64;
 
-/** So many a second at even distances, whether or not earlier ones have been answered: people do not wait for each other. */
+/** Sends at a constant rate, whether or not earlier requests have finished, because users do not wait for each other. */
 export async function runAtRate(
   rate: number,
   seconds: number,
@@ -55,7 +55,7 @@ export async function runAtRate(
   while (scheduled < ends) {
     if (underWay.size >= MAX_CONCURRENT) {
       await Promise.race(underWay);
-      // What could not be asked in time is not made up for.
+      // Requests that could not be sent in time are dropped.
       scheduled = Math.max(scheduled, performance.now());
     }
     const early = scheduled - performance.now();

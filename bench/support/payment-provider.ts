@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const PROGRAM = 'src/server/test/shop/sandbox-process.ts';
 
 /**
- * The payment sandbox in a process of its own, as a real provider is: what it keeps of every payment is not our server's memory. A server
- * that is started in the same data folder finds it there.
+ * The payment sandbox in a separate process, like a real provider, so that its memory is not counted as our server's. A server that is
+ * started with the same data folder uses it.
  */
 export async function startPaymentProvider(
   dataDir: string,

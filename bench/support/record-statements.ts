@@ -7,10 +7,10 @@ import type { RecordedStatement } from './log-statements.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 
 export type Recordable = { path: string; method?: string; body?: string };
-/** By what the baseline is asked for: the statements that answer it. */
+/** The statements of a call, by the baseline's path for it. */
 export type Recorded = Record<string, RecordedStatement[]>;
 
-/** Jobs and look-ups that stay in memory come in between: the shortest list of several is the call's own. */
+/** Recordings may contain jobs and cached reads: the shortest of several contains only the call's own statements. */
 const TIMES = 5;
 
 /** The statements that our server sends for each of these calls, session included. */
@@ -44,7 +44,7 @@ export async function recordStatements(
   return recorded;
 }
 
-/** The baseline answers each of them; a row whose id was recorded gets a new one in every call. */
+/** Replaces the recorded row id by a new one in every call. */
 export function startBaselineServer(
   recorded: Recorded,
   rowId: string,

@@ -19,8 +19,8 @@ const SYLLABLES = [
 ];
 
 /**
- * Foods number `from` to `to` of an endless catalogue: products with a maker's name and now and then a word of another food,
- * as large product databases have them. The same number always gives the same food.
+ * Foods number `from` to `to` of an endless catalogue: products with a maker's name and sometimes a word of another food, as in large
+ * product databases. The same number always gives the same food.
  */
 export function syntheticFoods(catalogue: readonly CatalogueFood[], from: number, to: number): CatalogueFood[] {
   const others = catalogue.filter(({ kind }) => kind === 'plain');
@@ -37,7 +37,7 @@ export function syntheticFoods(catalogue: readonly CatalogueFood[], from: number
       nameEn: base.nameEn,
       brand,
       kind: 'brand',
-      // Long tails are long: most products are hardly ever logged.
+      // Most products are hardly ever logged.
       popularity: Math.floor(30 * dice() ** 12),
       barcode: null,
     };
