@@ -1,5 +1,5 @@
-// Runs the measurements in bench/, or those whose name contains an argument, one after the other: side by side they
-// would measure each other.
+// Runs the benchmarks in bench/, or those whose name contains an argument, one after the other: concurrent ones would
+// affect each other.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Builds the native app: npm run build:android, npm run build:ios. What it needs is in docs/native.md.
+// Builds the native app: npm run build:android, npm run build:ios. The requirements are in docs/native.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -17,7 +17,7 @@ for (const subject of subjects ?? []) {
 if (subjects) console.log(`${subjects.length} commits checked`);
 
 /**
- * Null without git, and in a clone that does not reach back to that commit.
+ * Null without git, and in a shallow clone without that commit.
  * @param {string} commit
  */
 function subjectsAfter(commit) {

@@ -1,4 +1,4 @@
-// Checks src against the import rules of .dependency-cruiser.cjs, says why a broken one exists, and counts the files of a write.
+// Checks src against the import rules of .dependency-cruiser.cjs, prints the reason of a violated rule, and counts the files of a write.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 for (const { rule, from, to } of violations) {
   console.error(`${from} -> ${to}\n  ${rule}: ${reasons.get(rule)}`);
 }
-// With a compiler it cannot use, the tool reads no TypeScript, finds nothing wrong and is content.
+// Without a supported compiler the tool reads no TypeScript and reports no violations.
 if (modules < files / 2) console.error(`Only ${modules} of ${files} files were read: the check is blind.`);
 if (violations.length > 0 || modules < files / 2) process.exitCode = 1;
 

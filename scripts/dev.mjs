@@ -1,5 +1,5 @@
-// Development: the web app from Vite with hot reload on http://localhost:3000, and the server behind it, started again
-// whenever one of its files changes.
+// Development: the web app from Vite with hot reload on http://localhost:3000, and the server behind it, restarted when
+// one of its files changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,10 +17,10 @@ const server = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    // A group of its own, so that Ctrl-C reaches it once, through us: a second signal means "at once" and would leave
+    // A separate process group, so that Ctrl-C reaches it once, through us: a second signal means "at once" and would leave
     // the database running.
     detached: true,
-    // The address people type, not the one behind it: links in mails and the check of a request's origin use it.
+    // The address in the browser, not the server's own: links in mails and the origin check use it.
     env: { ...process.env, PORT: String(SERVER_PORT), PUBLIC_URL: `http://localhost:${WEB_PORT}` },
   },
 );

@@ -14,15 +14,15 @@ const documents = [
   ...filesUnder('.', 'docs'),
 ].filter((path) => path.endsWith('.md'));
 
-/** What the product writes while it runs, or a member's export holds. */
+/** Files that the application writes while it runs, or that a member's export contains. */
 const MADE_LATER = /^(DATA_DIR|PUBLIC_URL|test-results|dist|native)\/|NNNN|^formkurva\.json$|^workout_sets\.csv$/;
 const CODE_BLOCK = /```[\s\S]*?```/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
-/** In backticks: a path with a slash, or the name of a file. */
+/** In backticks: a path with a slash, or a file name. */
 const NAME = /`([\w./*-]+\/[\w./*-]+|[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|md|sql|json|csv))`/g;
 
 describe('the documents', () => {
-  it('are read', () => {
+  it('are found', () => {
     expect(documents.length).toBeGreaterThan(60);
     expect(documents.flatMap(namedIn).length).toBeGreaterThan(300);
   });
@@ -38,14 +38,14 @@ describe('the documents', () => {
 });
 
 describe('the decision records', () => {
-  it('have a number of their own', () => {
+  it('have unique numbers', () => {
     const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3));
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
 });
 
 describe('ARCHITECTURE.md', () => {
-  it('lists every feature with the topics that it has in each tier', () => {
+  it('lists every feature with its topics in each tier', () => {
     const rows = readFileSync('ARCHITECTURE.md', 'utf8').split('\n');
     expect(FEATURES.map(topicRow).filter((row) => !rows.includes(row))).toEqual([]);
   });
@@ -60,13 +60,13 @@ function matches(document: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-/** A path may begin at any folder, as long as something ends with it; of a pattern its folder. */
+/** A path may omit its first folders, but must be the end of an existing one; of a pattern only the folder counts. */
 function isThere(name: string): boolean {
   const path = (name.includes('*') ? dirname(name) : name).replace(/\/$/, '');
   return existsSync(path) || files.some((file) => `/${file}/`.includes(`/${path}/`) || isFile(file, path));
 }
 
-/** A name may leave out how the file ends: `calls` is calls.ts. */
+/** A name may omit the extension: `calls` is calls.ts. */
 const isFile = (file: string, path: string) => `/${file}`.replace(/\.tsx?$/, '').endsWith(`/${path}`);
 
 /** `| body | caliper … | | demo | curves … |`: topics of several tiers, then those of rules, server or screens alone. */

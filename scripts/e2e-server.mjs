@@ -1,5 +1,5 @@
-// The built server as the browser stories use it: the demo, on a data folder of its own that goes when the server ends. It runs from a
-// copy of what is shipped (deploy/Dockerfile) and nothing else, so that no story passes by a source that happens to lie beside it.
+// The built server for the e2e tests: the demo, on a temporary data folder that is removed when the server ends. It runs from a copy of
+// the shipped files (deploy/Dockerfile) only, so that no test passes because of a source file beside it.
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const shipped = join(home, 'app');
 
 for (const folder of [home, dataDir, shipped]) {
   mkdirSync(folder);
-  // As root the database runs as another user, who must be able to pass.
+  // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
 }
 for (const part of ['package.json', 'migrations', 'dist'])
@@ -25,8 +25,8 @@ const server = spawn(process.execPath, [join(shipped, 'dist/server/main.js')], {
   stdio: 'inherit',
 });
 
-// The signal reaches the whole group, the server included: passing it on would make it a second one, which means
-// "at once" and would leave the database running. We only stay until the server is done.
+// The signal reaches the whole process group, the server included: forwarding it would be a second signal, which means
+// "at once" and would leave the database running. This process only waits until the server has stopped.
 process.on('SIGTERM', () => {});
 process.on('SIGINT', () => {});
 server.on('exit', (code) => {
@@ -34,13 +34,13 @@ server.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });
 
-/** What is named here and nothing else: a database or a mail server from somebody's shell must not be written to. */
+/** Only these variables: a database or a mail server from the developer's shell must not be used. */
 function serverEnvironment() {
   const { PATH, HOME, TMPDIR, NODE_ENV, PORT, HOST, PUBLIC_URL, E2E_DATABASE_URL: DATABASE_URL } = process.env;
   const given = { PATH, HOME, TMPDIR, NODE_ENV, PORT, HOST, PUBLIC_URL, DATABASE_URL };
-  // One proxy is trusted so that each newcomer can come from an address of their own: how many accounts one address may
-  // open in an hour is counted.
+  // One proxy is trusted so that each new member can have a separate address: the accounts that one address may open in
+  // an hour are limited.
   const demo = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: '1', PUSH_LOOPBACK: 'on' };
-  // All other stories share one address, and read faster than the people of any household.
+  // All other tests share one address, and send more requests than a real household.
   return { ...given, ...demo, REQUESTS_PER_MINUTE: '12000' };
 }

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser stories, or gets one. `node scripts/find-chromium.mjs` prints its path.
+// Finds or installs a Chromium for the e2e tests. `node scripts/find-chromium.mjs` prints its path.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -15,13 +15,13 @@ const APT_LIMIT_MS = 300_000;
 const DOWNLOAD_LIMIT_MS = 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const HELP = `No Chromium for the browser stories. Do one of these and run the command again:
+const HELP = `No Chromium for the e2e tests. Do one of these and run the command again:
   - set CHROMIUM_PATH to the program file of a Chromium or Chrome
   - install one: "apt-get install chromium" (Debian, as root), "brew install --cask chromium" (macOS)
   - npx playwright install chromium`;
 
 /**
- * A Chromium that is on this machine already, or null.
+ * An installed Chromium, or null.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function findInstalledChromium(env) {
@@ -30,7 +30,7 @@ export async function findInstalledChromium(env) {
 }
 
 /**
- * Debian's Chromium without windows, which is lighter, or null.
+ * Debian's Chromium without windows, which needs less memory, or null.
  * @param {NodeJS.ProcessEnv} env
  */
 export function findHeadlessShell(env) {
@@ -47,7 +47,7 @@ function programsNamed(names, env) {
 }
 
 /**
- * The path of a Chromium, fetched if need be. Throws a text that says what to do.
+ * The path of a Chromium, which is downloaded if needed. Throws an error with instructions.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function provideChromium(env) {
@@ -70,7 +70,7 @@ function chosenChromium(path) {
 }
 
 /**
- * Asks for the version: some systems have a stub under this name that only says how to install the real one.
+ * Checks that it prints a version: some systems have a stub of this name that only explains how to install the real one.
  * @param {string} path
  */
 function starts(path) {
@@ -98,7 +98,7 @@ function installByApt() {
   console.error('Installing Chromium by apt-get …');
   run('apt-get', ['update'], APT_LIMIT_MS);
   run('apt-get', ['install', '-y', 'chromium'], APT_LIMIT_MS);
-  // Other systems may not have it, and then the whole browser tells every story.
+  // Other systems may not have it, and the full browser is used instead.
   run('apt-get', ['install', '-y', HEADLESS_SHELL], APT_LIMIT_MS);
 }
 
@@ -109,7 +109,7 @@ function download() {
 }
 
 /**
- * A failure is told and not thrown: there may be another way to a browser.
+ * Prints a failure without throwing: there may be another way to get a browser.
  * @param {string} command
  * @param {string[]} args
  * @param {number} limitMs

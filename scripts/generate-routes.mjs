@@ -1,5 +1,5 @@
 // Writes src/web/app/route-tree.gen.ts and messages.gen.ts. They are not in the repository, and types, import rules and screen
-// tests need them before the first build. Resolving the build's own configuration is enough: its plugins write them then.
+// tests need them before the first build. Resolving Vite's configuration is enough: its plugins write them.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resolveConfig } from 'vite';

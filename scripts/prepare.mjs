@@ -1,5 +1,5 @@
-// Brings node_modules, and with `build` also dist, up to date with the sources; returns at once when they are.
-// Runs before anything is installed, so it uses nothing but Node itself.
+// Updates node_modules, and with `build` also dist, when the sources have changed. Runs before anything is installed, so
+// it uses only Node itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @typedef {object} Step
  * @property {string} label
  * @property {string} stamp
- * @property {string} proof what the step leaves behind, in case it was deleted and the stamp was not
+ * @property {string} proof an output of the step, which may have been deleted while the stamp was not
  * @property {(root: string) => string} fingerprint
  * @property {string[]} npm
  */
@@ -74,7 +74,7 @@ function isUpToDate(step) {
 /** @param {Step} step */
 function take(step) {
   const startedAt = performance.now();
-  // Read before the step: a file that changes meanwhile makes the stamp old, and the step is taken again.
+  // Read before the step: a file that changes meanwhile makes the stamp outdated, and the step runs again.
   const fingerprint = step.fingerprint(root);
   console.log(`${step.label} …`);
   rmSync(step.stamp, { force: true });
@@ -87,7 +87,7 @@ function take(step) {
 
 /** @param {Step} step */
 function runNpm(step) {
-  // npm tells its scripts where it is itself; started by hand, this script takes the one in PATH.
+  // npm passes its own path to scripts; without it npm from PATH is used.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
   const result = spawnSync(command, [...before, ...step.npm], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { provideChromium } from './find-chromium.mjs';
 
 /**
- * Takes the pictures of README, and those that browsers show before the app is installed, of the demo that runs at the address given:
+ * Takes the screenshots of README, and those that browsers show before the app is installed, of the demo at the given address:
  * node scripts/screenshots.mjs http://localhost:3000
  */
 const [address = 'http://localhost:3000'] = process.argv.slice(2);

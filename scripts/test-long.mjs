@@ -1,5 +1,5 @@
-// The long forms of what `npm test` does briefly: hours of crashes, large files, every story at both sizes. Goes on after a
-// failure and ends with the names of what failed.
+// The long forms of the tests in `npm test`: hours of crashes, large files, every e2e test at both sizes. Continues after a
+// failure and ends with the names of the failed ones.
 import { spawnSync } from 'node:child_process';
 
 /** @type {[Record<string, string>, ...string[]][]} settings, then the command */
@@ -35,7 +35,7 @@ const RUNS = [
     ...['vitest', 'run', '--project=api', 'src/server/meals/food-imports/rejected-rows.test.ts'],
   ],
   [{ FORMKURVA_PGBOUNCER: '1' }, 'vitest', 'run', '--project=api'],
-  // The server as it is shipped behind HAProxy and nginx, and on a streaming standby: needs Debian's packages of both and PostgreSQL 15.
+  // The shipped server behind HAProxy and nginx, and on a streaming standby: needs Debian's packages of both and PostgreSQL 15.
   [
     { FORMKURVA_BUILT: 'yes' },
     'sh',
@@ -44,7 +44,7 @@ const RUNS = [
   ],
   [{}, 'vitest', 'run', '--project=long', 'replica'],
   [{}, 'vitest', 'run', '--project=long', 'failover'],
-  // Debian's package prometheus has promtool.
+  // Debian's package prometheus contains promtool.
   [{}, 'promtool', 'test', 'rules', 'deploy/monitoring/alarms.test.yml'],
   [{}, 'node', 'scripts/test-previous.mjs'],
   [{ FORMKURVA_STORIES: 'all' }, 'playwright', 'test'],

@@ -1,6 +1,6 @@
-// The code as it was before the newest migration, tested on the schema of today: during a rolling restart servers of both
-// versions run side by side, and a change that the old one cannot live with stops the site. A release with several migrations
-// names the first of them: `FORMKURVA_FIRST_MIGRATION=0046 npm run test:previous`.
+// Tests the code from before the newest migration on the current schema: during a rolling restart servers of both versions run side
+// by side, so the old one must work with the new schema. A release with several migrations names the first of them:
+// `FORMKURVA_FIRST_MIGRATION=0046 npm run test:previous`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const migrations = readdirSync(join(root, 'migrations')).filter((name) => name.e
 const asked = process.env.FORMKURVA_FIRST_MIGRATION;
 const first = asked ? migrations.find((name) => name.startsWith(asked)) : migrations.sort().at(-1);
 if (!first) throw new Error(`There is no migration ${asked}.`);
-// By its content: one that was only given another number came earlier than its name.
+// Compared by content: a migration that was only renumbered was added earlier.
 const whenAdded = ['log', '--follow', '-M100%', '--diff-filter=A', '--format=%H', '--'];
 const added = git(...whenAdded, `migrations/${first}`)
   .split('\n')

@@ -1,5 +1,5 @@
-// Everything that must hold: checks, rules, calls, screens and stories. Goes on after a failure, so that one run shows
-// all of them, and ends with one line that sums them up.
+// The whole test run: checks, rules, calls, screens and e2e tests. Continues after a failure, so that one run shows all of
+// them, and ends with one line with the totals.
 import { availableParallelism } from 'node:os';
 import { notRun, runCheck, runPlaywright, runVitest } from './test/phases.mjs';
 import { stopAll } from './test/run-command.mjs';
@@ -16,11 +16,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-// Fetching a browser is mostly waiting for the network: beside the checks it takes no time of its own.
+// Downloading a browser mostly waits for the network, so it runs beside the checks.
 const browser = runCheck('browser', ['node', 'scripts/find-chromium.mjs']);
 // Types and import rules read the route tree, which is not in the repository.
 await take(() => npm('routes', 'generate:routes'));
-// The two long ones first; the short ones fill the other core.
+// The two longest ones first, on both cores.
 await sideBySide([
   () => npm('types', 'check:types'),
   () => runCheck('build', ['node', 'scripts/prepare.mjs', 'build']),
@@ -31,7 +31,7 @@ await sideBySide([
   () => npm('commits', 'check:commits'),
 ]);
 await take(() => browser);
-// Coverage counts what the rules' own tests reach: a screen that happens to pass through a rule proves nothing about it.
+// Coverage counts only the rules' own tests: a screen that executes a rule does not test it.
 await take(() => runVitest('rules', ['--project=rules', '--coverage']));
 await take(() => runVitest('calls and screens', ['--project=api', '--project=screens'], fromBuild()));
 await take(runE2eTests);
@@ -45,7 +45,7 @@ function npm(name, script) {
   return runCheck(name, ['npm', 'run', '--silent', script]);
 }
 
-/** Tests that start a server of their own start the one just built. @returns {Record<string, string>} */
+/** Tests that start a separate server use the fresh build. @returns {Record<string, string>} */
 function fromBuild() {
   return outcomes.some(({ name, failed }) => name === 'build' && failed === 0) ? { FORMKURVA_BUILT: 'yes' } : {};
 }
@@ -75,13 +75,13 @@ async function take(phase) {
   console.log(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${sum}`.trimEnd(),
   );
-  // What failed comes first: a log that is cut keeps its beginning. A flaky story is named also when all is well.
+  // Problems come first, because a truncated log retains its beginning. Flaky tests are named also when all pass.
   if (problems.length > 0) console.log(indent(problems.join('\n')));
   if (failed > 0) console.log(indent(withoutDots(output)));
 }
 
 /**
- * The dots of the tests that passed drown everything else.
+ * Removes the dots of passed tests.
  * @param {string} text
  */
 function withoutDots(text) {

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import { LANGUAGES } from '../../src/domain/text/language.ts';
 import { RETIRED_TEXTS } from './retired-texts.ts';
 
-/** A catalogue as it is read from disk: anything until it is looked at. */
+/** A parsed catalogue file, not validated yet. */
 export type Catalogue = { path: string; messages: unknown };
 
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'sv');
@@ -10,7 +10,7 @@ const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'sv');
 /** Texts by their full key ("cart.empty"), as use-intl addresses them. */
 type Texts = Map<string, string>;
 
-/** Each language has every text, with the same values to fill in. Swedish is the original. */
+/** Each language must have every text, with the same placeholders. Swedish is the original. */
 export function catalogueDifferences(catalogues: Catalogue[]): string[] {
   const byPath = new Map(catalogues.map((one) => [one.path, one]));
   return catalogues.flatMap((one) => {
@@ -35,7 +35,7 @@ export function brokenTexts({ path, messages }: Catalogue): string[] {
   });
 }
 
-/** A name has a gender in Swedish that no text can know ("Knäckebröd är borttagen"): "har tagits bort" fits them all. */
+/** A Swedish name's gender is unknown ("Knäckebröd är borttagen"): "har tagits bort" fits every name. */
 export function genderedTexts({ path, messages }: Catalogue): string[] {
   if (!path.endsWith('.sv.json')) return [];
   return [...textsOf(messages)]
@@ -43,7 +43,7 @@ export function genderedTexts({ path, messages }: Catalogue): string[] {
     .map(([key, text]) => `${path}: ${key} bends a word after a name: ${text}`);
 }
 
-/** Texts in words that have been replaced throughout. */
+/** Texts with retired wordings. */
 export function retiredTexts({ path, messages }: Catalogue): string[] {
   const retired = RETIRED_TEXTS.filter(({ language }) => path.endsWith(`.${language}.json`));
   return [...textsOf(messages)].flatMap(([key, text]) =>
@@ -75,7 +75,7 @@ function textsOf(messages: unknown, prefix = ''): Texts {
   return new Map(parts.flatMap((part) => [...part]));
 }
 
-/** The names of the values a text takes, sorted; null when the text cannot be parsed. */
+/** The placeholders of a text, sorted; null when the text cannot be parsed. */
 function argumentsOf(text: string): string | null {
   try {
     return [...new Set(namesIn(compile(text)))].sort().join(', ');
@@ -84,7 +84,7 @@ function argumentsOf(text: string): string | null {
   }
 }
 
-/** A compiled message is a list of texts and of [name, …] where options are lists or objects of the same. */
+/** A compiled message is a list of texts and of [name, …] whose options are nested lists or objects. */
 function namesIn(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   return message.flatMap((node: unknown) => {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Checker, problemAt } from './source.ts';
 
-/** A name that is chosen where a thing is made can be searched for; a default export is named anew at each import. */
+/** A named export can be searched for; a default export gets a new name at each import. */
 export const noDefaultExport: Checker = (source) =>
   source.ast.statements
     .filter(
@@ -9,7 +9,7 @@ export const noDefaultExport: Checker = (source) =>
     )
     .map((statement) => problemAt(source, statement, 'a default export: give it a name'));
 
-/** A file that only passes on hides where things are and pulls all of them into one import. */
+/** A file with only re-exports hides where things are defined, and loads all of them with one import. */
 export const noBarrel: Checker = (source) => {
   const { statements } = source.ast;
   const passesOn = statements.some(ts.isExportDeclaration);

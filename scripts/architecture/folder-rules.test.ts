@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crowdedFolders, notKebabCase, unknownFolder, untestedRoutes, vagueName } from './folder-rules.ts';
 
-describe('the house', () => {
+describe('the folder structure', () => {
   it.each([
     'src/architecture.test.ts',
     'src/domain/bounds.ts',
@@ -29,7 +29,7 @@ describe('a folder', () => {
   const folder = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => name.replace('#', `${index}`));
 
-  it('that shows more than a person takes in is named', () => {
+  it('with too many files is reported', () => {
     expect(crowdedFolders(folder(100, 'src/web/meals/plans/plan-#.tsx'))).toHaveLength(1);
   });
 
@@ -45,13 +45,13 @@ describe('a folder', () => {
 
 describe('file names', () => {
   it.each(['src/web/ui/utils.ts', 'src/domain/day/day-helpers.ts', 'src/server/common/a.ts', 'src/web/misc.test.ts'])(
-    'that say nothing are refused: %s',
+    'that are too general are refused: %s',
     (path) => {
       expect(vagueName(path)).toHaveLength(1);
     },
   );
 
-  it('that contain such a word by chance are fine', () => {
+  it('that contain such a word by chance are allowed', () => {
     expect(vagueName('src/domain/community/commonality.ts')).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('file names', () => {
   );
 
   it.each(['src/server/auth/auth.routes.test.ts', 'src/web/ui/icon-button.tsx', 'src/web/app/routes/__root.tsx'])(
-    'like %s are fine',
+    'like %s are allowed',
     (path) => {
       expect(notKebabCase(path)).toEqual([]);
     },
@@ -71,7 +71,7 @@ describe('file names', () => {
 });
 
 describe('calls', () => {
-  it('without a test beside them are named', () => {
+  it('without a test beside them are reported', () => {
     const paths = ['src/server/a/a.routes.ts', 'src/server/a/a.routes.test.ts', 'src/server/b/b.routes.ts'];
     expect(untestedRoutes(paths)).toEqual(['src/server/b/b.routes.ts: has no src/server/b/b.routes.test.ts']);
   });

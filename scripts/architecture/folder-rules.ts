@@ -13,7 +13,7 @@ export const FEATURES = [
   'own-data',
   'push',
   'admin',
-  // Not sections of their own, but the same word in all three tiers.
+  // Not sections of their own, but the same folder name in all three tiers.
   'dashboard',
   'energy-need',
   'water',
@@ -21,22 +21,22 @@ export const FEATURES = [
   'dev',
 ];
 
-/** The folders of each tier beside the features: what every feature may use, and what composes them. */
+/** The folders of each tier beside the features: those that every feature may use, and those that compose features. */
 const SHARED: Record<string, string[]> = {
   domain: ['money', 'day', 'errors', 'ids', 'jobs', 'numbers', 'paging', 'text', 'csv', 'file-import', 'sync'],
   server: ['platform', 'sync', 'errors', 'test'],
   web: ['ui', 'platform', 'errors', 'app', 'test', 'public'],
-  // Stand-ins for services of others. They run in the demo and in tests, never beside a real key.
+  // Test doubles of external services. They run in the demo and in tests, never beside a real key.
   'test-doubles': ['payment-sandbox'],
 };
 
-/** Past this a folder holds two topics. Code counts; its tests, and what is generated, do not. */
+/** A larger folder has two topics. Tests and generated files do not count. */
 const MAX_FILES = 25;
 
 const VAGUE = /(^|[-./])(utils?|helpers?|common|misc)([-./]|$)/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-/** src/<tier>/<feature>/<topic>/…: someone who has read one feature can predict every file of the next. */
+/** src/<tier>/<feature>/<topic>/…, the same for every feature. */
 export function unknownFolder(path: string): string[] {
   const [, tier = '', folder, ...rest] = path.split('/');
   if (folder === undefined) return [];
@@ -44,11 +44,11 @@ export function unknownFolder(path: string): string[] {
   if (!shared) return [`${path}: src/${tier} is not a tier of the house`];
   if (rest.length === 0 || shared.includes(folder)) return [];
   if (!FEATURES.includes(folder)) return [`${path}: src/${tier}/${folder} is not a folder of the house`];
-  // Data that a topic brings along may lie in a folder of its own; code may not.
+  // A topic's data may be in a subfolder; code may not.
   return rest.length > 2 && /\.tsx?$/.test(path) ? [`${path}: one level of topics, no deeper`] : [];
 }
 
-/** A folder that shows more files than a person takes in at a glance. Routes follow the addresses of the app. */
+/** Folders with too many files. Routes follow the addresses of the app. */
 export function crowdedFolders(paths: string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -61,18 +61,18 @@ export function crowdedFolders(paths: string[]): string[] {
     .map(([folder, count]) => `${folder}: ${count} files beside their tests, at most ${MAX_FILES}`);
 }
 
-/** A name that fits everything says nothing. */
+/** Names that are too general. */
 export function vagueName(path: string): string[] {
   return VAGUE.test(path) ? [`${path}: name it after what it does`] : [];
 }
 
-/** Routes are named by the router's own signs ($id, __root). */
+/** Routes use the router's own naming ($id, __root). */
 export function notKebabCase(path: string): string[] {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return KEBAB.test(name) || path.startsWith('src/web/app/routes/') ? [] : [`${path}: file names are kebab-case`];
 }
 
-/** Calls are tested over the wire, beside the file that offers them. */
+/** Calls are tested over the wire, in a test beside the routes file. */
 export function untestedRoutes(paths: string[]): string[] {
   return paths
     .filter((path) => path.endsWith('.routes.ts'))

@@ -3,7 +3,7 @@ import { type Checker, nodesIn, problemAt } from './source.ts';
 
 const CLOCK_AND_CHANCE = /^(globalThis\.)?(Date\.now|Math\.random|performance\.now)$/;
 
-/** The compiler knows no fetch and no process in src/domain; the clock and randomness are part of the language itself. */
+/** src/domain is compiled without fetch and process; the clock and randomness are part of the language and are checked here. */
 export const noClockOrRandom: Checker = (source) =>
   nodesIn(source.ast)
     .filter(readsClockOrRandom)

@@ -1,6 +1,6 @@
-/** Wordings that texts no longer use, and what they say instead. Patterns are matched against whole texts, in either case. */
+/** Retired wordings and their replacements. Patterns are matched against whole texts, in either case. */
 export const RETIRED_TEXTS: readonly { language: 'sv' | 'en'; pattern: RegExp; instead: string }[] = [
-  // A failed action follows "Det gick inte att": store its infinitive.
+  // A failed action follows "Det gick inte att": the text is its infinitive.
   { language: 'sv', pattern: /^\p{Ll}+(ande|ning|else|te|rt|oll) av /u, instead: 'spara profilen (an infinitive)' },
   { language: 'sv', pattern: /^återställning$/u, instead: 'återställa mallen (an infinitive)' },
   { language: 'sv', pattern: /^Fel vid /u, instead: 'Det gick inte att …' },

@@ -5,13 +5,13 @@ const FILE_LINES = 250;
 const FUNCTION_LINES = 50;
 const COMPONENT_LINES = 80;
 
-/** A file that does not fit is two ideas. */
+/** A longer file has two topics. */
 export const fileLength: Checker = (source) => {
   const lines = source.text.replace(/\n$/, '').split('\n').length;
   return lines > FILE_LINES ? [`${source.path}:1: ${lines} lines, at most ${FILE_LINES}`] : [];
 };
 
-/** A function that does not fit on a screen cannot be read in one look; a component also holds its markup, a hook its callbacks. */
+/** A function should fit on a screen; a component also holds its markup, a hook its callbacks. */
 export const functionLength: Checker = (source) =>
   nodesIn(source.ast)
     .filter((node) => ts.isFunctionLike(node) && !isGroupOfTests(node))
@@ -28,12 +28,12 @@ function linesOf(source: Source, node: ts.Node): number {
   return lineOf(source, node.getEnd()) - lineOf(source, node.getStart(source.ast)) + 1;
 }
 
-/** A hook of the browser holds the functions that it hands out. */
+/** A hook contains the functions that it returns. */
 function isHook({ path }: Source, node: ts.Node): boolean {
   return path.startsWith('src/web/') && ts.isFunctionDeclaration(node) && /^use[A-Z]/.test(node.name?.text ?? '');
 }
 
-/** `describe` holds a list of tests: each of them is measured, the list is not. */
+/** `describe` contains tests: each test is measured, the block is not. */
 function isGroupOfTests(node: ts.Node): boolean {
   if (!ts.isCallExpression(node.parent)) return false;
   return /^(test\.)?describe\b/.test(node.parent.expression.getText());

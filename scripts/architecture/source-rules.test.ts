@@ -6,17 +6,17 @@ import { type Checker, sourceOf } from './source.ts';
 import { noAny, noNonNull, noUnexplainedAs } from './type-rules.ts';
 
 describe('the file and function budgets', () => {
-  it('allow 250 lines in a file and no more', () => {
+  it('allow at most 250 lines in a file', () => {
     expect(check(fileLength, 'const a = 1;\n'.repeat(250))).toEqual([]);
     expect(check(fileLength, 'const a = 1;\n'.repeat(251))).toEqual(['src/a.ts:1: 251 lines, at most 250']);
   });
 
-  it('allow 50 lines in a function and no more', () => {
+  it('allow at most 50 lines in a function', () => {
     expect(check(functionLength, functionOf(50))).toEqual([]);
     expect(check(functionLength, functionOf(51))).toEqual(['src/a.ts:2: a function of 51 lines, at most 50']);
   });
 
-  it('allow 80 lines in a component and no more', () => {
+  it('allow at most 80 lines in a component', () => {
     expect(check(functionLength, functionOf(80), 'src/a.tsx')).toEqual([]);
     expect(check(functionLength, functionOf(81), 'src/a.tsx')).toHaveLength(1);
   });
@@ -27,14 +27,14 @@ describe('the file and function budgets', () => {
     expect(check(functionLength, `class A { b() {${lines}} }`)).toHaveLength(1);
   });
 
-  it('measure the tests and not the list they stand in', () => {
+  it('measure the tests, not the describe block', () => {
     const lines = '\n'.repeat(60);
     expect(check(functionLength, `describe('a', () => {${lines}});`)).toEqual([]);
     expect(check(functionLength, `describe.each([1])('a', () => {${lines}});`)).toEqual([]);
     expect(check(functionLength, `it('a', () => {${lines}});`)).toHaveLength(1);
   });
 
-  it('allow a hook what they allow a component, and measure the functions inside it', () => {
+  it('allow a hook as much as a component, and measure the functions inside it', () => {
     const lines = '\n'.repeat(60);
     const hook = (body: string) => `export function useThing() {${body}}`;
     expect(check(functionLength, hook('\n'.repeat(79)), 'src/web/a.ts')).toEqual([]);
@@ -47,13 +47,13 @@ describe('the file and function budgets', () => {
 });
 
 describe('the type rules', () => {
-  it('refuse any wherever a type can stand', () => {
+  it('refuse any in every type position', () => {
     expect(check(noAny, 'const a: any = 1;')).toHaveLength(1);
     expect(check(noAny, 'function f(a: Map<string, any>) {}')).toHaveLength(1);
     expect(check(noAny, 'const any = "any";')).toEqual([]);
   });
 
-  it('refuse the non-null sign and let negation be', () => {
+  it('refuse the non-null assertion and allow negation', () => {
     expect(check(noNonNull, 'const a = b!.c;')).toHaveLength(1);
     expect(check(noNonNull, 'const a = !b && b !== c;')).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the export rules', () => {
     },
   );
 
-  it('allow a file that makes something of its own', () => {
+  it('allow a file with a definition of its own', () => {
     expect(check(noBarrel, "import { b } from './b.ts';\nexport const a = b + 1;")).toEqual([]);
     expect(check(noBarrel, "import './b.css';")).toEqual([]);
   });

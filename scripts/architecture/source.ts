@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
-/** One file of the project, read and parsed. Paths are relative to the project and use slashes. */
+/** A parsed source file. Paths are relative to the project and use slashes. */
 export type Source = { path: string; text: string; ast: ts.SourceFile };
 
-/** A checker looks at one file and tells what is wrong with it, each problem as "path:line: what". */
+/** A checker returns the problems of one file, each as "path:line: what". */
 export type Checker = (source: Source) => string[];
 
 /** Parses a text as the file of that name. */
@@ -14,7 +14,7 @@ export function sourceOf(path: string, text: string): Source {
   return { path, text, ast: ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind) };
 }
 
-/** Every TypeScript and JavaScript file under the folders, without what is generated. */
+/** Every TypeScript and JavaScript file under the folders, except generated ones. */
 export function readSources(root: string, folders: string[]): Source[] {
   return folders
     .flatMap((folder) => filesUnder(root, folder))
@@ -30,7 +30,7 @@ export function filesUnder(root: string, folder: string): string[] {
     .filter((path) => statSync(join(root, path)).isFile());
 }
 
-/** Every node of the tree below and including this one. */
+/** Every node of the tree, including this one. */
 export function nodesIn(node: ts.Node): ts.Node[] {
   const nodes = [node];
   node.forEachChild((child) => {

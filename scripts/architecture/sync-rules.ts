@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Checker, nodesIn, problemAt, type Source } from './source.ts';
 
 const OFFLINE = '#web/platform/offline/';
-/** What the synced parts use inside; `useOverlay` alone is also the name of another thing. */
+/** Internals of the sync layer; `useOverlay` is also the name of another hook. */
 const INNER = new Map([
   ['laterEdit', '#domain/sync/conflicts/'],
   ['replaceableOperation', '#domain/sync/outbox/'],
@@ -10,10 +10,10 @@ const INNER = new Map([
   ['useSaveToDevice', OFFLINE],
 ]);
 
-/** Threads and posts belong to everybody, so they are not rows of a synced table. */
+/** Threads and posts are shared, so they are not rows of a synced table. */
 const EXEMPT = /^src\/web\/(platform|community|test)\/|\.test\.tsx?$/;
 
-/** A member's rows are declared with `syncedTable` or `keyedTable`; what is inside those is not written again in a feature. */
+/** A member's rows are declared with `syncedTable` or `keyedTable`; features must not reimplement their internals. */
 export const noHandWrittenSync: Checker = (source) => {
   if (!source.path.startsWith('src/web/') || EXEMPT.test(source.path)) return [];
   return [...innerImports(source), ...rowChecks(source)];
@@ -29,7 +29,7 @@ function innerImports(source: Source): string[] {
   });
 }
 
-/** A row that the device stored is checked against its contract. */
+/** Rows that the device stored must be validated against their contract. */
 function rowChecks(source: Source): string[] {
   const usesOffline = source.ast.statements
     .filter(ts.isImportDeclaration)

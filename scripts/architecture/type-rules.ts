@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Checker, lineOf, nodesIn, problemAt, type Source } from './source.ts';
 
-/** The most lines a function with one statement takes: its head, the statement, the closing brace, and one for a comment. */
+/** Maximum lines of a function with one statement: its head, the statement, the closing brace, and one for a comment. */
 const ONE_LINE_FUNCTION_LINES = 4;
 
 export const noAny: Checker = (source) =>
@@ -14,7 +14,7 @@ export const noNonNull: Checker = (source) =>
     .filter(ts.isNonNullExpression)
     .map((node) => problemAt(source, node, '`!` claims what the compiler cannot see: handle the missing case'));
 
-/** `as` is a claim, so it stands alone in a function whose comment says why it is true. */
+/** `as` is an unchecked claim, so it is allowed only in a separate function with a comment that gives the reason. */
 export const noUnexplainedAs: Checker = (source) =>
   nodesIn(source.ast)
     .filter((node) => ts.isAsExpression(node) || ts.isTypeAssertionExpression(node))

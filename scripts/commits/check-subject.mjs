@@ -1,7 +1,7 @@
 const TYPES = ['feat', 'fix', 'refactor', 'docs', 'test', 'perf', 'bench', 'build', 'ci', 'chore', 'style', 'revert'];
 const MAX_SUBJECT_LENGTH = 72;
 
-/** What a change does, in the imperative. A verb that is missing is added here, in its own form without -s, -ed or -ing. */
+/** Imperative verbs for commit subjects. Add a missing verb in its base form, without -s, -ed or -ing. */
 const VERBS = new Set(
   `accept add align allow announce answer apply archive ask assert audit avoid balance batch block bound build bump cache calculate
   cancel cap carry change check clarify clear close collect combine compare complete compress compute configure confirm connect
@@ -21,7 +21,7 @@ const VERBS = new Set(
 );
 
 /**
- * What is wrong with the subject of a commit; empty when nothing is.
+ * The problems of a commit subject.
  * @param {string} subject
  * @returns {string[]}
  */

@@ -6,7 +6,7 @@ const CONFIG = fileURLToPath(new URL('../../.dependency-cruiser.cjs', import.met
 
 /** @typedef {{ from: string, to: string, isTypeOnly?: boolean }} Import */
 
-/** Why the rules between features and topics exist, which dependency-cruiser cannot express: it knows files and their folders only. */
+/** The reasons of the rules between features and topics, which dependency-cruiser cannot express: it only knows files and folders. */
 const FEATURE_CYCLE = {
   rule: 'no-feature-cycles',
   reason:
@@ -21,7 +21,7 @@ const TOPIC_CYCLE = {
 const COMPOSES = /^src\/(web\/app|(server|web)\/test)\/|\.test\.tsx?$/;
 
 /**
- * Holds the import rules against the sources of a folder.
+ * Checks the sources of a folder against the import rules.
  * @param {string} root
  * @returns {Promise<{ modules: number, imports: Import[], violations: { rule: string, from: string, to: string }[] }>}
  */
@@ -38,7 +38,7 @@ export async function cruiseImports(root) {
     })),
   );
   return {
-    // Packages are part of the answer too: what counts is how many of our own files were read.
+    // Packages are part of the output too; only our own files are counted.
     modules: sources.length,
     imports,
     violations: [
@@ -49,7 +49,7 @@ export async function cruiseImports(root) {
   };
 }
 
-/** Why each rule exists, by its name. */
+/** The reason of each rule, by its name. */
 export async function ruleReasons() {
   const { ruleSet } = await extractOptions(CONFIG);
   const known = (ruleSet?.forbidden ?? []).map((rule) => /** @type {const} */ ([rule.name ?? '', rule.comment ?? '']));
@@ -68,7 +68,7 @@ export function featureCycles(imports) {
 }
 
 /**
- * The same of the topics within a feature.
+ * The same for the topics within a feature.
  * @param {Import[]} imports
  */
 export function topicCycles(imports) {
@@ -105,12 +105,12 @@ function reaches(reached, start, goal) {
   return seen.has(goal);
 }
 
-/** src/<tier>/<feature>, of files that lie in one. @param {string} path */
+/** src/<tier>/<feature> of a file in one. @param {string} path */
 function featureOf(path) {
   return path.split('/').slice(0, 3).join('/');
 }
 
-/** src/<tier>/<feature>/<topic>, of files that lie in one. @param {string} path */
+/** src/<tier>/<feature>/<topic> of a file in one. @param {string} path */
 function topicOf(path) {
   return path.split('/').slice(0, 4).join('/');
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Rule, the file that breaks it, what it imports. Every rule of the configuration has a row: see the last test. */
+/** Rule, the violating file, its import. Every rule of the configuration has a row: see the last test. */
 const BROKEN = [
   ['domain-only-domain', 'src/domain/meals/scale-food.ts', "import 'pg';"],
   ['domain-only-domain', 'src/domain/meals/scale-food.ts', "import 'node:fs';"],
@@ -55,7 +55,7 @@ const BROKEN = [
   ['no-development-package', 'src/server/meals/journal/journal.service.ts', "import 'smtp-server';"],
 ] as const;
 
-/** What the broken imports lead to; without a target only "unresolvable" would fire. */
+/** The targets of the violating imports; without them only "unresolvable" would be reported. */
 const TARGETS = [
   'src/domain/meals/x.contract.ts',
   'src/server/meals/x.service.ts',
@@ -75,7 +75,7 @@ describe('the import rules', () => {
     expect(violations).toContainEqual(expect.objectContaining({ rule, from: file }));
   });
 
-  it('let what STYLE allows through', async () => {
+  it('allow everything that STYLE allows', async () => {
     writeSources();
     write('src/domain/meals/scale-food.ts', "import type { A } from './x.contract.ts';\nexport type B = A;");
     write('src/server/shop/shop.store.ts', "import { a } from '#server/meals/x.tables.ts';\nexport const b = a;");
@@ -90,7 +90,7 @@ describe('the import rules', () => {
     expect(modules).toBe(TARGETS.length + 6);
   });
 
-  it('each have a reason and a file here that breaks them', async () => {
+  it('each have a reason and a violating file here', async () => {
     const reasons = await ruleReasons();
     const shown = [...new Set(BROKEN.map(([rule]) => rule)), 'no-feature-cycles', 'no-topic-cycles'];
     expect([...reasons.keys()].sort()).toEqual(shown.sort());
@@ -98,12 +98,12 @@ describe('the import rules', () => {
   });
 });
 
-describe('circles between features', () => {
+describe('cycles between features', () => {
   const body = { from: 'src/server/body/weight/a.service.ts', to: 'src/server/profile/b.service.ts' };
   const profile = { from: 'src/server/profile/c.service.ts', to: 'src/server/members/d.service.ts' };
   const members = { from: 'src/server/members/e.service.ts', to: 'src/server/body/f.service.ts' };
 
-  it('are found through others, and every import that closes one is named', () => {
+  it('are found through others, with every import that closes one', () => {
     expect(featureCycles([body, profile, members]).map(({ from }) => from)).toEqual([
       body.from,
       profile.from,
@@ -111,11 +111,11 @@ describe('circles between features', () => {
     ]);
   });
 
-  it('are none where imports flow one way', () => {
+  it('do not exist where imports go one way', () => {
     expect(featureCycles([body, profile])).toEqual([]);
   });
 
-  it('are none inside a feature, between its topics, nor where tests and the app compose features', () => {
+  it('do not include topics within a feature, nor tests and the app, which compose features', () => {
     const topics = { from: 'src/web/meals/plans/a.ts', to: 'src/web/meals/journal/b.ts' };
     const back = { from: 'src/web/meals/journal/b.ts', to: 'src/web/meals/plans/a.ts' };
     const test = { from: 'src/server/members/e.test.ts', to: 'src/server/body/f.service.ts' };
@@ -123,15 +123,15 @@ describe('circles between features', () => {
   });
 });
 
-describe('circles between topics of a feature', () => {
+describe('cycles between topics of a feature', () => {
   const pay = { from: 'src/server/shop/payments/a.service.ts', to: 'src/server/shop/orders/b.store.ts' };
   const back = { from: 'src/server/shop/orders/c.service.ts', to: 'src/server/shop/payments/a.service.ts' };
 
-  it('are found, and every import that closes one is named', () => {
+  it('are found, with every import that closes one', () => {
     expect(topicCycles([pay, back]).map(({ from }) => from)).toEqual([pay.from, back.from]);
   });
 
-  it('are none where one is below the other, nor where the feature or a test composes them', () => {
+  it('do not exist where one topic is below the other, nor where the feature or a test composes them', () => {
     const routes = { from: 'src/server/shop/orders.routes.ts', to: 'src/server/shop/payments/a.service.ts' };
     const test = { from: 'src/server/shop/orders/c.test.ts', to: 'src/server/shop/payments/a.service.ts' };
     expect(topicCycles([pay, routes, test])).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * One write of a synced table, cut where a file hands over by React context, by a queue or over the wire, because no import leads across.
- * `from` and `to` are the first and the last file of each part; the files of a part are those on an import path between the two.
+ * The files of one write of a synced table, split where no import connects them: at React context, a queue or the wire. `from` and `to`
+ * are the first and the last file of each part; the files of a part are those on an import path between the two.
  * @type {{ part: string, from: string, to: string }[]}
  */
 const WRITE_PARTS = [
@@ -20,7 +20,7 @@ const WRITE_PARTS = [
 export const MAX_WRITE_FILES = 35;
 
 /**
- * The product files of a write. A part without files means that the way has changed: its ends are to be named anew.
+ * The files of a write. A part without files means that the path has changed and needs new ends.
  * @param {import('./cruise-imports.mjs').Import[]} imports
  * @param {typeof WRITE_PARTS} [parts]
  * @returns {{ files: string[], lost: string[] }}

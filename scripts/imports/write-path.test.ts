@@ -15,14 +15,14 @@ const [TO_DEVICE, TO_TABLE] = [
 ];
 
 describe('the files of a write', () => {
-  it('are those on a path between the ends of each part, types left out', () => {
+  it('are those on a path between the ends of each part, without type imports', () => {
     expect(writePath(IMPORTS, [TO_DEVICE, TO_TABLE])).toEqual({
       files: ['hook.ts', 'outbox.ts', 'routes.ts', 'table.ts', 'tap.ts'],
       lost: [],
     });
   });
 
-  it('are missed when no imports lead from one end of a part to the other', () => {
+  it('are reported missing when no imports lead from one end of a part to the other', () => {
     expect(writePath(IMPORTS, [{ part: 'wire', from: 'tap.ts', to: 'table.ts' }])).toEqual({
       files: [],
       lost: ['wire'],

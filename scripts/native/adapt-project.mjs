@@ -5,8 +5,7 @@ import { drawIcons } from './draw-icons.mjs';
 import { infoPlist, iosVersion, xcodeProject } from './ios-project.mjs';
 
 /**
- * Makes the project that Capacitor has generated ours: links, permissions and their texts, version, icons. It can be done again to
- * a project that is ours already.
+ * Adapts the project that Capacitor has generated: links, permissions and their texts, version, icons. Idempotent.
  * @param {string} root of the repository
  * @param {'android' | 'ios'} platform
  * @param {{ projectDir?: string, env?: Record<string, string | undefined> }} [options]

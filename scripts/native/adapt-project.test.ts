@@ -14,7 +14,7 @@ const adapt = (platform: 'android' | 'ios') =>
   adaptProject(root, platform, { projectDir: join(home, 'native', platform), env: { FORMKURVA_BUILD_NUMBER: '7' } });
 
 beforeAll(async () => {
-  // Capacitor's own command, in a folder of its own: what it makes is what the app is built from.
+  // Capacitor's own command in a scratch folder creates the same project that the app is built from.
   home = mkdtempSync(join(tmpdir(), 'formkurva-native-'));
   mkdirSync(join(home, 'dist/native'), { recursive: true });
   writeFileSync(join(home, 'dist/native/index.html'), '<!doctype html><head></head>');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('the Android project', () => {
-  it('opens formkurva:// links, may use a camera and keeps its data on the phone', () => {
+  it('opens formkurva:// links, may use a camera and excludes its data from backups', () => {
     const manifest = read('android/app/src/main/AndroidManifest.xml');
     expect(manifest.match(/<data android:scheme="formkurva" \/>/g)).toHaveLength(1);
     expect(manifest).toContain('android.permission.CAMERA');
@@ -53,18 +53,18 @@ describe('the Android project', () => {
     expect(read('android/app/build.gradle')).toContain('versionCode 7');
   });
 
-  it('shows our mark, in the sizes that the system asks for', async () => {
+  it('has our icon in all required sizes', async () => {
     const icon = sharp(join(home, 'native/android/app/src/main/res/mipmap-xxxhdpi/ic_launcher.png'));
     const { width, height } = await icon.metadata();
     const { data } = await icon.raw().toBuffer({ resolveWithObject: true });
     expect([width, height]).toEqual([192, 192]);
-    // The upper left corner is the mark's green.
+    // The upper left corner has the icon's green.
     expect(data[1]).toBeGreaterThan(Number(data[0]) + 60);
   });
 });
 
 describe('the iPhone project', () => {
-  it('opens formkurva:// links and says why it asks for the camera', () => {
+  it('opens formkurva:// links and gives the reason for using the camera', () => {
     const plist = read('ios/App/App/Info.plist');
     expect(plist).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>formkurva<\/string>/);
     expect(plist).toContain('<key>NSCameraUsageDescription</key>');
@@ -89,7 +89,7 @@ describe('the iPhone project', () => {
   });
 });
 
-describe('a project that is ours already', () => {
+describe('an adapted project', () => {
   it.each([
     'android/app/src/main/AndroidManifest.xml',
     'ios/App/App/Info.plist',

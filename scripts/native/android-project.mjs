@@ -1,4 +1,4 @@
-/** The scheme of deep links. A second app with the same one could be asked instead, so a link only ever opens a page. */
+/** The scheme of deep links. Another app may register the same scheme, so a link only ever opens a page. */
 const LINKS = `
             <intent-filter>
                 <action android:name="android.intent.action.VIEW" />
@@ -12,14 +12,14 @@ const CAMERA = `
     <uses-feature android:name="android.hardware.camera" android:required="false" />
 `;
 
-/** The end of a rest is a matter of seconds; without it Android may ring minutes late. */
+/** The end of a rest period must be exact to the second; without this permission Android may notify minutes late. */
 const EXACT_ALARMS = `
     <uses-permission android:name="android.permission.SCHEDULE_EXACT_ALARM" />
 `;
 
 /**
- * The manifest with our links, exact alarms and the camera, which a phone may lack. Nothing is backed up to the maker's cloud: the token's key never
- * leaves the phone, so a copy of the token would be of no use, and health data stays with us.
+ * The manifest with our links, exact alarms and the camera, which is optional. Backup to the maker's cloud is off: the token's key never
+ * leaves the phone, so a copy of the token would be useless, and health data is not copied to others.
  * @param {string} xml
  */
 export function androidManifest(xml) {
@@ -32,7 +32,7 @@ export function androidManifest(xml) {
 }
 
 /**
- * The version that a store shows, and the number by which it tells uploads apart.
+ * The version that a store shows, and the number by which it distinguishes uploads.
  * @param {string} gradle
  * @param {{ name: string, build: number }} version
  */
@@ -43,9 +43,9 @@ export function androidVersion(gradle, { name, build }) {
 }
 
 /**
- * A template that has changed is an error here rather than an app without its links.
+ * Throws when the template has changed, so that no app is built without our changes.
  * @param {string} text
- * @param {string[]} change what is there once, and what comes in its place
+ * @param {string[]} change a text that occurs once, and its replacement
  */
 export function replaceOnce(text, [find = '', put = '']) {
   if (text.split(find).length !== 2)

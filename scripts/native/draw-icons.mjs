@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Between the two ends of the mark's own ground. */
+/** The average of the icon's background gradient. */
 const GROUND = '#0B6652';
-/** Android shows the middle two thirds of an adaptive icon and of its ground in any shape the phone likes. */
+/** Android shows the middle two thirds of an adaptive icon and of its background, cut to any shape. */
 const SAFE_SHARE = 0.62;
 
 /**
- * Puts our mark in the place of the generated project's pictures, each in the size that it has there.
+ * Replaces the generated project's icons by ours, in the same sizes.
  * @param {string} projectDir
  * @param {string} markFile
  */

@@ -20,7 +20,7 @@ const PLIST = `	<key>CFBundleURLTypes</key>
 `;
 
 /**
- * Info.plist with our links and why the camera is asked for. The texts in each language are in InfoPlist.strings.
+ * Info.plist with our links and the reason for using the camera. The texts in each language are in InfoPlist.strings.
  * @param {string} xml
  */
 export function infoPlist(xml) {
@@ -34,7 +34,7 @@ export function infoPlist(xml) {
   ].reduce(replaceOnce, xml);
 }
 
-/** Ids of our own within the project file; any that no other object has will do. */
+/** Object ids within the project file; any unused ids are valid. */
 const GROUP = 'F0A1000000000000000000A1';
 const BUILD = 'F0A1000000000000000000A2';
 const SWEDISH = 'F0A1000000000000000000A3';

@@ -5,8 +5,8 @@ const POLL_MS = 200;
 const SETTLE_MS = 100;
 
 /**
- * Runs the work while holding a lock file that names this process. A second process waits; the lock of a process
- * that has died is taken over.
+ * Runs the work while holding a lock file that names this process. A second process waits; the lock of a dead process is
+ * taken over.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
@@ -37,7 +37,7 @@ async function acquire(path, onWait) {
 }
 
 /**
- * The lock appears together with its content (link, rename), so nobody ever reads half of it.
+ * The lock file appears with its content (link, rename), so nobody reads a partial file.
  * @param {string} path
  */
 async function tryAcquire(path) {
@@ -48,7 +48,7 @@ async function tryAcquire(path) {
     const holder = holderOf(path);
     if (holder === null || isAlive(holder)) return false;
     renameSync(mine, path);
-    // Two processes may find the same dead holder: the last rename wins, and everybody looks again before going on.
+    // Two processes may find the same dead holder: the last rename decides, and both check again before continuing.
     await sleep(SETTLE_MS);
     return holderOf(path) === process.pid;
   } finally {
@@ -71,7 +71,7 @@ function linkOnce(from, to) {
 }
 
 /**
- * The process named in the lock, or null once it is gone.
+ * The process named in the lock, or null once it is released.
  * @param {string} path
  */
 function holderOf(path) {
@@ -89,7 +89,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it runs, and belongs to another account.
     return codeOf(error) === 'EPERM';
   }
 }

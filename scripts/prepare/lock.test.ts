@@ -16,24 +16,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the preparation lock', () => {
-  it('names the process that holds it and goes when the work is done', async () => {
+  it('names the process that holds it and is removed when the work is done', async () => {
     const held = await withLock(lock, async () => readFileSync(lock, 'utf8'), ignore);
     expect(held).toBe(String(process.pid));
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('goes when the work fails', async () => {
+  it('is removed when the work fails', async () => {
     const failing = withLock(lock, () => Promise.reject(new Error('no disk')), ignore);
     await expect(failing).rejects.toThrow('no disk');
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('is taken over from a process that has died', async () => {
+  it('is taken over from a dead process', async () => {
     writeFileSync(lock, String(deadProcess()));
     expect(await withLock(lock, async () => 'done', ignore)).toBe('done');
   });
 
-  it('lets two processes work one after the other, never at once', async () => {
+  it('lets two processes work one after the other, never concurrently', async () => {
     const journal = join(folder, 'journal');
     await Promise.all([runWorker(journal), runWorker(journal), runWorker(journal)]);
     expect(readFileSync(journal, 'utf8')).toBe('in out in out in out ');
@@ -46,7 +46,7 @@ function deadProcess() {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-/** A process that notes when its work begins and ends; overlapping work would show as "in in". */
+/** A process that records when its work begins and ends; overlapping work would show as "in in". */
 function runWorker(journal: string) {
   const script = `
     import { appendFileSync } from 'node:fs';

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Vite's plugins alone take half a minute to load on a machine that is busy. */
+/** Loading Vite's plugins takes half a minute on a loaded machine. */
 const LOAD_TIMEOUT_MS = 180_000;
 
 describe('configuration files', () => {
   it.each(configs)(
-    '%s loads on a machine with Node and nothing else',
+    '%s loads with Node alone',
     async (name) => {
       vi.resetModules();
       vi.stubEnv('CHROMIUM_PATH', undefined);
@@ -34,8 +34,8 @@ describe('configuration files', () => {
   });
 });
 
-// The stylesheet's builder passes over what is ignored: the classes of such a folder would be missing in every browser.
-it('.gitignore names no folder that the sources have', () => {
+// The CSS compiler skips ignored folders: their classes would be missing in every browser.
+it('.gitignore names no folder of the sources', () => {
   const lines = readFileSync(`${root}.gitignore`, 'utf8').split('\n');
   const anywhere = lines.filter((line) => line.endsWith('/') && !line.startsWith('/')).map((line) => line.slice(0, -1));
   const folders = readdirSync(`${root}src`, { recursive: true, withFileTypes: true }).filter((it) => it.isDirectory());

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a phase of tests came to. Anything but a passed test is a failed one: what was skipped has not been shown to work. A story
- * that passed at its second attempt is flaky: it counts as passed and stands among the problems, by name, in every run.
+ * The result of a phase. Skipped tests count as failed. An e2e test that passes at its second attempt is flaky: it counts as passed
+ * and is listed among the problems.
  * @typedef {{ passed: number, failed: number, problems: string[] }} Count
  */
 
@@ -19,7 +19,7 @@ export function countVitest(report) {
     }),
   );
   const notPassed = tests.filter((test) => test.status !== 'passed');
-  // A file that cannot be loaded has no tests to count, and must not vanish from the sum.
+  // A file that cannot be loaded has no tests to count, but must count as a failure.
   const broken = report.testResults.filter(
     (file) => file.status !== 'passed' && file.assertionResults.every((test) => test.status === 'passed'),
   );
@@ -41,7 +41,7 @@ export function countVitest(report) {
  * @returns {Count}
  */
 export function countPlaywright(report) {
-  // The outermost group is the file, and its title the file's name.
+  // The outermost suite is the file, and its title the file's name.
   const tests = report.suites.flatMap((suite) => testsOf(suite, [suite.title]));
   const notExpected = tests.filter((test) => test.status !== 'expected');
   const notPassed = notExpected.filter((test) => test.status !== 'flaky');
@@ -74,7 +74,7 @@ function testsOf(suite, titles) {
 const MAX_REASON_LENGTH = 1500;
 
 /**
- * Why an attempt failed, without the colours of a terminal and no longer than leaves room for the others.
+ * The error of an attempt, without terminal colours and shortened.
  * @param {{ error?: { message?: string } }} attempt
  */
 function reasonOf({ error }) {

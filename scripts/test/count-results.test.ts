@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './count-results.mjs';
 
 describe('counting the results of vitest', () => {
-  it('counts what passed and what failed, and says where and why', () => {
+  it('counts passed and failed tests, and reports each failure', () => {
     const file = vitestFile('failed', ['passed', 'passed', 'failed']);
     Object.assign(file.assertionResults[2] ?? {}, { failureMessages: ['expected 1 to be 2'] });
     const count = countVitest({ testResults: [file] });
@@ -39,7 +39,7 @@ describe('counting the results of Playwright', () => {
     expect(count).toEqual({ passed: 1, failed: 0, problems: ['flaky: a > opens (phone)'] });
   });
 
-  it('says why each attempt failed, in plain letters', () => {
+  it('reports the error of each attempt, without terminal colours', () => {
     const twice = { title: 'opens', tests: [{ status: 'unexpected', projectName: 'phone', results: [red, red] }] };
     const { problems } = countPlaywright({ suites: [{ title: 'a', specs: [twice] }], errors: [] });
     expect(problems).toEqual(['unexpected: a > opens (phone)\nno such button\nno such button']);

@@ -12,7 +12,7 @@ const reports = join(root, 'node_modules/.cache/formkurva-test');
  */
 
 /**
- * A check is one thing that holds or does not.
+ * A check counts as one test.
  * @param {string} name
  * @param {string[]} command
  * @returns {Promise<Outcome>}
@@ -39,7 +39,7 @@ export function runVitest(name, options, env = {}) {
 export function runPlaywright(name) {
   const report = freshReport('playwright.json');
   const command = [join(root, 'node_modules/.bin/playwright'), 'test', '--reporter=dot,json'];
-  // Pictures are for eyes: who wants to look asks for the stories by themselves.
+  // Screenshots are not part of the test run; they are taken by running the e2e tests alone.
   const env = { FORMKURVA_PICTURES: 'off', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runTests(name, command, env, () => countPlaywright(readReport(report)));
 }
@@ -65,7 +65,7 @@ async function runTests(name, command, env, count) {
   const counted = countOrNothing(count);
   const { passed, problems } = counted;
   if (counted.failed > 0) return { name, passed, failed: counted.failed, problems, output, seconds };
-  // Coverage under its limit, an error between two tests, or no tests at all: nothing failed, and yet it is not well.
+  // Low coverage, an error between two tests, or no tests at all count as a failure.
   const reason = passed === 0 ? 'no tests ran' : status === 0 ? null : `ended with exit code ${status}`;
   if (reason) return { name, passed, failed: 1, problems: [reason], output, seconds };
   return { name, passed, failed: 0, problems, output, seconds };
@@ -84,7 +84,7 @@ function countOrNothing(count) {
 }
 
 /**
- * An old report must not stand in for a run that wrote none.
+ * Deletes an old report, which must not be read when a run writes none.
  * @param {string} name
  */
 function freshReport(name) {

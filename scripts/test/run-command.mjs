@@ -7,15 +7,15 @@ const GRACE_MS = 15_000;
 const running = new Set();
 
 /**
- * Runs a command to its end and keeps what it says.
+ * Runs a command to its end and returns its output.
  * @param {string[]} command
- * @param {Record<string, string>} env on top of our own
+ * @param {Record<string, string>} env added to our own
  * @returns {Promise<{ status: number | null, output: string, seconds: number }>}
  */
 export function runCommand([program = '', ...args], env = {}) {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    // A group of its own: a stop reaches the browser and the server under it, and reaches them once.
+    // A separate process group: a stop reaches the browser and the server under it once.
     const child = spawn(program, args, {
       env: plainEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,7 @@ export function runCommand([program = '', ...args], env = {}) {
   });
 }
 
-/** Ends everything that runs; for when we are asked to stop ourselves. */
+/** Ends all running commands when this process is stopped. */
 export function stopAll() {
   for (const pid of running) stopGroup(pid);
 }
@@ -60,16 +60,16 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already ended.
   }
 }
 
 /**
- * Output goes to logs as often as to a terminal, so it has no colours.
+ * No colours, because output often goes to logs.
  * @param {Record<string, string>} env
  */
 function plainEnvironment(env) {
-  // Some tools take any FORCE_COLOR, even 0, for a yes.
+  // Some tools treat any FORCE_COLOR, even 0, as enabled.
   const { FORCE_COLOR: _, ...rest } = process.env;
   return { ...rest, NO_COLOR: '1', ...env };
 }

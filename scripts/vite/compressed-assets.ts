@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Under about one packet a compressed copy saves nothing. */
+/** A file smaller than about one packet is not compressed. */
 const MIN_BYTES = 1024;
 
-/** Writes .br and .gz beside every text file, so that the server sends them as they are and compresses nothing itself. */
+/** Writes .br and .gz beside every text file, so that the server sends them without compressing. */
 export function compressedAssets(): Plugin {
   let outDir = '';
   return {
@@ -19,7 +19,7 @@ export function compressedAssets(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker, which is written when the bundle closes too.
+      // After the service worker, which is also written when the bundle closes.
       order: 'post',
       sequential: true,
       async handler() {

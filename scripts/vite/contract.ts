@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 import { z } from 'zod';
 
-/** The contract of all calls, whose shapes the build gives to the browser. */
+/** The contract of all calls, whose schemas the build passes to the browser. */
 export async function loadContract(root: string): Promise<object> {
   const { module } = await runnerImport<{ contract: object }>(`${root}src/domain/root.contract.ts`, {
     logLevel: 'error',
@@ -9,7 +9,7 @@ export async function loadContract(root: string): Promise<object> {
   return module.contract;
 }
 
-/** What a call takes or answers. */
+/** A call's input or output schema. */
 export function schemaOf(contract: object, call: string, part: 'inputSchema' | 'outputSchema'): z.ZodType {
   const procedure = call.split('.').reduce<unknown>(memberOf, contract);
   const schema = memberOf(memberOf(procedure, '~orpc'), part);

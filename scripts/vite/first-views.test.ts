@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstViewFile, sharedFile } from './first-views.ts';
 
-/** Which file imports which, without waiting. */
+/** Static imports between files. */
 const IMPORTS: Record<string, string[]> = {
   '/main.tsx': ['/node_modules/react/index.js', '/session.ts', '/node_modules/react-query/index.js'],
   '/node_modules/react-query/index.js': ['/node_modules/react-query/useQueries.js'],
@@ -87,7 +87,7 @@ describe('a module of a first view', () => {
     expect(file(id, chunking)).toBe(expected);
   });
 
-  it('is looked for where the view really starts', () => {
+  it("starts at the view's real entry", () => {
     const moved = firstViewFile({
       every: '/main.tsx',
       signIn: ['/moved-page.tsx'],
@@ -101,7 +101,7 @@ describe('a module of a first view', () => {
   });
 });
 
-describe('what later pages share', () => {
+describe('modules shared by later pages', () => {
   it.each([
     ['/src/web/meals/add-food/search-field.tsx', 'meals-shared'],
     ['/src/domain/meals/journal/energy.ts', 'rules'],

@@ -3,7 +3,7 @@ type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 type Reach = { has: (id: string) => boolean };
 
-/** The files that start each first view; what they import without waiting is what the view cannot do without. */
+/** The entry files of each first view; their static imports are required for the view. */
 export type FirstViews = {
   every: string;
   signIn: string[];
@@ -15,20 +15,20 @@ export type FirstViews = {
 };
 
 /**
- * Says in which file a module of a first view comes. Left alone, the build makes a file of each piece that two pages share: the
- * dashboard then needs 91 files and 191 kB (gzip) of a budget of 180, instead of 6 files and 164 kB. The bundler's own grouping by
- * entries is no better (162 files and 348 kB when small files are merged). Without `notes`, `journal` and `afterwards` the sign-in
- * page fetches 365 kB before it is drawn, because what it shows beside the form is then in the features' shared files.
+ * Assigns the modules of a first view to chunks. By default the build makes a chunk of each group that two pages share: the dashboard
+ * then needs 91 files and 191 kB (gzip) of a budget of 180, instead of 6 files and 164 kB. The bundler's own grouping by entries is no
+ * better (162 files and 348 kB when small files are merged). Without `notes`, `journal` and `afterwards` the sign-in page fetches 365 kB
+ * before it is drawn, because what it shows beside the form is then in the features' shared files.
  *
- * - `packages`: libraries that every page needs; they stay in the browser from release to release
- * - `first-view`: our own part of that, and what both views share
+ * - `packages`: libraries that every page needs; cached from release to release
+ * - `first-view`: our own part of that, shared by both views
  * - `sign-in`, `member`: the rest of the sign-in page, and of the frame with the dashboard
- * - `texts`: where the texts of later pages are; also a refusal on the first view asks for them
- * - `notes`: what every page fetches by itself once it is drawn, to tell news with
- * - `journal`: the journal's page with its sheet for adding food, which an address can open at once
- * - `journal-base`: what the journal shares with `afterwards`
- * - `afterwards`: the cards and notes that the frame and the dashboard fetch by themselves as soon as they are drawn
- * - `hooks`: hooks of the libraries that only some pages use
+ * - `texts`: loaders of the texts of later pages; also used by a refusal on the first view
+ * - `notes`: fetched by every page once it is drawn, for notices
+ * - `journal`: the journal's page with its sheet for adding food, which an address can open directly
+ * - `journal-base`: shared by the journal and `afterwards`
+ * - `afterwards`: the cards and notices that the frame and the dashboard fetch as soon as they are drawn
+ * - `hooks`: library hooks that only some pages use
  */
 export function firstViewFile(views: FirstViews) {
   let reach: Record<'every' | 'signIn' | 'member' | 'journal' | 'notes' | 'afterwards', Reach> | null = null;
@@ -54,7 +54,7 @@ export function firstViewFile(views: FirstViews) {
   };
 }
 
-/** In which file a module comes that several later pages share: the rules in one, the screens in one a feature. */
+/** The chunk of a module that several later pages share: one for the rules, one per feature for the screens. */
 export function sharedFile(id: string): string | null {
   if (ICON.test(id)) return 'icons';
   const [, tier, feature] = OWN.exec(id) ?? [];
@@ -63,15 +63,15 @@ export function sharedFile(id: string): string | null {
 }
 
 const OWN = /[\\/]src[\\/](domain|web)[\\/]([\w-]+)[\\/].*\.tsx?$/;
-/** These bring a package of some size, which only the pages that show them should load. */
+/** These import large packages, which only the pages that show them should load. */
 const BESIDE_PACKAGE = /[\\/]ui[\\/](?:markdown[\\/]|qr-code)/;
 
-/** Packages list all that they have in one module; that one of these is listed says nothing about the pages that use it. */
+/** Index modules of packages list everything, so they say nothing about which pages use a module. */
 const ICON = /lucide-react.*[\\/]icons[\\/]([\w-]+)\.m?js$/;
 const LATER =
   /[\\/](?:useQueries|useInfiniteQuery|useMutation|useBlocker|queriesObserver|infiniteQueryObserver|mutationObserver)\.js$/;
 
-/** All that is reached by imports, icons by the names under which they are imported. */
+/** All modules reached by static imports, icons by their imported names. */
 function reachedFrom(starts: string[], chunking: Chunking): Reach {
   const modules = new Set<string>();
   const names = new Set<string>();

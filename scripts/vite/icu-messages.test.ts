@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { compileMessages } from './icu-messages.ts';
 
 describe('compiling a catalogue', () => {
-  it('leaves plain texts as they are and keeps the shape', () => {
+  it('leaves plain texts unchanged and preserves the structure', () => {
     expect(compileMessages({ title: 'Logga in', form: { email: 'E-post' } })).toEqual({
       title: 'Logga in',
       form: { email: 'E-post' },
     });
   });
 
-  it('takes texts with values apart, so that the browser needs no parser', () => {
+  it('parses texts with values, so that the browser needs no parser', () => {
     expect(compileMessages({ hello: 'Hej {name}' })).toEqual({ hello: ['Hej ', ['name']] });
   });
 
-  it('stops the build at a text that cannot be shown', () => {
+  it('fails the build for an invalid text', () => {
     expect(() => compileMessages({ rows: '{count, plural, one {# rad}' })).toThrow();
   });
 });

@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 type Messages = { [key: string]: string | Messages };
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };
 
-/**
- * Compiles the texts while building, so that the browser does not have to carry the parser of the message format
- * (8.7 kB gzip on every first view). Development and tests keep the plain texts.
- */
+/** Compiles the texts in the build, so that the browser does not load the message parser (8.7 kB gzip). Development and tests use plain texts. */
 export function icuMessages(): Plugin {
   return {
     name: 'formkurva:icu-messages',
@@ -23,7 +20,7 @@ export function icuMessages(): Plugin {
   };
 }
 
-/** Keeps the shape of the catalogue and replaces each text by its compiled form. */
+/** Preserves the structure of the catalogue and replaces each text by its compiled form. */
 export function compileMessages(messages: Messages): Compiled {
   const entries = Object.entries(messages).map(([key, text]) => [
     key,

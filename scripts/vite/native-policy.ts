@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Inside the wrapper no server sends the security policy, so the page carries it: its own files, the server, nothing inline.
- * The origins stand beside 'self' because WebKit does not count a scheme of its own as one.
+ * Inside the wrapper no server sends the security policy, so the page contains it: its own files, the server, nothing inline. The origins
+ * are listed beside 'self' because WebKit does not match a custom scheme by 'self'.
  */
 export function nativePolicy(apiUrl: string): Plugin {
   const own = "'self' capacitor://localhost https://localhost";
@@ -20,7 +20,7 @@ export function nativePolicy(apiUrl: string): Plugin {
   const charset = '<meta charset="utf-8" />';
   return {
     name: 'formkurva:native-policy',
-    // After the character set, which has to stand in a page's first kilobyte, and before the first script.
+    // After the charset, which must be in the first kilobyte, and before the first script.
     transformIndexHtml: (html) => {
       if (!html.includes(charset)) throw new Error('index.html names no character set to put the policy after.');
       return html.replace(charset, `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the font in the first round trip; without this the browser learns of it only when the style sheet is read. */
+/** Preloads the font; otherwise the browser requests it only after reading the style sheet. */
 export function preloadFont(file: RegExp): Plugin {
   return {
     name: 'formkurva:preload-font',

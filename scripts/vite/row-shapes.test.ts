@@ -22,7 +22,7 @@ const MEAL = z.object({
 const shape = rowShape({ meals: { save: { '~orpc': { inputSchema: MEAL } } } }, 'meals.save');
 const ROW = { id: '0190f1e2-0000-7000-8000-000000000001', name: 'Ost', barcode: null, kind: 'plain', portions: [] };
 
-describe('the shape of what a call takes', () => {
+describe("the shape of a call's input", () => {
   it.each([
     ROW,
     { ...ROW, quantity: 2, amounts: { iron: 1.5 }, portions: [{ name: 'skiva', grams: 10 }] },
@@ -44,13 +44,13 @@ describe('the shape of what a call takes', () => {
     expect([readRow(shape, row), MEAL.safeParse(row).success]).toEqual([undefined, false]);
   });
 
-  it('leaves a file to the server', () => {
+  it('does not check a file', () => {
     const inputSchema = z.object({ picture: z.file().mime('image/png') });
     const ofPicture = rowShape({ foods: { save: { '~orpc': { inputSchema } } } }, 'foods.save');
     expect(ofPicture.properties).toEqual({ picture: {} });
   });
 
-  it('is that of a call in the contract', () => {
+  it('requires a call in the contract', () => {
     expect(() => rowShape({ meals: {} }, 'meals.save')).toThrow('meals.save');
   });
 });

@@ -6,8 +6,8 @@ import { loadContract, schemaOf } from './contract.ts';
 const PREFIX = 'virtual:row-shape/';
 
 /**
- * `import shape from 'virtual:row-shape/ebooks.saveMark'`: the shape of what a call takes, from the contract, so that pages can
- * check stored rows without the schema library.
+ * `import shape from 'virtual:row-shape/ebooks.saveMark'`: the input shape of a call, from the contract, so that pages can validate stored
+ * rows without the schema library.
  */
 export function rowShapes(root: string): Plugin {
   let contract: Promise<object> | null = null;
@@ -22,16 +22,15 @@ export function rowShapes(root: string): Plugin {
   };
 }
 
-/** The shape of what a call takes. */
 export function rowShape(contract: object, call: string): RowShape {
   return shapeOnly(
     z.toJSONSchema(schemaOf(contract, call, 'inputSchema'), { io: 'input', unrepresentable: 'any', reused: 'inline' }),
   );
 }
 
-/** Without lengths, ranges and patterns: what those refuse is the server's to refuse. */
+/** Without lengths, ranges and patterns, which the server checks. */
 function shapeOnly(schema: z.core.JSONSchema.BaseSchema): RowShape {
-  // A file that waits to be sent.
+  // A file waiting for upload.
   if (schema.format === 'binary') return {};
   const { type, properties, required, additionalProperties, items, enum: values, const: only } = schema;
   const options = optionsOf(schema);
@@ -48,7 +47,7 @@ function shapeOnly(schema: z.core.JSONSchema.BaseSchema): RowShape {
   };
 }
 
-/** A union may also be written as `oneOf`, or as several names of types. */
+/** A union is `anyOf`, `oneOf`, or a list of type names. */
 function optionsOf({ type, anyOf, oneOf }: z.core.JSONSchema.BaseSchema): RowShape[] | undefined {
   const several: unknown = type;
   if (Array.isArray(several)) return several.map((one: string) => ({ type: one }));

@@ -6,18 +6,18 @@ import { cachedCalls, shapeName, storedShapes } from './stored-shapes.ts';
 
 const answering = (outputSchema: z.ZodType) => ({ meals: { day: { '~orpc': { outputSchema } } } });
 
-describe('the shape of an answer that devices keep', () => {
-  it('has the same name as long as the contract says the same', () => {
+describe('the shape of a response that devices store', () => {
+  it('has the same hash while the contract is the same', () => {
     const one = shapeName(answering(z.object({ rows: z.array(z.string()) })), 'meals.day');
     expect(shapeName(answering(z.object({ rows: z.array(z.string()) })), 'meals.day')).toBe(one);
   });
 
-  it('has another name when the contract says something else', () => {
+  it('has another hash when the contract changes', () => {
     const one = shapeName(answering(z.object({ rows: z.array(z.string()) })), 'meals.day');
     expect(shapeName(answering(z.object({ rows: z.array(z.number()) })), 'meals.day')).not.toBe(one);
   });
 
-  it('is that of a call in the contract', () => {
+  it('requires a call in the contract', () => {
     expect(() => shapeName(contract, 'meals.nothing')).toThrow('meals.nothing');
     expect(shapeName(contract, 'meals.day')).toMatch(/^[\w-]{3}$/);
   });
@@ -32,7 +32,7 @@ it('finds each call that a query names once', () => {
   expect(cachedCalls(sources)).toEqual(['body.load', 'meals.day']);
 });
 
-it('names the shapes of this app, from its own contract', async () => {
+it('contains the shapes of this app, from its own contract', async () => {
   const shapes = await storedShapes(fileURLToPath(new URL('../../', import.meta.url)));
   expect(shapes['meals.day']).toBe(shapeName(contract, 'meals.day'));
 });

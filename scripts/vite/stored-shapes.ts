@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { filesUnder } from '../architecture/source.ts';
 import { loadContract, schemaOf } from './contract.ts';
 
-/** How a query names the call whose answer the device keeps: `meta: { lastSeen: 'meals.day' }`. */
+/** How a query names the call whose response the device stores: `meta: { lastSeen: 'meals.day' }`. */
 const CACHED_CALL = /\blastSeen: '([\w.]+)'/g;
 
 /**
- * A short name for the shape of every answer that devices keep, by its call. It follows from the contract, so it changes with the
- * shape and only then: what a device kept before a release stays readable after it, and what would not fit is dropped.
+ * A hash of the shape of every response that devices store, by its call. It follows from the contract, so it changes only with the shape:
+ * responses stored before a release stay readable after it unless their shape has changed.
  */
 export async function storedShapes(root: string): Promise<Record<string, string>> {
   const contract = await loadContract(root);

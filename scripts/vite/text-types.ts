@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Writes src/web/app/messages.gen.ts: the type of all texts, each file under the namespace that its name gives. Not in the repository. */
+/** Writes src/web/app/messages.gen.ts: the type of all texts, each file under its namespace. Not in the repository. */
 export function textTypes(sourceRoot: string): Plugin {
   return {
     name: 'formkurva:text-types',
     configResolved: () => {
       const target = `${sourceRoot}web/app/messages.gen.ts`;
       const types = typesOfTexts(['domain', 'web'].flatMap((tier) => textsIn(sourceRoot, tier)));
-      // An unchanged file is left alone, so that nothing that watches it starts again.
+      // An unchanged file is not rewritten, so that watchers do not restart.
       if (!existsSync(target) || readFileSync(target, 'utf8') !== types) writeFileSync(target, types);
     },
   };
@@ -19,7 +19,7 @@ function textsIn(root: string, tier: string): string[] {
   return paths.filter((path) => path.endsWith('.sv.json')).map((path) => `${tier}/${path.replaceAll('\\', '/')}`);
 }
 
-/** Swedish is the original: a key that it lacks is a type error wherever it is used. */
+/** Swedish is the original: a missing key is a type error wherever it is used. */
 export function typesOfTexts(paths: readonly string[]): string {
   const namespaces = new Map<string, string>();
   for (const path of paths.toSorted()) {
@@ -35,7 +35,7 @@ export function typesOfTexts(paths: readonly string[]): string {
   return [head, ...imports, 'export type Messages = {', ...types, '};', ''].join('\n');
 }
 
-/** 'web/own-data/own-data.sv.json' has the texts of 'ownData'. */
+/** 'web/own-data/own-data.sv.json' has the namespace 'ownData'. */
 function namespaceOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1, -'.sv.json'.length);
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { webManifest } from './web-manifest.ts';
 
 describe('the installed app', () => {
-  it('offers to log a meal, to start a workout and to weigh in, each at an address of its own pages', () => {
+  it('offers shortcuts to log a meal, to start a workout and to weigh in, at addresses of its own pages', () => {
     expect(webManifest.shortcuts?.map(({ url }) => url)).toEqual([
       '/meals?add=now',
       '/fitness?add=workout',
@@ -12,7 +12,7 @@ describe('the installed app', () => {
     expect(webManifest.shortcuts?.every(({ name }) => name.length > 0)).toBe(true);
   });
 
-  it('takes tables, archives and XML from the share sheet, where the service worker waits for them', () => {
+  it("accepts tables, archives and XML from the share sheet at the service worker's address", () => {
     const target = webManifest.share_target;
     expect([target?.action, target?.method, target?.enctype]).toEqual(['/share', 'POST', 'multipart/form-data']);
     const [files] = [target?.params.files ?? []].flat();
@@ -20,7 +20,7 @@ describe('the installed app', () => {
     expect(files?.accept).toEqual(expect.arrayContaining(['text/csv', '.csv', 'application/zip', '.zip', '.xml']));
   });
 
-  it('shows itself on a phone and on a desktop, in pictures that are there and as large as they say', async () => {
+  it('has screenshots of a phone and a desktop, which exist and have the stated size', async () => {
     const screenshots = webManifest.screenshots ?? [];
     const sizes = await Promise.all(
       screenshots.map(async ({ src }) => {

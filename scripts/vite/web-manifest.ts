@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { SHARE_FIELD, SHARE_PATH, SHARED_PICTURES } from '../../src/web/platform/service-worker/shared-file.ts';
 
-/** By type and by ending: phones know many files by one of them only. */
+/** By type and by extension: phones know many files by one of them only. */
 const SHARED_TYPES = [
   'text/csv',
   'text/comma-separated-values',
@@ -18,7 +18,7 @@ const SHARED_TYPES = [
 
 const SHORTCUT_ICON = { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** How the installed app presents itself. Colours are the light theme's --bg; the page's meta tags follow the theme. */
+/** The web app manifest. Colours are the light theme's --bg; the page's meta tags follow the theme. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Formkurva',
@@ -32,13 +32,13 @@ export const webManifest: Partial<ManifestOptions> = {
   theme_color: '#F4F6F3',
   background_color: '#F4F6F3',
   categories: ['health', 'fitness', 'food'],
-  // What a long press on the icon offers, in the language of the app's own name. Addresses are those of the quick actions.
+  // App shortcuts, in the language of the app's own name. Addresses are those of the quick actions.
   shortcuts: [
     { name: 'Logga måltid', short_name: 'Måltid', url: '/meals?add=now', icons: [SHORTCUT_ICON] },
     { name: 'Starta träningspass', short_name: 'Träna', url: '/fitness?add=workout', icons: [SHORTCUT_ICON] },
     { name: 'Logga vikt', url: '/body-fat?add=weight', icons: [SHORTCUT_ICON] },
   ],
-  // Files that the system's share sheet offers to us; the service worker takes them in.
+  // The share target for files; the service worker receives them.
   share_target: {
     action: SHARE_PATH,
     method: 'POST',
@@ -55,7 +55,7 @@ export const webManifest: Partial<ManifestOptions> = {
   icons: [
     { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    // Drawn to the edges, so the system may cut it to any shape.
+    // Maskable: drawn to the edges.
     { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],

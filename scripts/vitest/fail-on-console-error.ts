@@ -5,7 +5,7 @@ let reported: string[] = [];
 
 beforeEach(() => {
   reported = [];
-  // Not a spy: restoring mocks in a test must not switch the rule off.
+  // Not a spy: restoring mocks in a test must not remove it.
   console.error = (...parts: unknown[]) => {
     reported.push(format(...parts));
   };
