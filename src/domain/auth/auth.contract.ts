@@ -28,7 +28,7 @@ const identifier = filledText(LENGTHS.email);
 const referralCode = text(LENGTHS.referralCode);
 const token = z.string().min(16).max(LENGTHS.token);
 
-/** The member as the app holds it: the user row plus a role. */
+/** The member as the app stores it: the user row plus a role. */
 export const member = z.object({
   id,
   email: z.string().nullable(),
@@ -41,15 +41,15 @@ export const member = z.object({
   role,
   testAdmin: z.boolean(),
   healthConsent: z.boolean(),
-  /** The text that was agreed to speaks of training; a member with an earlier one is asked again. */
+  /** The accepted consent text covers training; a member with an earlier one is asked again. */
   trainingConsent: z.boolean(),
   /** The same for health data that is imported from other apps. */
   importConsent: z.boolean(),
   trackActivity: z.boolean(),
-  /** What the member does not want to see. */
+  /** Values the member has hidden. */
   hideCalories: z.boolean().default(false),
   hideWeight: z.boolean().default(false),
-  /** Whether the member logs water, and the goal for a day. */
+  /** Whether the member logs water, and the daily goal. */
   trackWater: z.boolean().default(false),
   waterGoalMl: z.number().nullable().default(null),
   createdAt: instant,
@@ -60,7 +60,7 @@ export const signedIn = z.object({
   member,
   /** For apps; browsers have a cookie. */
   token: z.string().nullable(),
-  /** True when the account was about to be deleted, which signing in has taken back. */
+  /** True when signing in has cancelled the account's deletion. */
   keptAccount: z.boolean().default(false),
 });
 
@@ -83,7 +83,7 @@ const registration = z
     /** Members are at least 13, and goals depend on the age. */
     dateOfBirth: day,
     referralCode: referralCode.optional(),
-    /** From the mail of an invitation: its address needs no other confirmation. */
+    /** From the mail of an invitation, which also confirms its address. */
     invitation: token.optional(),
     consentHealth: z.literal(true),
     consentTerms: z.literal(true),
@@ -110,7 +110,7 @@ export const authContract = {
       z.object({
         identifier,
         password: z.string().min(1).max(LENGTHS.password.max),
-        /** 'app' gets a bearer token in the answer, 'browser' a cookie. */
+        /** 'app' gets a bearer token in the response, 'browser' a cookie. */
         device: z.enum(['browser', 'app']).default('browser'),
       }),
     )
@@ -142,7 +142,7 @@ export const authContract = {
     .route({ method: 'POST', path: '/auth/reset-password', tags: ['auth'], summary: 'Choose a new password' })
     .input(
       z.union([
-        /** With the first password of an account that an admin made, the terms are accepted and the age is checked. */
+        /** The first password of an account that an admin created also accepts the terms and states the age. */
         z.object({ token, password, acceptTerms: z.boolean().optional(), dateOfBirth: day.optional() }),
         z.object({ phone, code: z.string().regex(/^\d{6}$/), password }),
       ]),

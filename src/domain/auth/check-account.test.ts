@@ -4,7 +4,7 @@ import { email, fullName, password, phone, username } from './auth.contract.ts';
 import { checkEmail, checkFullName, checkPhone, checkUsername } from './check-identity.ts';
 import { checkPassword, checkRepeat } from './check-password.ts';
 
-/** Texts made of the signs that matter, so that right and wrong ones both come up often. */
+/** Texts of the relevant characters, so that valid and invalid ones both occur often. */
 const textOf = (signs: string) =>
   fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((letters) => letters.join(''));
 
@@ -21,7 +21,7 @@ describe('an e-mail address in a form', () => {
     expect(checkEmail(typed)).toBe(problem);
   });
 
-  it('is right in the form exactly when the server takes it', () => {
+  it('is valid in the form exactly when the server accepts it', () => {
     const address = fc.oneof(textOf("ab1.@-'+_ å"), fc.emailAddress());
     fc.assert(fc.property(address, (typed) => (checkEmail(typed) === null) === email.safeParse(typed).success));
   });
@@ -39,7 +39,7 @@ describe('a phone number in a form', () => {
     expect(checkPhone(typed)).toBe(problem);
   });
 
-  it('is right in the form exactly when the contract takes it', () => {
+  it('is valid in the form exactly when the contract accepts it', () => {
     fc.assert(
       fc.property(textOf('+0127 ()-a'), (typed) => (checkPhone(typed) === null) === phone.safeParse(typed).success),
     );
@@ -69,7 +69,7 @@ describe('a username in a form', () => {
     expect(checkUsername(typed)).toBe(problem);
   });
 
-  it('is right in the form exactly when the server takes it', () => {
+  it('is valid in the form exactly when the server accepts it', () => {
     fc.assert(
       fc.property(
         textOf('aö1._- @𝒳'),
@@ -99,7 +99,7 @@ describe('a full name in a form', () => {
     expect([checkFullName(typed), fullName.safeParse(typed).success]).toEqual([problem, problem === null]);
   });
 
-  it('is stored in one form, however it was typed', () => {
+  it('has one stored form, however it was typed', () => {
     expect([fullName.parse(' A\u030asa   Ek '), username.parse('ｅｌｉｎ')]).toEqual(['Åsa Ek', 'elin']);
   });
 });
@@ -130,7 +130,7 @@ describe('a new password in a form', () => {
     expect([checkPassword(typed), password.safeParse(typed).success]).toEqual([problem, problem === null]);
   });
 
-  it('is typed twice the same way', () => {
+  it('must be repeated exactly', () => {
     expect([checkRepeat('Formkurva-2026', 'Formkurva-2026'), checkRepeat('Formkurva-2026', 'formkurva-2026')]).toEqual([
       null,
       'passwordsDiffer',

@@ -10,7 +10,7 @@ export type UsernameProblem =
   | 'usernameReserved'
   | 'usernameWithoutLetter';
 
-/** Why a typed username cannot be used, or null. Whether somebody else has it is for the server to say. */
+/** Why a typed username is invalid, or null. Whether it is taken is checked by the server. */
 export function checkUsername(typed: string): UsernameProblem | null {
   const username = normaliseIdentity(typed);
   if (username === '') return 'usernameMissing';
@@ -27,11 +27,11 @@ export function checkUsername(typed: string): UsernameProblem | null {
 
 export type FullNameProblem = 'nameMissing' | 'nameSigns' | 'nameReserved';
 
-/** Why a typed name cannot be used, or null: names are shown to other members, so they can neither hide nor pretend. */
+/** Why a typed name is invalid, or null: names are shown to other members, so they can neither be invisible nor imitate others. */
 export function checkFullName(typed: string): FullNameProblem | null {
   const name = normaliseIdentity(typed);
   if (name === '') return 'nameMissing';
-  // Persian and some Indian names join or part letters with these two, which cannot be visible by themselves.
+  // Persian and some Indian names join or separate letters with these two characters, which are invisible by themselves.
   const visible = name.replaceAll(/(?<=\p{L}\p{M}*)[\u200c\u200d](?=\p{L})/gu, '');
   if (hasInvisible(visible) || !/\p{L}/u.test(visible) || hasMixedScripts(visible)) return 'nameSigns';
   return isReserved(name) ? 'nameReserved' : null;
@@ -39,10 +39,10 @@ export function checkFullName(typed: string): FullNameProblem | null {
 
 export type EmailProblem = 'emailMissing' | 'emailWrong';
 
-/** The contract's own idea of an address, without the schema library: letters, digits and _ ' + - between single points. */
+/** The contract's pattern of an address, without the schema library: letters, digits and _ ' + - between single points. */
 const ADDRESS = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Why a typed e-mail address cannot be used, or null. */
+/** Why a typed e-mail address is invalid, or null. */
 export function checkEmail(typed: string): EmailProblem | null {
   const address = typed.trim();
   if (address === '') return 'emailMissing';
@@ -53,7 +53,7 @@ export type PhoneProblem = 'phoneMissing' | 'phoneWrong';
 
 const NUMBER = /^\+?[\d ()-]{6,}$/;
 
-/** Why a typed phone number cannot be used, or null. Whether the number exists in its country is for the server to say. */
+/** Why a typed phone number is invalid, or null. Whether the number exists in its country is checked by the server. */
 export function checkPhone(typed: string): PhoneProblem | null {
   const number = typed.trim();
   if (number === '') return 'phoneMissing';

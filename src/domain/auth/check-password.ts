@@ -14,8 +14,8 @@ export type KnownOfMember = {
 };
 
 /**
- * Why a new password cannot be used, or null. Spaces count: nothing is trimmed. Counted by code points, as the contract
- * does. The list of common passwords is the server's, as it is too long for a browser.
+ * Why a new password is invalid, or null. Spaces count: nothing is trimmed. Counted by code points, as the contract does. The list of
+ * common passwords is checked by the server, because it is too long for a browser.
  */
 export function checkPassword(typed: string, known: KnownOfMember = {}): PasswordProblem | null {
   const { length } = [...typed];
@@ -25,17 +25,17 @@ export function checkPassword(typed: string, known: KnownOfMember = {}): Passwor
   return isNamedAfter(typed, known) ? 'passwordIsName' : null;
 }
 
-/** A new password is typed twice, because nobody sees what they type. */
+/** A new password is typed twice, because it is not visible. */
 export function checkRepeat(password: string, repeated: string): 'passwordsDiffer' | null {
   return password === repeated ? null : 'passwordsDiffer';
 }
 
-/** One or two different signs, as in "aaaaaaaa" and "12121212". */
+/** One or two different characters, as in "aaaaaaaa" and "12121212". */
 function isMonotonous(password: string): boolean {
   return new Set(password.toLowerCase()).size < 3;
 }
 
-/** The password is a name of the member or of the service, forwards or backwards, whatever the signs between its letters. */
+/** The password is a name of the member or of the service, forwards or backwards, ignoring other characters between its letters. */
 function isNamedAfter(password: string, { username = '', fullName = '', email, phone }: KnownOfMember): boolean {
   const [local = ''] = (email ?? '').split('@');
   const names = [username, fullName, email ?? '', local, phone ?? '', 'formkurva']

@@ -6,9 +6,9 @@ export type Contacts = {
 };
 
 /**
- * Which other contacts go when a password is reset through one: those that were there before this one was known to be the
- * member's. Somebody may have registered with another person's address and added a number of their own, which would give
- * them the account back. A contact whose reset is its first proof was known to be nobody's, so every other goes.
+ * Which other contacts are removed when a password is reset through one: those that were added before this one was confirmed. Somebody may
+ * have registered with another person's address and added a number of their own, which would give them the account back. When the reset is
+ * the contact's first confirmation, every other contact is removed.
  */
 export function contactsAfterReset(through: 'email' | 'phone', contacts: Contacts): { retainsOther: boolean } {
   const [mine, other] =

@@ -1,4 +1,4 @@
-/** Order matters: most browsers also claim to be the ones they grew out of. */
+/** Order matters: most browsers also name their predecessors. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person would call the device behind a user-agent text; null for what cannot be told. */
+/** A readable name of the device of a user agent; null when it is unknown. */
 export function deviceName(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) };
 }

@@ -1,9 +1,9 @@
 /**
- * What usernames and names have in common, after PRECIS (RFC 8264 and 8265): one written form for what looks the same,
- * nothing that cannot be seen, no letters of two scripts that can be taken for each other.
+ * Shared rules for usernames and names, after PRECIS (RFC 8264 and 8265): one stored form for what looks the same, no invisible
+ * characters, no mix of similar-looking scripts.
  */
 
-/** Scripts whose letters are written together in one word; every other script stands alone. */
+/** Scripts that may be mixed in one word; every other script must be used alone. */
 const SCRIPT_GROUPS: readonly RegExp[] = [
   /\p{Script=Latin}/u,
   /\p{Script=Greek}/u,
@@ -21,14 +21,14 @@ const SCRIPT_GROUPS: readonly RegExp[] = [
   /\p{Script=Ethiopic}/u,
 ];
 
-/** Composed letters, full-width signs as plain ones, single spaces. */
+/** Composed letters, full-width characters converted to plain ones, single spaces. */
 export function normaliseIdentity(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/gu, ' ');
 }
 
-/** True when something in the text cannot be seen: controls, direction marks, fillers that count as letters. */
+/** True when the text contains invisible characters: controls, direction marks, fillers that count as letters. */
 export function hasInvisible(text: string): boolean {
-  // The signs that join emoji into one picture cannot be seen either, but what they make can.
+  // The joiners inside emoji are invisible too, but their result is visible.
   const emoji = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu;
   return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/u.test(text.replace(emoji, ''));
 }
@@ -42,7 +42,7 @@ export function hasMixedScripts(text: string): boolean {
   });
 }
 
-/** Names that speak for the service, its staff or nobody. */
+/** Names of the service and its staff, and placeholder names. */
 const RESERVED: ReadonlySet<string> = new Set(
   [
     'formkurva admin administrator administratör root superuser system support kundtjänst kundservice hjälp help helpdesk',
@@ -54,7 +54,7 @@ const RESERVED: ReadonlySet<string> = new Set(
     .split(' ')
     .map(plain),
 );
-/** Words that no part of a name may be: whoever has them looks like one of us. */
+/** Words that no part of a name may be, because they suggest a member of staff. */
 const OURS: readonly string[] = [
   'formkurva',
   'admin',

@@ -3,7 +3,7 @@ export function firstName(fullName: string): string {
   return words(fullName)[0] ?? '';
 }
 
-/** How other members see a person: first name and the initial of the last, never more, also when an e-mail address was typed as name. */
+/** A person's name for other members: first name and the initial of the last, also when an e-mail address was typed as name. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = words(fullName);
   const last = rest.at(-1);
@@ -11,7 +11,7 @@ export function shortName(fullName: string): string {
   return last ? `${shown} ${firstLetter(last)}.` : shown;
 }
 
-/** One or two letters for a round picture without a photo. */
+/** One or two letters for an avatar without a photo. */
 export function initials(fullName: string): string {
   const parts = words(fullName);
   const ends = parts.length > 1 ? [...parts.slice(0, 1), ...parts.slice(-1)] : parts;

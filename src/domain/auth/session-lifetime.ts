@@ -3,16 +3,15 @@ import type { Role } from './auth.contract.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a session lives without being used, and at most however much it is used. Admins can do more harm. */
+/** Idle and maximum lifetime of a session. Admins have more rights, so theirs are shorter. */
 const LIFETIMES: Record<Role, { idleMs: number; maxAgeMs: number }> = {
   user: { idleMs: 30 * DAY_MS, maxAgeMs: 180 * DAY_MS },
   admin: { idleMs: DAY_MS, maxAgeMs: 7 * DAY_MS },
 };
 
-/** How long a typed password counts for what cannot be undone. */
+/** How long an entered password is valid for irreversible actions. */
 const RECENT_PASSWORD_MS = 10 * 60_000;
 
-/** When a session ends that was begun and used at these times. */
 export function sessionEnd(role: Role, createdAt: Date, usedAt: Date): Date {
   const { idleMs, maxAgeMs } = LIFETIMES[role];
   return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + maxAgeMs));

@@ -10,7 +10,7 @@ const base64url = z
   .regex(/^[\w-]*$/);
 const clientExtensionResults = z.object({}).default({});
 
-/** What the browser gives back when it has made a passkey (WebAuthn, JSON form). */
+/** The browser's response after creating a passkey (WebAuthn, JSON form). */
 const createdPasskey = z.object({
   id: base64url,
   rawId: base64url,
@@ -23,7 +23,7 @@ const createdPasskey = z.object({
   }),
 });
 
-/** What it gives back when a passkey has signed our challenge. */
+/** The browser's response after a passkey has signed our challenge. */
 export const signedPasskey = z.object({
   id: base64url,
   rawId: base64url,
@@ -33,18 +33,18 @@ export const signedPasskey = z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    /** Whose passkey it is, where the browser has found it by itself. */
+    /** The owner's id, when the browser has found the passkey by itself. */
     userHandle: base64url.exactOptional(),
   }),
 });
 
 const totpCode = z.string().regex(/^\d{6}$/);
-/** Handed to the browser's own function as it is. */
+/** Passed unchanged to the browser's WebAuthn function. */
 const webauthnOptions = z.record(z.string(), z.unknown());
 
 const secondStepMethod = z.enum(['passkey', 'totp', 'recovery']);
 
-/** What the refusal SECOND_STEP_NEEDED carries: the ticket for the second step, and how it can be taken. */
+/** The data of the refusal SECOND_STEP_NEEDED: the ticket for the second step, and the available methods. */
 export const secondStep = z.object({
   ticket: z.string(),
   methods: z.array(secondStepMethod),
@@ -65,12 +65,12 @@ const twoStep = z.object({
   totpSince: instant.nullable(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
-  /** True for admins where the configuration asks it of them. */
+  /** True for admins where the configuration requires it. */
   required: z.boolean(),
 });
 export type TwoStep = z.infer<typeof twoStep>;
 
-/** New recovery codes, shown this once; null when the member has codes already. */
+/** New recovery codes, shown only once; null when the member has codes already. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 const tags = ['two-step'];
@@ -93,7 +93,7 @@ export const twoStepContract = {
       }),
     )
     .output(signedIn),
-  /** Asked for by every visit to the sign-in page: limited as a look-up, so that visits do not use up attempts. */
+  /** Requested by every visit to the sign-in page: limited as a look-up, so that visits do not use up attempts. */
   startPasskeySignIn: call
     .meta({ access: 'anyone', rateLimit: 'look-up' })
     .route({ method: 'POST', path: '/auth/passkey-sign-in/options', tags, summary: 'Options to sign in by a passkey' })

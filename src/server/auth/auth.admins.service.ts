@@ -27,7 +27,7 @@ import { removeAllSecondSteps } from './two-step/two-step.service.ts';
 
 type Clocked = Pick<AppDeps, 'clock'>;
 
-/** Gives or takes the role by command. Sessions end, because an admin's live shorter. */
+/** Grants or revokes the role by command. Sessions end, because an admin's have a shorter lifetime. */
 export async function setRole(db: Db, deps: Clocked, email: string, role: Role): Promise<string> {
   const found = await findUserByIdentifier(db, { email: email.toLowerCase(), phone: null, username: '' });
   if (!found) throw new Error(`There is no account with the address ${email}. Register it in the app first.`);
@@ -47,18 +47,18 @@ type RoleChange = {
   actorId: string;
   reason: AccountReason;
   note?: string;
-  /** A member who changes their own role stays signed in here. */
+  /** The session of a member who changes their own role, which does not end. */
   retainedSessionId?: string;
 };
 
-/** Gives or takes the role, on record; false when it is theirs already. The last admin keeps it. */
+/** Grants or revokes the role, with an audit log entry; false when nothing changes. The last admin cannot lose it. */
 export async function changeRole(tx: Db, deps: Clocked, change: RoleChange): Promise<boolean> {
   const { userId, role, actorId, reason, note = '' } = change;
   const before = await findMemberRow(tx, userId);
   if (!before) throw refuse('USER_NOT_FOUND');
   if (role === 'admin' && !before.user.emailVerified) throw refuse('ADMIN_NEEDS_EMAIL');
   await requireOtherAdmin(tx, userId, role === 'admin' ? 'user' : before.role);
-  // Read again behind the lock: somebody else may have changed it meanwhile.
+  // Read again under the lock: it may have changed meanwhile.
   const from = (await findMemberRow(tx, userId))?.role;
   if (from === role) return false;
   const at = deps.clock();
@@ -73,7 +73,7 @@ export async function changeRole(tx: Db, deps: Clocked, change: RoleChange): Pro
 
 type Told = 'accountDisabled' | 'accountEnabled' | 'twoStepRemoved';
 
-/** Tells a member by mail what an admin did to the account. */
+/** Notifies a member by mail of an admin's change to the account. */
 export async function notifyMember(
   tx: Db,
   deps: Pick<AppDeps, 'clock' | 'random' | 'config'>,
@@ -87,7 +87,7 @@ export async function notifyMember(
   await sendMailLater(tx, mailTo(row.user.email, message, row.user.language), deps);
 }
 
-/** Tells a member which parts of the profile an admin changed: by mail, or by text message where there is no address. */
+/** Notifies a member of the profile fields that an admin changed: by mail, or by text message without an address. */
 export async function notifyProfileChanged(
   tx: Db,
   deps: Pick<AppDeps, 'clock' | 'random' | 'config'>,
@@ -108,13 +108,13 @@ export async function listAccounts(db: Db, emails: string[]): Promise<{ id: stri
   return found.flatMap((row) => (row?.user.email ? [{ id: row.user.id, email: row.user.email }] : []));
 }
 
-/** The accounts that the demo was filled with, under whatever address they have now; not empty for a database that was a demo. */
+/** The accounts that the demo was filled with, whatever their address now; not empty for a database that was a demo. */
 export async function listSeededAccounts(db: Db): Promise<{ id: string; email: string | null }[]> {
   const ids = await listDemoAccountIds(db);
   return Promise.all(ids.map(async (id) => ({ id, email: (await findUser(db, id))?.email ?? null })));
 }
 
-/** Takes the role from everybody and marks the demo's accounts as closed. Whoever used the demo may have made other admins. */
+/** Revokes everybody's role and marks the demo's accounts as closed. Demo users may have made other admins. */
 export async function endDemo(tx: Db, deps: Clocked): Promise<void> {
   for (const id of await listAdminIds(tx)) {
     await updateRole(tx, id, 'user', deps.clock());
@@ -123,12 +123,12 @@ export async function endDemo(tx: Db, deps: Clocked): Promise<void> {
   await updateDemoAccountsClosed(tx, deps.clock());
 }
 
-/** An account that everybody had the password of is closed for good: no admin opens it again by mistake. */
+/** A closed account with a public password cannot be reopened by an admin. */
 export async function refuseClosedDemoAccount(db: Db, id: string): Promise<void> {
   if (await isClosedDemoAccount(db, id)) throw refuse('CONFLICT');
 }
 
-/** Closes an account for good: disabled, no password, no passkey, no role, no address. */
+/** Closes an account permanently: disabled, no password, no passkey, no role, no address. */
 export async function closeAccount(tx: Db, deps: Clocked, id: string) {
   const now = deps.clock();
   await updateRole(tx, id, 'user', now);

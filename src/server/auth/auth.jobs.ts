@@ -10,9 +10,9 @@ import { deleteExpiredSessions } from './sessions/sessions.store.ts';
 
 export const SESSION_CLEANUP: RecurringJob = { kind: 'clean-sessions', seconds: 6 * 3600 };
 
-/** A spent link is kept a week, so that a late second click can still be told that it was used. */
+/** A used link is retained for a week, so that a late second click is reported as used. */
 const LINK_RETENTION_MS = 7 * 86_400_000;
-/** As long as browsers keep the cookie. */
+/** The lifetime of the browser's cookie. */
 const DEVICE_RETENTION_MS = 400 * 86_400_000;
 
 type AuthJobDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;

@@ -19,7 +19,7 @@ const signIn = (ip: string, identifier: string, password: string) =>
   refusalOf(from(ip).auth.signIn({ identifier, password, device: 'app' }));
 
 describe('guesses at a password', () => {
-  it('are counted per account whatever address they come from', async () => {
+  it('are counted per account, from all addresses together', async () => {
     const member = await makeMember(api);
     const answers = await inTurn(51, (try_) => signIn(`203.0.113.${try_}`, member.email, 'fel'));
     expect([new Set(answers.slice(0, 50)), answers[50]]).toEqual([new Set(['WRONG_CREDENTIALS']), 'RATE_LIMITED']);
@@ -31,7 +31,7 @@ describe('guesses at a password', () => {
     expect(answers[10]).toBe('RATE_LIMITED');
   });
 
-  it('at a username lock neither the address of that account nor tell that they belong together', async () => {
+  it('at a username do not lock the address of that account, nor reveal that they belong together', async () => {
     const member = await makeMember(api, { username: 'kopplad' });
     await inTurn(11, () => signIn('203.0.113.9', 'kopplad', 'fel'));
     expect([
@@ -57,7 +57,7 @@ describe('guesses at a password', () => {
 });
 
 describe('messages', () => {
-  it('that a member asks for are counted, whoever they go to', async () => {
+  it('that a member requests are counted across receivers', async () => {
     const member = await makeMember(api);
     const ask = (number: number) =>
       refusalOf(member.client.profile.update({ phone: `070-174 06 ${String(40 + number)}`, password: PASSWORD }));
@@ -65,7 +65,7 @@ describe('messages', () => {
     expect([new Set(answers.slice(0, 10)), answers[10]]).toEqual([new Set(['no refusal']), 'RATE_LIMITED']);
   });
 
-  it('to one address are counted whoever asks, and nobody is told', async () => {
+  it('to one address are counted across requesters, without a different response', async () => {
     const member = await makeMember(api);
     const before = (await api.messages()).length;
     const answers = await inTurn(12, async (try_) => {
@@ -76,7 +76,7 @@ describe('messages', () => {
     expect([new Set(answers), (await api.messages()).length - before]).toEqual([new Set(['no refusal']), 5]);
   });
 
-  it('never carry a link or code through the list of jobs', async () => {
+  it('never store a link or code in the job table', async () => {
     const member = await makeMember(api);
     await from('203.0.113.1').auth.requestReset({ identifier: member.email });
     const waiting = await payloads();
@@ -97,7 +97,7 @@ describe('messages', () => {
 });
 
 describe('codes for one phone', () => {
-  it('are tried ten times an hour, however many are sent', async () => {
+  it('may be tried ten times an hour, however many are sent', async () => {
     await makeMember(api, { phone: '+46701740655' });
     const answers = await inTurn(11, (try_) =>
       refusalOf(
@@ -113,7 +113,7 @@ describe('codes for one phone', () => {
 });
 
 describe('whether an address has an account', () => {
-  it('is not told by the name that a registration asked for', async () => {
+  it('is not revealed by the username of a registration', async () => {
     const owner = await makeMember(api);
     await from('203.0.113.2').auth.register(makeRegistration({ email: owner.email, username: 'fragar' }));
     await from('203.0.113.2').auth.register(makeRegistration({ email: 'fri@formkurva.example', username: 'fragar2' }));
@@ -121,7 +121,7 @@ describe('whether an address has an account', () => {
     expect([await free('Fragar'), await free('fragar2'), await free('fragar3')]).toEqual([false, false, true]);
   });
 
-  it('is not told by what a reset does: both write one job and read nothing', async () => {
+  it('is not revealed by a reset: both cases write one job and read nothing', async () => {
     const { email } = await makeMember(api);
     const queries = async (identifier: string) => {
       const asked = queriesOf();
@@ -132,7 +132,7 @@ describe('whether an address has an account', () => {
   });
 });
 
-/** What is asked of the database from now on, by its words. */
+/** Records the text of all later statements. */
 function queriesOf(): () => string[] {
   const heard: string[] = [];
   const { pool } = api.database;

@@ -6,7 +6,7 @@ import { type Say, textsOf, type Values } from '#server/texts.ts';
 type Message = Record<Language, { subject: string; text: string }>;
 type Device = ReturnType<typeof deviceName>;
 
-/** What can change about how a member proves who they are, beside the password. */
+/** Changes of the authentication methods besides the password. */
 export type SecurityChange =
   | 'totpAdded'
   | 'totpRemoved'
@@ -16,7 +16,7 @@ export type SecurityChange =
   | 'recoveryCodeUsed'
   | 'secondStepsRemoved';
 
-/** Every message that accounts send, in every language. A text message uses only `text`. */
+/** Every message about accounts, in every language. A text message uses only `text`. */
 export const MESSAGES = {
   verifyEmail: (link: string) => message('verifyEmail', () => ({ link })),
   accountExists: (loginUrl: string, forgotUrl: string) => message('accountExists', () => ({ loginUrl, forgotUrl })),
@@ -73,7 +73,7 @@ function nameOf({ browser, system }: Device, t: Say<'auth'>): string {
   return browser && system ? t('newDevice.device', { browser, system }) : (browser ?? system ?? t('newDevice.unknown'));
 }
 
-/** The fields of the profile that an admin can change and that a message names. */
+/** The profile fields that an admin can change and a message names. */
 const NAMED_FIELDS = [
   'dateOfBirth',
   'gender',
@@ -91,7 +91,7 @@ function fieldName(field: string, t: Say<'auth'>): string {
   return named ? t(`fields.${named}`) : field;
 }
 
-/** The clock on the member's own wall. */
+/** In the member's time zone. */
 function timeOf(at: Date, timeZone: string, locale: string): string {
   return at.toLocaleString(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' });
 }

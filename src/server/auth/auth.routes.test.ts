@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-// Limits count in the database and messages are sorted by time: each test has the hour to itself.
+// Limits are counted in the database and messages sorted by time: each test uses an hour of its own.
 beforeEach(async () => {
   await api.messages();
   api.advance(4000);
@@ -37,7 +37,7 @@ describe('registration', () => {
     expect(profile.healthConsentAt).toBe(api.clock().toISOString());
   });
 
-  it('takes a phone number instead, however it is written', async () => {
+  it('accepts a phone number instead, in any format', async () => {
     await stranger().auth.register(makeRegistration({ email: undefined, phone: '070-174 06 05', username: 'telefon' }));
 
     const { member } = await signIn('+46 70 174 06 05');
@@ -45,7 +45,7 @@ describe('registration', () => {
     expect([member.phone, member.email]).toEqual(['+46701740605', null]);
   });
 
-  it('answers the same for an address that has an account, and tells its owner by mail', async () => {
+  it('responds the same for an address that has an account, and notifies its owner by mail', async () => {
     const owner = await makeMember(api);
 
     const answer = await stranger().auth.register(makeRegistration({ email: owner.email, username: 'inkraktare' }));
@@ -63,7 +63,7 @@ describe('registration', () => {
     expect(await refusalOf(signIn('andra', 'Annat-lösen-1'))).toBe('WRONG_CREDENTIALS');
   });
 
-  it('says that a username is taken, whatever its case', async () => {
+  it('reports a taken username in any case', async () => {
     await makeMember(api, { username: 'Upptagen' });
     const call = stranger().auth.register(makeRegistration({ email: 'u@formkurva.example', username: 'upptagen' }));
     expect(await refusalOf(call)).toBe('USERNAME_TAKEN');
@@ -105,16 +105,16 @@ describe('registration', () => {
     expect([await refusalOf(call), await countUsers()]).toEqual([code, before]);
   });
 
-  it('tells whose referral code it is, as others see that person', async () => {
+  it('returns the owner of a referral code, as other members see that person', async () => {
     await makeMember(api, { fullName: 'Johan Törn', referralCode: 'JHN4T9XK' });
     expect(await stranger().auth.checkReferralCode({ code: 'jhn4t9xk' })).toEqual({ valid: true, inviter: 'Johan T.' });
   });
 
-  it('tells that a code is unknown', async () => {
+  it('reports an unknown code', async () => {
     expect(await stranger().auth.checkReferralCode({ code: 'NEJNEJ' })).toEqual({ valid: false, inviter: null });
   });
 
-  it('tells whether a username is free', async () => {
+  it('reports whether a username is free', async () => {
     await makeMember(api, { username: 'finns' });
     const free = async (username: string) => (await stranger().auth.checkUsername({ username })).free;
     expect([await free('FINNS'), await free('finns.inte')]).toEqual([false, true]);
@@ -122,19 +122,19 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  it('answers the same for a wrong password and for an unknown account', async () => {
+  it('responds the same for a wrong password and for an unknown account', async () => {
     const { email } = await makeMember(api);
     const codes = [await refusalOf(signIn(email, 'fel')), await refusalOf(signIn('ingen@formkurva.example', 'fel'))];
     expect(codes).toEqual(['WRONG_CREDENTIALS', 'WRONG_CREDENTIALS']);
   });
 
-  it('stops guesses at one account after ten, even a right one', async () => {
+  it('refuses guesses at one account after ten, even a right one', async () => {
     const { email } = await makeMember(api);
     await tenTimes((guess) => signIn(email, `fel ${guess}`));
     expect(await refusalOf(signIn(email))).toBe('RATE_LIMITED');
   });
 
-  it('cannot be fooled about the address by a header of the caller’s', async () => {
+  it("ignores a client's header about its address", async () => {
     const { email } = await makeMember(api);
     const guessFrom = (address: string) =>
       api.as(null, { 'x-forwarded-for': address }).auth.signIn({ identifier: email, password: 'fel', device: 'app' });
@@ -159,14 +159,14 @@ describe('signing in', () => {
     ]);
   });
 
-  it('tells nobody when there is no session, and an expired one by PGRST301', async () => {
+  it('returns null without a session, and PGRST301 for an expired one', async () => {
     const member = await makeMember(api);
     const before = await stranger().auth.me();
     api.advance(31 * 86_400);
     expect([before, await refusalOf(member.client.auth.me())]).toEqual([{ member: null }, 'PGRST301']);
   });
 
-  it('keeps a session alive while it is used', async () => {
+  it('extends a session while it is used', async () => {
     const member = await makeMember(api);
     api.advance(20 * 86_400);
     await member.client.auth.me();

@@ -23,7 +23,7 @@ export const authRoutes = {
   me: open.me.handler(async ({ context }) => {
     const session = await context.session();
     const member = session && (await readMember(context.db, context, session.userId));
-    // What an admin looks at while impersonating the member is not the member's activity.
+    // An impersonating admin's reads are not the member's activity.
     return { member: member && session.impersonation ? { ...member, trackActivity: false } : member };
   }),
   signOut: open.signOut.handler(async ({ context, input }) => {

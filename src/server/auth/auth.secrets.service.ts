@@ -38,22 +38,22 @@ type SecretDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type Sent = 'reset' | 'reset-code' | 'verify-email' | 'change-email' | 'change-phone';
 
 /**
- * Sends a link by mail or a code by text to `to`. The secret is made when it is sent and goes straight to the sender: it
- * stands neither in the list of jobs nor, but for its hash, anywhere in the database.
+ * Sends a link by mail or a code by text to `to`. The secret is generated when it is sent and passed straight to the sender: it is neither
+ * in the job table nor, except for its hash, anywhere in the database.
  */
 export async function sendSecretLater(
   db: Db,
   deps: SecretDeps,
   of: { userId: string; kind: Sent; to: string; lifetimeMs?: number },
 ) {
-  // A value that nobody knows holds the place until then.
+  // A random placeholder until then.
   const id = await storeSecret(db, deps, { ...of, secret: newToken(deps.random), value: of.to });
   await enqueueJob(db, { kind: SEND_SECRET, payload: { id } }, deps.clock, deps.random);
 }
 
 type Delivery = { delivery: 'sent' | 'waiting' | 'failed'; problem: string | null };
 
-/** What became of a message of `sendSecretLater`, by the id of its link or code. */
+/** The delivery state of a message of `sendSecretLater`, by the id of its link or code. */
 export async function readDelivery(db: Db, id: string): Promise<Delivery> {
   const open = await findOpenJob(db, SEND_SECRET, id);
   if (!open) return { delivery: 'sent', problem: null };
@@ -62,7 +62,7 @@ export async function readDelivery(db: Db, id: string): Promise<Delivery> {
 
 export type Senders = { mail: MailSender; sms: SmsSender };
 
-/** The handler of what `sendSecretLater` put on the list. A repeated try makes a new secret: the one before never arrived. */
+/** The handler of jobs from `sendSecretLater`. A retry generates a new secret: the one before never arrived. */
 export function secretJobs(db: Db, deps: SecretDeps, { mail, sms }: Senders): JobHandlers {
   return {
     [SEND_SECRET]: async (payload, { jobId }) => {
@@ -89,11 +89,11 @@ function linkMessage({ config }: SecretDeps, kind: string, token: string, user: 
     : MESSAGES.verifyEmail(`${config.publicUrl}/verify-email?token=${token}`);
 }
 
-/** Where the password is chosen; an account that an admin made also accepts the terms there. */
+/** The page for choosing a password; an account that an admin created also accepts the terms there. */
 const passwordLink = ({ config }: Pick<SecretDeps, 'config'>, token: string, { termsAcceptedAt }: User) =>
   `${config.publicUrl}/reset-password?token=${token}${termsAcceptedAt === null ? '&new=true' : ''}`;
 
-/** A link that is not sent but shown once to whoever hands it over. */
+/** A link that is shown once to the admin who hands it over. */
 export async function makePasswordLink(db: Db, deps: SecretDeps, user: User, lifetimeMs: number): Promise<string> {
   const token = newToken(deps.random);
   await storeSecret(db, deps, { userId: user.id, kind: 'reset', secret: token, value: null, lifetimeMs });
@@ -108,7 +108,7 @@ type NewSecret = {
   value: string | null;
 };
 
-/** Stores a secret as a keyed hash and gives the row's id; a short code is keyed by its member too, so that equal codes differ. */
+/** Stores a secret as a keyed hash and returns the row's id; the key of a short code includes its member, so that equal codes differ. */
 export async function storeSecret(
   db: Db,
   deps: SecretDeps,
@@ -128,7 +128,7 @@ export async function storeSecret(
   return id;
 }
 
-/** Spends a code for a member; wrong ones count, and after five the code is worthless. */
+/** Consumes a member's code; wrong ones count, and after five the code is invalid. */
 export async function spendCode(
   db: Db,
   deps: SecretDeps,
@@ -149,7 +149,7 @@ export function spendLink(
   return spendVerification(db, linkHash(deps, kind, token), deps.clock());
 }
 
-/** True for a link that did its work before, as opposed to one that is too old, replaced or made up. */
+/** True for a used link, as opposed to one that is expired, replaced or invalid. */
 export function isUsedLink(db: Db, deps: SecretDeps, kind: VerificationKind, token: string): Promise<boolean> {
   return isSpent(db, linkHash(deps, kind, token));
 }

@@ -6,24 +6,24 @@ import type { Clock, Random } from '#server/platform/deps.ts';
 import { insertDemoAccounts, insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
 import { DEMO_PASSWORD, hashPassword } from './passwords.ts';
 
-/** Everybody knows the password of these, so no database of production may hold them. */
+/** The passwords of these accounts are public, so no production database may contain them. */
 export const DEMO_EMAILS = ['member', 'friend', 'petra', 'admin'].map((name) => `${name}@formkurva.example`);
 export type DemoPeople = { member: string; friend: string; friendOfFriend: string; admin: string };
 
-/** Days ago, both included. What the demo's member ate, trained and weighed agrees on them. */
+/** Days ago, both included. The demo member's food, training and weight are consistent with them. */
 const HOLIDAY = { first: 67, last: 61 };
 const COLD = { first: 42, last: 38 };
-/** The week that the demo's member was away and logged nothing. */
+/** The week when the demo member was away and logged nothing. */
 export const isHoliday = (daysAgo: number) => daysAgo <= HOLIDAY.first && daysAgo >= HOLIDAY.last;
-/** The days that the demo's member had a cold and did not train. */
+/** The days when the demo member had a cold and did not train. */
 export const isIll = (daysAgo: number) => daysAgo <= COLD.first && daysAgo >= COLD.last;
 
 type Deps = { clock: Clock; random: Random };
-// Any fixed number does: it is the name of the lock "I am filling the demo".
+// An arbitrary, fixed id for the advisory lock on filling the demo.
 const DEMO_LOCK = 7_460_004;
 const DAY_MS = 86_400_000;
 
-/** The demo's accounts; null when they are there already. Two processes at once fill them once. */
+/** Creates the demo's accounts; null when they exist already. Concurrent processes create them once. */
 export async function seedAccounts(tx: Db, deps: Deps): Promise<DemoPeople | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
   if (await hasAccounts(tx)) return null;
@@ -67,7 +67,7 @@ export async function seedAccounts(tx: Db, deps: Deps): Promise<DemoPeople | nul
   return { member, friend, friendOfFriend, admin };
 }
 
-/** Whether anybody has one; the demo is filled in where nobody does. */
+/** Whether there are any accounts; the demo is filled in where there are none. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
@@ -79,7 +79,7 @@ type Friend = Parameters<typeof seedUser>[2] & {
   inviter: Parameters<typeof recordReferrals>[1]['inviter'];
 };
 
-/** Somebody who came by an invitation. */
+/** Somebody who registered by an invitation. */
 async function seedFriend(tx: Db, deps: Deps, { inviter, ...about }: Friend): Promise<string> {
   const userId = await seedUser(tx, deps, { ...about, referredBy: inviter.id });
   await recordReferrals(tx, { userId, inviter, now: about.createdAt });
@@ -115,7 +115,7 @@ export async function seedPerson(db: Db, deps: Deps, about: Partial<NewUser> & {
 
 let demoHash: Promise<string> | null = null;
 
-/** Made once: it takes its time on purpose, and everybody knows the password. */
+/** Hashed once: hashing is slow on purpose, and the password is public. */
 function demoPasswordHash(): Promise<string> {
   demoHash ??= hashPassword(DEMO_PASSWORD);
   return demoHash;

@@ -19,8 +19,8 @@ import { endAllSessions, notePassword } from './sessions/sessions.service.ts';
 type AuthDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
 /**
- * Who signs in, by e-mail, phone or username, once the password is right. Whatever is wrong, the answer is the same and
- * takes the same time. Tries are counted by what was typed, so that nobody learns which names belong together.
+ * Finds the account by e-mail, phone or username and checks the password. Every failure has the same response and takes the same time.
+ * Attempts are counted by the typed identifier, so that nobody learns which identifiers belong together.
  */
 export async function checkSignIn(
   context: CallContext,
@@ -34,15 +34,15 @@ export async function checkSignIn(
   if (!isRight || !found || isKnownToAll(context, password)) throw refuse('WRONG_CREDENTIALS');
   await forgetTries();
   if (passwordHash && isOutdatedHash(passwordHash)) {
-    // The same password as before: what counts from the moment it was set goes on.
+    // The password itself is unchanged, so everything that depends on its time stays valid.
     await upsertPassword(db, found.user.id, await hashPassword(password), found.passwordSince ?? context.clock());
   }
   return found.user;
 }
 
 /**
- * Counts one try and gives what forgets those of this device or address. A browser that has signed in before has a counter of its own, so
- * that strangers slow only strangers. Counters belong to the password that is tried: a new one begins anew.
+ * Counts one attempt and returns the function that resets the counters of this device or address. A known browser has a counter of its
+ * own, so that strangers cannot lock it out. Counters belong to the password: a new one resets them.
  */
 async function limitGuesses(context: CallContext, identifier: string, found: Found | null) {
   const { db } = context;
@@ -60,7 +60,7 @@ async function limitGuesses(context: CallContext, identifier: string, found: Fou
   return () => clearRateLimits(db, limitKey('guess-here', here));
 }
 
-/** A number counts alike however it is written, as it does where it has an account. */
+/** A number has one counter in any format, with an account or without. */
 function comparableName(identifier: string): string {
   const typed = identifier.trim();
   return normalisePhone(typed) ?? typed.toLowerCase();
@@ -68,7 +68,7 @@ function comparableName(identifier: string): string {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByIdentifier>>>;
 
-/** The member as the app holds it: the user row plus a role. */
+/** The member as the app stores it: the user row plus a role. */
 export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId: string): Promise<Member> {
   const row = await findMe(db, userId);
   if (!row) throw refuse('PGRST301');
@@ -96,7 +96,7 @@ export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId:
   };
 }
 
-/** The password typed again, which then counts for a while for what cannot be undone. */
+/** Checks the password again, which then permits irreversible actions for a while. */
 export async function confirmPasswordAgain(db: Db, deps: AuthDeps, session: Session, password: string): Promise<void> {
   await checkPassword(db, deps, session.userId, password);
   await notePassword(db, deps, session.sessionId);
@@ -125,12 +125,12 @@ export async function replacePassword(
 ) {
   await upsertPassword(tx, userId, passwordHash, deps.clock());
   await endAllSessions(tx, userId, retainedSessionId);
-  // Whoever knew the old password may have asked for another address or number, which would give them the account back.
+  // Whoever knew the old password may have requested a change of address or number, which would give them the account back.
   await spendAllVerifications(tx, userId, deps.clock());
   await notifyPasswordChanged(tx, deps, userId);
 }
 
-/** The account of what was typed, and what it was typed as. A name is no address and no number, and the other way round. */
+/** The account of a typed identifier, and the identifier's kind. The kinds cannot be mistaken for each other. */
 export async function findByIdentifier(db: Db, identifier: string) {
   const typed = identifier.trim();
   const phone = normalisePhone(typed);

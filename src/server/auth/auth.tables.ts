@@ -16,7 +16,7 @@ import { users } from '#server/members/members.tables.ts';
 import { bytes, instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** How a person proves who they are; kept apart from the user row so that no list of users ever carries a secret. */
+/** Credentials, in a table of their own so that no list of users contains a secret. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -43,7 +43,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the password was last typed in this session: what cannot be undone asks for it again. */
+    /** When the password was last entered in this session, for irreversible actions. */
     passwordAt: instant('password_at'),
     /** True when the sign-in took two steps. */
     twoStep: boolean('two_step').notNull().default(false),
@@ -61,7 +61,7 @@ statePolicy(sessions, {
   internal: ['id', 'tokenHash', 'passwordAt'],
 });
 
-/** Links and codes that were sent out: each works once and not for long. */
+/** Sent links and codes: each works once and for a limited time. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -69,7 +69,7 @@ export const verifications = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text().notNull(),
     secretHash: bytes('secret_hash').notNull(),
-    /** The address or number that a change is about. */
+    /** The new address or number of a change. */
     value: text(),
     attempts: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -96,7 +96,7 @@ statePolicy(verifications, {
   internal: ['id', 'secretHash', 'attempts'],
 });
 
-/** Browsers and apps that a member has signed in with: a sign-in from any other is told by mail. */
+/** Browsers and apps that a member has signed in with: a sign-in from any other is reported by mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -104,7 +104,7 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: bytes('device_hash').notNull(),
-    /** A browser is known by a cookie of its own, an app only by its name: all apps of a kind look the same. */
+    /** A browser is identified by a cookie, an app only by its name, which all apps of a kind share. */
     isBrowser: boolean('is_browser').notNull().default(false),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
@@ -117,13 +117,13 @@ export const knownDevices = pgTable(
 statePolicy(knownDevices, { owner: 'userId', isHealth: false, exported: true, internal: ['deviceHash'] });
 
 /**
- * The accounts that the demo was filled with. A row here marks the database as one that was a demo, whatever happens to the account: its
- * address and password can be changed, and whoever used the demo may have made other admins. Rows are never deleted.
+ * The accounts that the demo was filled with. A row marks the database as a former demo, whatever happens to the account: its address and
+ * password can be changed, and demo users may have made other admins. Rows are never deleted.
  */
 export const demoAccounts = pgTable('demo_accounts', {
   userId: uuid('user_id').primaryKey(),
   seededAt: instant('seeded_at').notNull(),
-  /** When `npm run remove-demo` closed it for good. */
+  /** When `npm run remove-demo` closed it permanently. */
   closedAt: instant('closed_at'),
 });
 statePolicy(demoAccounts, {
@@ -134,14 +134,14 @@ statePolicy(demoAccounts, {
   exported: false,
 });
 
-/** Names that a registration asked for whose address had an account already: they must look as taken as if it had gone through. */
+/** Usernames of registrations whose address had an account already: they must look as taken as after a real registration. */
 export const usernameReservations = pgTable('username_reservations', {
   username: text().primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
 statePolicy(usernameReservations, 'not personal');
 
-/** People whom an admin has asked to join. A row goes when they have registered, and some time after its link has expired. */
+/** Invitations by admins. A row is deleted after the registration, and some time after its link has expired. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -149,7 +149,7 @@ export const invitations = pgTable(
     email: text().notNull(),
     fullName: text('full_name').notNull(),
     language: text().$type<Language>().notNull(),
-    /** Kept by id when the admin's account is deleted. */
+    /** Retained as an id when the admin's account is deleted. */
     invitedBy: uuid('invited_by').notNull(),
     secretHash: bytes('secret_hash').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -16,7 +16,7 @@ type Changeable =
   | 'avatarUrl';
 type Changes = { [Field in Changeable]?: NewUser[Field] | undefined };
 
-/** Changes what a member may change about themselves; addresses and numbers go through their own confirmation. */
+/** Changes a member's own fields; addresses and numbers need a confirmation of their own. */
 export async function changeUser(db: Db, { clock }: Pick<AppDeps, 'clock'>, userId: string, changes: Changes) {
   try {
     await updateUser(db, userId, { ...changes, updatedAt: clock() });
@@ -25,7 +25,7 @@ export async function changeUser(db: Db, { clock }: Pick<AppDeps, 'clock'>, user
   }
 }
 
-/** False for an account that an admin made, until its person has chosen a password. */
+/** False for an account that an admin created, until its member has chosen a password. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   return (await findPassword(db, userId)) !== null;
 }

@@ -13,7 +13,7 @@ export async function findUser(db: Db, id: string): Promise<User | null> {
   return found ?? null;
 }
 
-/** The user row and the role in one read: what the app holds as "me". */
+/** The user row and the role in one read: the app's "me". */
 export async function findMemberRow(db: Db, id: string) {
   const [found] = await db
     .select({ user: users, role: profiles.role, trackActivity: profiles.trackActivity })
@@ -50,13 +50,13 @@ const me = statement<Me, { id: string }>(
     where ${users.id} = ${sql.placeholder('id')}`,
 );
 
-/** The member as the app holds them, with the standing consent, in one read. */
+/** The member as the app stores it, with the valid consent, in one read. */
 export async function findMe(db: Db, id: string): Promise<Me | null> {
   const [found] = await me(db, { id });
   return found ?? null;
 }
 
-/** At most one: addresses hold an @, usernames cannot; numbers are all digits, usernames never. */
+/** At most one: addresses contain an @, usernames cannot; numbers are all digits, usernames never. */
 export async function findUserByIdentifier(db: Db, by: { email: string; phone: string | null; username: string }) {
   const [found] = await db
     .select({ user: users, passwordHash: accounts.passwordHash, passwordSince: accounts.updatedAt })
@@ -95,7 +95,7 @@ export async function insertUser(db: Db, user: NewUser) {
   await db.insert(users).values(user);
 }
 
-/** A field that is undefined stays as it is. */
+/** An undefined field is unchanged. */
 export async function updateUser(
   db: Db,
   id: string,
@@ -104,7 +104,7 @@ export async function updateUser(
   await db.update(users).set(changes).where(eq(users.id, id));
 }
 
-/** Takes a number away from an account that only claims it, where that account has an address to be reached by. */
+/** Removes an unconfirmed number from another account, if that account has an address. */
 export async function releaseUnverifiedPhone(db: Db, phone: string, exceptUserId: string) {
   await db
     .update(users)
@@ -124,7 +124,7 @@ export async function isReserved(db: Db, username: string, now: Date): Promise<b
   return (await db.$count(usernameReservations, held)) > 0;
 }
 
-/** True when the member had used this device before; it is known from now on. */
+/** Records the use of a device; true when the member had used it before. */
 export async function touchDevice(
   db: Db,
   userId: string,
@@ -135,7 +135,7 @@ export async function touchDevice(
   const isDevice = and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash));
   const known = await db.update(knownDevices).set(lastUse).where(isDevice).returning({ userId: knownDevices.userId });
   if (known.length > 0) return 'known';
-  // Two sign-ins at once from a new device: one of them is the first.
+  // Of two concurrent sign-ins from a new device one is the first.
   const added = await db
     .insert(knownDevices)
     .values({ userId, deviceHash, ...lastUse })
@@ -173,7 +173,7 @@ export async function listDemoAccountIds(db: Db): Promise<string[]> {
   return open.map(({ userId }) => userId);
 }
 
-/** Closes the accounts for good. The rows remain: an account of the demo is never opened again. */
+/** Closes the accounts permanently. The rows remain: a demo account is never reopened. */
 export async function updateDemoAccountsClosed(db: Db, closedAt: Date) {
   await db.update(demoAccounts).set({ closedAt }).where(isNull(demoAccounts.closedAt));
 }
@@ -183,7 +183,7 @@ export async function isClosedDemoAccount(db: Db, userId: string): Promise<boole
   return (await db.$count(demoAccounts, closed)) > 0;
 }
 
-/** Keeps whoever has it from signing in, by whatever way. */
+/** Removes every way to sign in. */
 export async function disableAccount(db: Db, userId: string, disabledAt: Date) {
   await db.update(profiles).set({ disabledAt }).where(eq(profiles.userId, userId));
 }

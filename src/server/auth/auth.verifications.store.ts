@@ -14,7 +14,7 @@ export type VerificationKind =
   | 'confirm-passkey'
   | 'export';
 
-/** A new link or code makes the earlier ones of its kind worthless. */
+/** A new link or code invalidates the earlier ones of its kind. */
 export async function insertVerification(db: Db, verification: typeof verifications.$inferInsert) {
   await db
     .update(verifications)
@@ -25,7 +25,7 @@ export async function insertVerification(db: Db, verification: typeof verificati
   await db.insert(verifications).values(verification);
 }
 
-/** Uses up a link: finding it and spending it are one statement, so that it works once even for two at a time. */
+/** Consumes a link: finding and consuming are one statement, so that it works once even concurrently. */
 export async function spendVerification(db: Db, secretHash: Buffer, now: Date): Promise<Verification | null> {
   const [spent] = await db
     .update(verifications)
@@ -37,7 +37,7 @@ export async function spendVerification(db: Db, secretHash: Buffer, now: Date): 
   return spent ?? null;
 }
 
-/** Makes every link and code worthless that could still change how a member signs in. */
+/** Invalidates every link and code that could still change how a member signs in. */
 export async function spendAllVerifications(db: Db, userId: string, now: Date) {
   await db
     .update(verifications)
@@ -52,13 +52,13 @@ export async function spendAllVerifications(db: Db, userId: string, now: Date) {
     );
 }
 
-/** True for a link that was used, as opposed to one that is unknown, too old, or replaced by a later one. */
+/** True for a used link, as opposed to one that is unknown, expired or replaced. */
 export async function isSpent(db: Db, secretHash: Buffer): Promise<boolean> {
   const used = and(eq(verifications.secretHash, secretHash), isNotNull(verifications.usedAt));
   return (await db.$count(verifications, used)) > 0;
 }
 
-/** One that can still be used, found by its secret; it is not used up by that. */
+/** A valid link, found by its secret; it is not consumed. */
 export async function findByHash(db: Db, secretHash: Buffer, now: Date): Promise<Verification | null> {
   const [found] = await db
     .select()
@@ -69,7 +69,7 @@ export async function findByHash(db: Db, secretHash: Buffer, now: Date): Promise
   return found ?? null;
 }
 
-/** One that still waits to be sent or used. */
+/** One that waits to be sent or used. */
 export async function findVerification(db: Db, id: string, now: Date): Promise<Verification | null> {
   const [found] = await db
     .select()
@@ -82,7 +82,7 @@ export async function updateVerificationSecret(db: Db, id: string, secretHash: B
   await db.update(verifications).set({ secretHash }).where(eq(verifications.id, id));
 }
 
-/** Counts a try at the newest code and gives it back while tries are left. */
+/** Counts an attempt at the newest code and returns the code while attempts are left. */
 export async function countCodeAttempt(db: Db, of: { userId: string; kind: string }, maxAttempts: number, now: Date) {
   const [found] = await db
     .update(verifications)

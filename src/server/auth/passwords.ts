@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { findUser } from './auth.users.store.ts';
 
-/** argon2id is the package's default kind; 19 MiB and two passes are OWASP's first recommendation. */
+/** argon2id is the package's default; 19 MiB and two passes are OWASP's first recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Takes as long for an account that does not exist, so that time tells nothing. */
+/** Takes as long for an unknown account, so that timing reveals nothing. */
 export async function isRightPassword(storedHash: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();
   if (storedHash === null) {
@@ -26,7 +26,7 @@ export async function isRightPassword(storedHash: string | null, password: strin
   return verify(storedHash, password);
 }
 
-/** True for a hash made at another cost than today's: whoever knows the password can make it anew. */
+/** True for a hash with outdated parameters, which is replaced at the next sign-in. */
 export function isOutdatedHash(storedHash: string): boolean {
   return !storedHash.startsWith(CURRENT);
 }
@@ -37,7 +37,7 @@ const decoyHash = () => {
   return decoy;
 };
 
-/** What Swedes choose and the international list does not have. */
+/** Common Swedish passwords that the international list lacks. */
 const SWEDISH = [
   'lösenord',
   'losenord',
@@ -50,10 +50,10 @@ const SWEDISH = [
   'sommaren',
 ];
 
-/** Stands in the instructions of the demo. */
+/** Published in the demo's instructions. */
 export const DEMO_PASSWORD = 'Formkurva-2026';
 
-/** The demo's password opens nothing in production, whoever has it. */
+/** The demo's password is refused in production, for every account. */
 export function isKnownToAll({ config }: Pick<AppDeps, 'config'>, password: string): boolean {
   return config.production && !config.demo && password.toLowerCase() === DEMO_PASSWORD.toLowerCase();
 }
@@ -69,7 +69,7 @@ export async function refuseWeakPassword(
     throw refuse('PASSWORD_COMMON');
 }
 
-/** The same for an account that there is, whose names are looked up. */
+/** The same for an existing account, whose names are looked up. */
 export async function refuseWeakPasswordOf(
   db: Db,
   deps: Pick<AppDeps, 'config'>,

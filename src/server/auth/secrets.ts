@@ -12,7 +12,7 @@ export function newCode(random: Random): string {
   return String(number).padStart(6, '0');
 }
 
-/** What is stored instead of a token or code: without the server's secret it opens nothing and cannot be guessed. */
+/** The stored hash of a token or code: without the server's secret it is useless and cannot be guessed. */
 export function keyedHash(secret: string, purpose: string, value: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}:${value}`).digest();
 }

@@ -15,7 +15,7 @@ beforeEach(() => api.advance(4000));
 const PASSWORD = 'Formkurva-2026';
 
 describe('an authenticator app', () => {
-  it('is asked for after the password, and each code works once', async () => {
+  it('is required after the password, and each code works once', async () => {
     const member = await makeMember(api);
     const { code } = await withTotp(member);
     api.advance(60);
@@ -28,14 +28,14 @@ describe('an authenticator app', () => {
     expect([methods, signedIn.member.id, await again]).toEqual([['totp', 'recovery'], member.id, 'CODE_INVALID']);
   });
 
-  it('does not count before its first code has been typed', async () => {
+  it('is inactive before its first code has been entered', async () => {
     const member = await makeMember(api);
     await member.client.twoStep.startTotp();
     const answer = await api.as(null).auth.signIn({ identifier: member.email, password: PASSWORD, device: 'app' });
     expect(answer.member.id).toBe(member.id);
   });
 
-  it('is replaced by a recovery code, each of which works once', async () => {
+  it('can be replaced by recovery codes, each of which works once', async () => {
     const member = await makeMember(api);
     const { recoveryCodes } = await withTotp(member);
     const code = recoveryCodes[0]?.toLowerCase() ?? '';
@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     expect([recoveryCodes.length, again, recoveryCodesLeft]).toEqual([10, 'CODE_INVALID', 9]);
   });
 
-  it('tells since when it has been on', async () => {
+  it('returns when it was turned on', async () => {
     const member = await makeMember(api);
     const before = await member.client.twoStep.status();
     await withTotp(member);
@@ -53,7 +53,7 @@ describe('an authenticator app', () => {
     expect([before.totpSince, totp, totpSince]).toEqual([null, true, api.clock().toISOString()]);
   });
 
-  it('can be turned off, and its recovery codes go with it', async () => {
+  it('can be turned off, which removes its recovery codes', async () => {
     const member = await makeMember(api);
     await withTotp(member);
     await member.client.twoStep.removeTotp();
@@ -61,7 +61,7 @@ describe('an authenticator app', () => {
     expect([status.totp, status.recoveryCodesLeft, await refusalOf(signIn(member))]).toEqual([false, 0, 'no refusal']);
   });
 
-  it('has codes that cannot be guessed: twenty tries an hour', async () => {
+  it('limits attempts to twenty an hour', async () => {
     const member = await makeMember(api);
     await withTotp(member);
     const { ticket } = await ticketFor(member);
@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     expect([answers[19], answers[20]]).toEqual(['CODE_INVALID', 'RATE_LIMITED']);
   });
 
-  it('needs a password typed a moment ago to be set up', async () => {
+  it('requires a recently entered password to be set up', async () => {
     const member = await makeMember(api);
     api.advance(700);
     expect(await refusalOf(member.client.twoStep.startTotp())).toBe('PASSWORD_REQUIRED');
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a passkey', () => {
-  it('signs in as second step, and is listed with when it was used', async () => {
+  it('signs in as second step, and is listed with its last use', async () => {
     const member = await makeMember(api);
     const key = softwarePasskey(api.config.publicUrl);
     await addPasskey(member, key);
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect(passkeys).toMatchObject([{ id: key.id, name: 'Mobilen', lastUsedAt: api.clock().toISOString() }]);
   });
 
-  it('of somebody else, or for another challenge, or another site, does not', async () => {
+  it('of somebody else, or for another challenge, or another site, is refused', async () => {
     const member = await makeMember(api);
     const key = softwarePasskey(api.config.publicUrl);
     await addPasskey(member, key);
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     ]).toEqual(['CODE_INVALID', 'CODE_INVALID', 'CODE_INVALID']);
   });
 
-  it('that another account has is refused, and stays with that account', async () => {
+  it('of another account is refused, and stays with that account', async () => {
     const [owner, other] = [await makeMember(api), await makeMember(api)];
     const key = softwarePasskey(api.config.publicUrl);
     await addPasskey(owner, key);
@@ -126,7 +126,7 @@ describe('a passkey', () => {
     expect([code, ofOwner.passkeys.length, ofOther.passkeys.length]).toEqual(['CONFLICT', 1, 0]);
   });
 
-  it('is removed by its owner and by nobody else', async () => {
+  it('can be removed only by its owner', async () => {
     const member = await makeMember(api);
     const key = softwarePasskey(api.config.publicUrl);
     await addPasskey(member, key);
@@ -139,7 +139,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('a secret whose first code was never typed', () => {
+describe('a secret whose first code was never entered', () => {
   it('is no second step beside a passkey', async () => {
     const member = await makeMember(api);
     await addPasskey(member, softwarePasskey(api.config.publicUrl));
@@ -153,7 +153,7 @@ describe('a secret whose first code was never typed', () => {
   });
 });
 
-describe('every change of how an account is opened', () => {
+describe('every change of the authentication methods', () => {
   it('is reported by mail', async () => {
     const member = await makeMember(api, { language: 'en' });
     const key = softwarePasskey(api.config.publicUrl);
@@ -174,7 +174,7 @@ describe('every change of how an account is opened', () => {
     ]);
   });
 
-  it('is undone when its mail cannot be queued', async () => {
+  it('is rolled back when its mail cannot be queued', async () => {
     const member = await makeMember(api);
     const { recoveryCodes } = await withTotp(member);
     await api.database.pool.query(`
@@ -195,7 +195,7 @@ describe('every change of how an account is opened', () => {
     ]);
   });
 
-  it('is not reported where nothing has changed', async () => {
+  it('is not reported when nothing has changed', async () => {
     const member = await makeMember(api);
     await member.client.twoStep.startTotp();
     await member.client.twoStep.removeTotp();
@@ -203,8 +203,8 @@ describe('every change of how an account is opened', () => {
   });
 });
 
-describe('an admin, where the configuration asks for two steps', () => {
-  it('reaches admin pages only after both', async () => {
+describe('an admin, where the configuration requires two steps', () => {
+  it('can use admin pages only after both', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const before = await refusalOf(admin.client.cashbackAdmin.checkLedger());
     const required = (await admin.client.twoStep.status()).required;

@@ -23,13 +23,13 @@ import {
 
 const SEND_INVITATION = 'send-invitation';
 const LIFETIME_MS = 7 * 86_400_000;
-/** An expired one can still be sent again for as long. */
+/** How long an expired invitation can be sent again. */
 const RETENTION_MS = 30 * 86_400_000;
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type NewInvitation = Pick<Invitation, 'id' | 'email' | 'fullName' | 'language'>;
 
-/** Asks somebody to join, by mail. The account, its terms and consents are made by that person, with the link. */
+/** Invites somebody by mail. The invited person creates the account and gives the consents, with the link. */
 export async function invite(db: Db, deps: Deps, actorId: string, invitation: NewInvitation): Promise<void> {
   await enforceLimit(db, deps, 'message-to', invitation.email);
   if (await findUserByIdentifier(db, { email: invitation.email, phone: null, username: '' })) {
@@ -40,7 +40,7 @@ export async function invite(db: Db, deps: Deps, actorId: string, invitation: Ne
     await upsertInvitation(tx, {
       ...invitation,
       invitedBy: actorId,
-      // A value that nobody knows holds the place until the mail is sent.
+      // A random placeholder until the mail is sent.
       secretHash: hashOf(deps, newToken(deps.random)),
       createdAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -70,13 +70,13 @@ export async function readInvitations(db: Db): Promise<Invitation[]> {
   }));
 }
 
-/** Whom a link is for; null for one that no longer works. */
+/** The invited person of a link; null for an invalid one. */
 export async function invitedBy(db: Db, deps: Deps, token: string) {
   const found = await findOpenInvitation(db, hashOf(deps, token), deps.clock());
   return found && { email: found.email, fullName: found.fullName };
 }
 
-/** Uses an invitation up, in the transaction that makes the account. Its address is the person's: the link came by mail. */
+/** Consumes an invitation, in the transaction that creates the account. The link came by mail, so its address is confirmed. */
 export async function acceptInvitation(tx: Db, deps: Deps, by: { token: string; email: string | null }): Promise<void> {
   const found = await findOpenInvitation(tx, hashOf(deps, by.token), deps.clock());
   if (!found || found.email !== by.email || !(await deleteInvitation(tx, found.id))) throw refuse('LINK_INVALID');

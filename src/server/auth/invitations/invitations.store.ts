@@ -5,7 +5,7 @@ import { invitations } from '../auth.tables.ts';
 
 export type StoredInvitation = typeof invitations.$inferSelect;
 
-/** One invitation for an address: a second one takes the place of the first. */
+/** One invitation per address: a second one replaces the first. */
 export async function upsertInvitation(db: Db, invitation: StoredInvitation): Promise<void> {
   await db.delete(invitations).where(eq(invitations.email, invitation.email));
   const { id: _id, ...changes } = invitation;
@@ -21,7 +21,7 @@ export async function updateInvitationSecret(db: Db, id: string, secretHash: Buf
   await db.update(invitations).set({ secretHash }).where(eq(invitations.id, id));
 }
 
-/** One that can still be answered. */
+/** A valid one. */
 export async function findOpenInvitation(db: Db, secretHash: Buffer, now: Date): Promise<StoredInvitation | null> {
   const isOpen = and(eq(invitations.secretHash, secretHash), gt(invitations.expiresAt, now));
   const [found] = await db.select().from(invitations).where(isOpen);

@@ -6,14 +6,14 @@ import { isSessionOpen } from '../sessions/sessions.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
-/** Lets its holder fetch the member's export once, within five minutes: a download by the browser carries no header, and an app no cookie. */
+/** A ticket to fetch the member's export once, within five minutes: a browser download sends no header, and an app no cookie. */
 export async function makeExportTicket(db: Db, deps: Deps, { userId, sessionId }: Session): Promise<string> {
   const ticket = newToken(deps.random);
   await storeSecret(db, deps, { userId, kind: 'export', secret: ticket, value: sessionId });
   return ticket;
 }
 
-/** Whose export a ticket is for; null for one that is made up, too old, used or replaced, or whose session has ended. */
+/** The member of a ticket; null for one that is invalid, expired, used or replaced, or whose session has ended. */
 export async function spendExportTicket(db: Db, deps: Deps, ticket: string): Promise<string | null> {
   const spent = await spendLink(db, deps, 'export', ticket);
   if (!spent?.value) return null;

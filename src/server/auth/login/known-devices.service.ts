@@ -5,12 +5,12 @@ import { MESSAGES, mailTo } from '../auth.messages.ts';
 import { countDevices, findUser, isKnownBrowser, touchDevice } from '../auth.users.store.ts';
 import { keyedHash, newToken } from '../secrets.ts';
 
-/** Stands for an account that does not exist, so that the same question is asked of the database either way. */
+/** Stands for an unknown account, so that both cases run the same query. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Names the browser of this call when it has signed in to the account before, by the token in its cookie; null for every other. Apps are
- * known by their name only, which anybody can claim, so they are never known here.
+ * The key of this call's browser when it has signed in to the account before, by its cookie; null for every other. Apps send only their
+ * name, which anybody can send, so they are never known here.
  */
 export async function knownDeviceOf(
   { db, secret, deviceToken }: Pick<CallContext, 'db' | 'secret' | 'deviceToken'>,
@@ -22,8 +22,8 @@ export async function knownDeviceOf(
 }
 
 /**
- * Remembers the browser by a cookie of its own, and the app by its name without versions. A sign-in from any other is
- * reported by mail, but for the very first.
+ * Records the browser by its cookie, and the app by its name without versions. A sign-in from any other device is reported by mail, except
+ * the very first.
  */
 export async function noteSignInDevice(context: CallContext, userId: string, device: 'browser' | 'app') {
   const { db } = context;
@@ -36,12 +36,12 @@ export async function noteSignInDevice(context: CallContext, userId: string, dev
   if (seen === 'new' && earlier > 0) await reportNewDevice(context, userId);
 }
 
-/** The browser that a password was reset in is its owner's: whoever guesses elsewhere meanwhile must not keep it out. */
+/** The browser of a password reset is its owner's: guesses from elsewhere must not lock it out. */
 export async function noteResetDevice(context: CallContext, userId: string) {
   await touchDevice(context.db, userId, { deviceHash: tokenHashOf(context), isBrowser: true }, context.clock());
 }
 
-/** The hash of the browser's token, which is given to a browser that has none. */
+/** The hash of the browser's token; a browser without a token gets one. */
 function tokenHashOf(context: CallContext): Buffer {
   const token = context.deviceToken ?? newToken(context.random);
   context.setDeviceToken(token);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const PASSWORD = 'Formkurva-2026';
 const NEW = 'Ett-nytt-losen-9';
 let address = 0;
-/** Every call from another address, so that only the account's counters are met. */
+/** Each call from another address, so that only the account's counters apply. */
 const from = (device: string | null) => {
   address += 1;
   const cookie: Record<string, string> = device === null ? {} : { cookie: `formkurva_device=${device.repeat(40)}` };
@@ -30,7 +30,7 @@ const signIn = (device: string | null, password: string, identifier = member.ema
   refusalOf(from(device).auth.signIn({ identifier, password }));
 
 describe('wrong passwords of strangers', () => {
-  it('do not keep out a browser that has signed in before', async () => {
+  it('do not lock out a browser that has signed in before', async () => {
     await signIn('h', PASSWORD);
     await useUpGuesses();
     expect([await signIn(null, PASSWORD), await signIn('n', PASSWORD), await signIn('h', PASSWORD)]).toEqual([
@@ -40,7 +40,7 @@ describe('wrong passwords of strangers', () => {
     ]);
   });
 
-  it('are forgotten with a reset, and the browser that made it stays let in', async () => {
+  it('are reset by a password reset, and its browser stays known', async () => {
     await useUpGuesses();
     await reset('r');
     expect(await signIn(null, NEW)).toBe('no refusal');
@@ -50,7 +50,7 @@ describe('wrong passwords of strangers', () => {
 });
 
 describe('a known browser', () => {
-  it('has ten tries in fifteen minutes, whichever name it types, and uses up nobody else’s', async () => {
+  it('has ten attempts in fifteen minutes, whichever identifier it types, and does not use up others’', async () => {
     const named = await makeMember(api, { username: 'kandenhet' });
     await signIn('k', PASSWORD, named.email);
     await inTurn(9, () => signIn('k', 'fel', named.email));
@@ -63,7 +63,7 @@ describe('a known browser', () => {
     expect(await signIn(null, PASSWORD, named.email)).toBe('no refusal');
   });
 
-  it('is a stranger to other accounts, and so is an app of the same name', async () => {
+  it('is a stranger to other accounts, as is an app of the same name', async () => {
     const other = await makeMember(api);
     await signIn('o', PASSWORD, other.email);
     await refusalOf(from('o').auth.signIn({ identifier: member.email, password: PASSWORD, device: 'app' }));
@@ -71,7 +71,7 @@ describe('a known browser', () => {
     expect(await signIn('o', PASSWORD)).toBe('RATE_LIMITED');
   });
 
-  it('is forgotten with a reset that another made', async () => {
+  it('is forgotten by a password reset on another device', async () => {
     await signIn('h', PASSWORD);
     await reset('r');
     await useUpGuesses();
@@ -80,7 +80,7 @@ describe('a known browser', () => {
 });
 
 describe('wrong second steps of somebody who knows the password', () => {
-  it('do not keep out a known browser, whose own tries are counted, too', async () => {
+  it('do not lock out a known browser, whose own attempts are counted, too', async () => {
     await signIn('h', PASSWORD);
     const code = await withTotp();
     await useUp(() => secondStep(null, '000000'));
@@ -91,7 +91,7 @@ describe('wrong second steps of somebody who knows the password', () => {
     expect(await secondStep('h', '000000')).toBe('RATE_LIMITED');
   });
 
-  it('are forgotten with a reset', async () => {
+  it('are reset by a password reset', async () => {
     const code = await withTotp();
     await useUp(() => secondStep(null, '000000'));
     await reset('r');
@@ -100,7 +100,7 @@ describe('wrong second steps of somebody who knows the password', () => {
   });
 });
 
-it('counts a phone number alike however it is written, with an account or without', async () => {
+it('counts a phone number alike in any format, with an account or without', async () => {
   await makeMember(api, { phone: '+46701740677' });
   await signIn(null, 'fel', '070-174 06 77');
   await useUp(() => signIn(null, 'fel', '070-174 06 78'), { retainLimits: true });
@@ -114,8 +114,8 @@ it('counts a phone number alike however it is written, with an account or withou
 const useUpGuesses = () => useUp(() => signIn(null, 'fel'));
 
 /**
- * Makes one try and fills up every counter that it met, which hundreds of hashed passwords would take minutes to do. How many tries a counter
- * allows is tested with the limits themselves.
+ * Makes one attempt and fills up every counter that it used, because hashing hundreds of passwords would take minutes. The limits
+ * themselves are tested elsewhere.
  */
 async function useUp(act: () => Promise<string>, { retainLimits = false } = {}): Promise<void> {
   if (!retainLimits) await api.database.pool.query('delete from rate_limits');
@@ -132,7 +132,7 @@ async function reset(device: string) {
   await from(device).auth.resetPassword({ token, password: NEW });
 }
 
-/** Turns on an authenticator app; gives what it shows now. */
+/** Turns on an authenticator app; returns its current code. */
 async function withTotp() {
   const { secret } = await member.client.twoStep.startTotp();
   const code = () => totpCode(bytesOf(secret), Math.floor(api.clock().getTime() / 30_000));
@@ -153,7 +153,7 @@ async function secondStep(device: string | null, code: string, password = PASSWO
     .auth.signIn({ identifier: member.email, password })
     .catch((error) => Object(error));
   const { ticket } = refusal.data;
-  // What the sign-in has counted is not what is tested here.
+  // The counters of the sign-in itself are not tested here.
   await api.database.pool.query('delete from rate_limits where count = 1');
   return refusalOf(from(device).twoStep.finishSignIn({ ticket, proof: { method: 'totp', code } }));
 }

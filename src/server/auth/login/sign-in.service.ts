@@ -18,13 +18,13 @@ import { isRightPasskey, ownerOfPasskey, type SignedPasskey } from '../two-step/
 import { isRightRecoveryCode, isRightTotp, startSecondStep } from '../two-step/two-step.service.ts';
 import { knownDeviceOf, noteSignInDevice } from './known-devices.service.ts';
 
-/** `keptAccount`: it was about to be deleted, which signing in has taken back. */
+/** `keptAccount`: signing in has cancelled the account's deletion. */
 type SignedIn = { member: Member; token: string; keptAccount: boolean };
 type Device = 'browser' | 'app';
 type SecondStepInput = z.output<NonNullable<(typeof twoStepContract.finishSignIn)['~orpc']['inputSchema']>>;
 type Proof = SecondStepInput['proof'];
 
-/** The first step: the password. Where the member has a second, the refusal carries the ticket for it. */
+/** The first step: the password. For a member with a second step the refusal contains its ticket. */
 export async function signIn(
   context: CallContext,
   by: { identifier: string; password: string; device: Device },
@@ -36,7 +36,7 @@ export async function signIn(
   return beginSession(context, user.id, { device: by.device, twoStep: false });
 }
 
-/** The second step: a code, a passkey or a code from paper, within ten minutes of the first. */
+/** The second step: a code, a passkey or a recovery code, within ten minutes of the first. */
 export async function finishSignIn(
   context: CallContext,
   { ticket, proof, device }: SecondStepInput,
@@ -52,9 +52,9 @@ export async function finishSignIn(
 }
 
 /**
- * A passkey as the whole sign-in: having it and being verified by it are two steps. Whatever is wrong with it, the answer is the same; only
- * its owner learns that the account is disabled. Tries are not counted per account: a signature cannot be guessed, and a counter would let
- * others keep the member out.
+ * Sign-in by passkey alone: possession and user verification are two steps. Every failure has the same response; only the owner learns that
+ * the account is disabled. Attempts are not counted per account: a signature cannot be guessed, and a counter would let others lock the
+ * member out.
  */
 export async function signInWithPasskey(
   context: CallContext,
@@ -65,7 +65,7 @@ export async function signInWithPasskey(
   return beginSession(context, userId, { device, twoStep: true, typedPassword: false });
 }
 
-/** A known device has a counter of its own: whoever has stolen the password uses up strangers' tries only. */
+/** A known device has a counter of its own: somebody with a stolen password uses up only the strangers' attempts. */
 async function limitSecondSteps(context: CallContext, userId: string) {
   const device = await knownDeviceOf(context, userId);
   const since = (await findPassword(context.db, userId))?.updatedAt.getTime() ?? 0;

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(stranger().auth.resetPassword({ token, password: NEW }))).toBe('LINK_INVALID');
   });
 
-  it('takes back, once replaced, an address that somebody else was about to put in the place of the right one', async () => {
+  it('invalidates, once replaced, a pending change of the address by somebody else', async () => {
     const member = await makeMember(api);
     await member.client.profile.update({ email: 'tjuv@formkurva.example', password: 'Formkurva-2026' });
     const thiefs = await mailedToken();
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect([answer, (await signIn(member.email, NEW)).member.email]).toEqual(['LINK_INVALID', member.email]);
   });
 
-  it('works once even when the link is opened twice at the same time', async () => {
+  it('works once even when the link is opened twice concurrently', async () => {
     const member = await makeMember(api);
     await stranger().auth.requestReset({ identifier: member.email });
     const token = await mailedToken();
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(answers.sort()).toEqual(['LINK_USED', 'no refusal']);
   });
 
-  it('gets the same answer for an unknown address, and sends nothing', async () => {
+  it('gets the same response for an unknown address, and sends nothing', async () => {
     const before = (await api.messages()).length;
     const answer = await stranger().auth.requestReset({ identifier: 'okand@formkurva.example' });
     expect([answer, (await api.messages()).length]).toEqual([{ ok: true }, before]);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect((await signIn('mobil', NEW)).member.username).toBe('mobil');
   });
 
-  it('has a code that is worthless after five wrong tries', async () => {
+  it('has a code that is invalid after five wrong attempts', async () => {
     await makeMember(api, { phone: '+46701740607' });
     await stranger().auth.requestReset({ identifier: '0701740607' });
     const code = await textedCode();
@@ -115,7 +115,7 @@ describe('an e-mail address', () => {
     expect(await refusalOf(change)).toBe('PASSWORD_WRONG');
   });
 
-  it('changes when the new one has been confirmed, and the old one is told', async () => {
+  it('changes when the new one has been confirmed, and the old one is notified', async () => {
     const member = await makeMember(api);
     const asked = await member.client.profile.update({ email: 'bytt@formkurva.example', password: 'Formkurva-2026' });
     const token = await mailedToken();
@@ -133,7 +133,7 @@ describe('an e-mail address', () => {
     expect(newest?.text).toContain('skriv till butik@formkurva.example');
   });
 
-  it('makes links worthless, once changed, that were sent to the old one', async () => {
+  it('invalidates, once changed, links that were sent to the old one', async () => {
     const member = await makeMember(api);
     await stranger().auth.requestReset({ identifier: member.email });
     const sentToOld = await mailedToken();
@@ -146,7 +146,7 @@ describe('an e-mail address', () => {
     expect(await refusalOf(reset)).toBe('LINK_INVALID');
   });
 
-  it('that another member has gets the same answer and is not taken over', async () => {
+  it('of another member gets the same response and is not taken over', async () => {
     const owner = await makeMember(api);
     const member = await makeMember(api);
     const asked = await member.client.profile.update({ email: owner.email, password: 'Formkurva-2026' });
@@ -156,7 +156,7 @@ describe('an e-mail address', () => {
 });
 
 describe('a phone number', () => {
-  it('changes when its code has been typed', async () => {
+  it('changes when its code has been entered', async () => {
     const member = await makeMember(api);
     await member.client.profile.update({ phone: '070-174 06 08', password: 'Formkurva-2026' });
 
@@ -173,7 +173,7 @@ describe('a phone number', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with the one in use marked', async () => {
+  it('are listed with the current one marked', async () => {
     const member = await makeMember(api);
     await signIn(member.email, 'Formkurva-2026');
     const { sessions } = await member.client.auth.listSessions();
@@ -199,7 +199,7 @@ describe('sessions', () => {
     expect(await refusalOf(api.as(other.token).auth.me())).toBe('PGRST301');
   });
 
-  it('are ended by nobody who is not signed in', async () => {
+  it('cannot be ended by a stranger', async () => {
     expect(await refusalOf(api.as(null).auth.endOtherSessions())).toBe('UNAUTHORIZED');
   });
 
@@ -210,7 +210,7 @@ describe('sessions', () => {
     expect(await refusalOf(api.as(other.token).auth.me())).toBe('PGRST301');
   });
 
-  it('can be ended here only', async () => {
+  it('can be ended on this device only', async () => {
     const member = await makeMember(api);
     const other = await signIn(member.email, 'Formkurva-2026');
     await member.client.auth.signOut({ scope: 'local' });

@@ -16,13 +16,13 @@ import { hashPassword, refuseWeakPassword, refuseWeakPasswordOf } from '../passw
 import { normalisePhone } from '../phone.ts';
 import { removeSecondSteps } from '../two-step/two-step.service.ts';
 
-/** The version of the terms that is accepted today. */
+/** The current version of the terms. */
 export const TERMS_VERSION = '2026-11';
 const START_RESET = 'start-reset';
 
 type ResetDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
-/** Asks for a link or a code. What was typed is looked up later, by a job: neither the answer nor its time tells who has an account. */
+/** Requests a link or a code. The identifier is looked up later, by a job: neither response nor timing reveals who has an account. */
 export async function requestReset(db: Db, deps: ResetDeps, { identifier }: { identifier: string }): Promise<void> {
   await enqueueJob(db, { kind: START_RESET, payload: { identifier } }, deps.clock, deps.random);
 }
@@ -48,7 +48,7 @@ export async function sendReset(db: Db, deps: ResetDeps, userId: string): Promis
   await sendSecretLater(db, deps, { userId, ...way });
 }
 
-/** By the number that was typed, or by the address; never to a number that the member has not shown to be theirs. */
+/** By the typed number, or by the address; never to an unconfirmed number. */
 function wayOf({ user, by }: { user: User; by: 'email' | 'phone' | 'username' }) {
   const hasPhone = user.phone !== null && user.phoneVerifiedAt !== null;
   if (hasPhone && user.phone && (by === 'phone' || user.email === null)) {
@@ -61,7 +61,7 @@ type Reset =
   | { token: string; password: string; acceptTerms?: boolean | undefined; dateOfBirth?: string | undefined }
   | { phone: string; code: string; password: string };
 
-/** Sets a new password by a link or code that works once, and signs out everywhere. Of the known devices only this one stays. */
+/** Sets a new password by a link or code that works once, and signs out everywhere. Only this device stays known. */
 export async function resetPassword(context: CallContext, by: Reset): Promise<void> {
   const userId = await replaceByProof(context, by);
   await noteResetDevice(context, userId);
@@ -73,7 +73,7 @@ async function replaceByProof(context: CallContext, by: Reset): Promise<string> 
   if ('phone' in by) await limitCodes(context, by.phone);
   await refuseWeakPassword(deps, by.password, {});
   const passwordHash = await hashPassword(by.password);
-  // A wrong code must stay counted, so the transaction ends well and the refusal comes after it.
+  // A wrong code must stay counted, so the transaction commits and the refusal comes after it.
   const userId = await db.transaction(async (tx) => {
     const owner = 'token' in by ? await ownerOfLink(tx, deps, by.token) : await ownerOfCode(tx, deps, by);
     if (!owner) return null;
@@ -90,7 +90,7 @@ async function replaceByProof(context: CallContext, by: Reset): Promise<string> 
   throw refuse((await isUsedLink(db, deps, 'reset', by.token)) ? 'LINK_USED' : 'LINK_INVALID');
 }
 
-/** Wrong codes from elsewhere do not use up the tries of a known device. */
+/** Wrong codes from elsewhere do not use up the attempts of a known device. */
 async function limitCodes(context: CallContext, phone: string) {
   const found = await findByIdentifier(context.db, phone);
   const device = await knownDeviceOf(context, found?.user.id ?? null);
@@ -99,8 +99,8 @@ async function limitCodes(context: CallContext, phone: string) {
 }
 
 /**
- * The way that the reset came is the member's own from now on. What was added before that was known, numbers, addresses,
- * passkeys and codes, may be somebody else's who registered with it first, and goes.
+ * The contact of the reset is confirmed from now on. Numbers, addresses, passkeys and codes added before its confirmation may belong to
+ * somebody else who registered with it first, and are removed.
  */
 async function dropEarlierContacts(tx: Db, deps: ResetDeps, userId: string, through: 'email' | 'phone') {
   const user = await findUser(tx, userId);
@@ -123,8 +123,8 @@ const NO_EMAIL = { email: null, emailVerified: false, emailVerifiedAt: null };
 type FirstPassword = { acceptTerms?: boolean | undefined; dateOfBirth?: string | undefined };
 
 /**
- * An account that an admin made has not accepted the terms: its first password does, and asks for the age. The date of birth is
- * checked and not stored: it is health data, and this account has not consented to any.
+ * For an account that an admin created, the first password also accepts the terms and requires the age. The date of birth is checked and
+ * not stored: it is health data, and this account has given no consent.
  */
 async function acceptTerms(
   tx: Db,
@@ -146,7 +146,7 @@ export function refuseWrongAge({ clock }: Pick<ResetDeps, 'clock'>, dateOfBirth:
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'dateOfBirth', message: problem }] });
 }
 
-/** Whose link or code it was, and what it shows to be theirs; a link that was handed over shows neither address nor number. */
+/** The owner of the link or code, and the contact that it confirms; a link handed over in person confirms neither. */
 type Owner = { userId: string; through: 'email' | 'phone' | null };
 
 async function ownerOfLink(db: Db, deps: ResetDeps, token: string): Promise<Owner | null> {

@@ -22,7 +22,7 @@ const signIn = (identifier: string, password = PASSWORD, client = stranger()) =>
   client.auth.signIn({ identifier, password, device: 'app' });
 
 describe('an address that somebody else registered first', () => {
-  it('belongs, once its owner has reset the password, to the owner alone: number, sessions and second steps go', async () => {
+  it('belongs, once its owner has reset the password, to the owner alone: number, sessions and second steps are removed', async () => {
     const email = 'offer@formkurva.example';
     await stranger().auth.register(makeRegistration({ email, username: 'tjuven' }));
     const thief = api.as((await signIn('tjuven')).token);
@@ -40,7 +40,7 @@ describe('an address that somebody else registered first', () => {
     expect(await refusalOf(thief.auth.me())).toBe('PGRST301');
   });
 
-  it('keeps a number that its owner added after the address was confirmed', async () => {
+  it('retains a number that its owner added after the address was confirmed', async () => {
     const member = await makeMember(api);
     api.advance(60);
     await member.client.profile.update({ phone: '070-174 06 22', password: PASSWORD });
@@ -54,7 +54,7 @@ describe('an address that somebody else registered first', () => {
 });
 
 describe('a phone number', () => {
-  it('that was never confirmed opens nothing', async () => {
+  it('that was never confirmed cannot be used to sign in', async () => {
     await stranger().auth.register(
       makeRegistration({ email: undefined, phone: '070-174 06 23', username: 'feltelefon' }),
     );
@@ -64,7 +64,7 @@ describe('a phone number', () => {
     expect((await api.messages()).length).toBe(before);
   });
 
-  it('of a registration is confirmed by the code that was sent, and then opens the account again', async () => {
+  it('of a registration is confirmed by the code that was sent, and then recovers the account', async () => {
     await stranger().auth.register(
       makeRegistration({ email: undefined, phone: '070-174 06 24', username: 'rattelefon' }),
     );
@@ -76,7 +76,7 @@ describe('a phone number', () => {
     expect((await signIn('rattelefon', NEW)).member.username).toBe('rattelefon');
   });
 
-  it('is told to the address when it is added', async () => {
+  it('is reported to the address when it is added', async () => {
     const member = await makeMember(api);
     await member.client.profile.update({ phone: '070-174 06 25', password: PASSWORD });
     await member.client.auth.confirmPhone({ code: await textedCode() });
@@ -87,7 +87,7 @@ describe('a phone number', () => {
 });
 
 describe('a sign-in', () => {
-  it('on an unknown device is told by mail, and not on one that is known', async () => {
+  it('on an unknown device is reported by mail, and not on a known one', async () => {
     const member = await makeMember(api);
     const isReport = (mail: { to: string; subject: string | null }) =>
       mail.to === member.email && mail.subject === 'Ny inloggning';
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
     expect([first, again - first, (await mails()) - again]).toEqual([0, 0, 1]);
   });
 
-  it('is told with the device as people call it, and the time on their own clock', async () => {
+  it("is reported with a readable device name, and the time in the member's time zone", async () => {
     const member = await makeMember(api);
     await signIn(member.email, PASSWORD, stranger('203.0.113.5', { 'user-agent': 'Formkurva-app/1.2 (Android 15)' }));
     const safari =
@@ -113,7 +113,7 @@ describe('a sign-in', () => {
     expect(mail?.text).toMatch(new RegExp(`Tid: \\d+ \\w+ \\d{4} kl\\. ${wall}\\n`));
   });
 
-  it('makes the stored password anew when it was hashed at another cost', async () => {
+  it('replaces the stored hash when it has outdated parameters', async () => {
     const member = await makeMember(api);
     const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await api.database.pool.query('update accounts set password_hash = $2 where user_id = $1', [member.id, old]);
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect([answers[0], answers.at(-1)]).toEqual(['no refusal', 'PGRST301']);
   });
 
-  it('asks for the password again before what cannot be undone', async () => {
+  it('requires the password again before irreversible actions', async () => {
     const member = await makeMember(api);
     api.advance(700);
     const before = await refusalOf(member.client.profile.withdrawConsent());

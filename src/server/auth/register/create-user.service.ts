@@ -17,8 +17,8 @@ type Because = Pick<NewUserInput, 'id' | 'reason' | 'note'>;
 const LINK_LIFETIME_MS = 7 * 86_400_000;
 
 /**
- * Creates an account for somebody who chooses the password by a link: sent by mail or text message, or given back to be handed over.
- * Terms are accepted with the password, consent to health data is given in the app. Idempotent by the id.
+ * Creates an account for somebody who chooses the password by a link: sent by mail or text message, or returned to be handed over. Terms
+ * are accepted with the password, consent to health data is given in the app. Idempotent by the id.
  */
 export async function createUser(db: Db, deps: Deps, actorId: string, person: NewUserInput) {
   const { id, fullName, username, language, email = null } = person;
@@ -43,8 +43,8 @@ export async function createUser(db: Db, deps: Deps, actorId: string, person: Ne
 }
 
 /**
- * A new link for an account that never had a password. An account with a password is refused: its member asks for a link, and no admin
- * ever holds one.
+ * A new link for an account that never had a password. Refused for an account with a password: its member requests a link, and no admin
+ * ever sees one.
  */
 export async function renewPasswordLink(db: Db, deps: Deps, actorId: string, request: Because) {
   if (!(await findUser(db, request.id))) throw refuse('USER_NOT_FOUND');

@@ -30,12 +30,12 @@ import { refuseWrongAge, TERMS_VERSION } from '../recovery/reset.service.ts';
 
 export type Registration = z.output<NonNullable<(typeof contract.auth.register)['~orpc']['inputSchema']>>;
 type RegisterDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
-/** For as long as somebody may look whether the name that they asked for has been taken. */
+/** How long a refused registration's username looks taken. */
 const RESERVED_MS = 7 * 86_400_000;
 
 /**
- * Creates an account with its profile, consent and referrals in one transaction.
- * An address or number that already has an account gets the same answer, and a message that tells its owner.
+ * Creates an account with its profile, consent and referrals in one transaction. An address or number that already has an account gets the
+ * same response, and its owner is notified.
  */
 export async function register(db: Db, deps: RegisterDeps, person: Registration): Promise<void> {
   const phone = person.phone === undefined ? null : phoneOrRefuse(person.phone);
@@ -44,11 +44,11 @@ export async function register(db: Db, deps: RegisterDeps, person: Registration)
   await refuseWeakPassword(deps, person.password, person);
   const inviter = await inviterOrRefuse(db, person.referralCode);
   if (!(await isFree(db, deps, person.username))) throw refuse('USERNAME_TAKEN');
-  // Hashed before we know whether the account exists: both answers take the same time.
+  // Hashed before the account is looked up: both cases take the same time.
   const passwordHash = await hashPassword(person.password);
   const account = { person, email, phone, inviter, passwordHash };
   try {
-    // Random bytes give a code that somebody has once in millions of registrations: the next one is free.
+    // A random code collides once in millions of registrations: the next one is free.
     await storeAccount(db, deps, account).catch((error) => {
       if (violatedConstraint(error) !== 'users_referral_code_key') throw error;
       return storeAccount(db, deps, account);
@@ -56,7 +56,7 @@ export async function register(db: Db, deps: RegisterDeps, person: Registration)
   } catch (error) {
     if (databaseCode(error) !== '23505') throw error;
     if (violatedConstraint(error) === 'users_username_key') throw refuse('USERNAME_TAKEN');
-    // The name looks as taken as if the account had been made, or its freedom would tell that the address has one.
+    // The username must look taken, or its availability would reveal that the address has an account.
     const now = deps.clock();
     await insertReservation(db, person.username, now, new Date(now.getTime() + RESERVED_MS));
     await notifyOwner(db, deps, { email, phone, language: person.language });
@@ -70,7 +70,7 @@ export async function isFree(db: Db, deps: Pick<AppDeps, 'clock'>, username: str
   return (await isUsernameFree(db, username)) && !(await isReserved(db, username, deps.clock()));
 }
 
-/** Whose code it is, as other members see that person. */
+/** The owner of a code, as other members see that person. */
 export async function inviterOf(db: Db, typed: string): Promise<string | null> {
   const inviter = await findUserByReferralCode(db, normaliseReferralCode(typed));
   return inviter && shortName(inviter.fullName);
@@ -143,7 +143,7 @@ async function inviterOrRefuse(db: Db, typed: string | undefined): Promise<User 
 
 export function newReferralCode({ random }: Pick<RegisterDeps, 'random'>): string {
   const code = makeReferralCode(random.bytes(64));
-  // 64 bytes give eight fair letters in all but one of 10^40 tries.
+  // 64 bytes give eight unbiased letters in all but one of 10^40 tries.
   if (!code) throw new Error('Not enough randomness for a referral code');
   return code;
 }

@@ -34,12 +34,12 @@ async function confirmAddress(tx: Db, deps: VerifyDeps, token: string) {
     (await spendLink(tx, deps, 'verify-email', token)) ?? (await spendLink(tx, deps, 'change-email', token));
   const user = spent && (await findUser(tx, spent.userId));
   if (!spent?.value || !user) throw refuse('LINK_INVALID');
-  // A link to an address that the member has since left proves nothing.
+  // A link to an address that the member has since changed proves nothing.
   if (spent.kind === 'verify-email' && spent.value !== user.email) throw refuse('LINK_INVALID');
   const now = deps.clock();
   await updateUser(tx, user.id, { email: spent.value, emailVerified: true, emailVerifiedAt: now, updatedAt: now });
   if (spent.kind !== 'change-email') return;
-  // Links to the old address are for whoever reads it now.
+  // Links to the old address could be used by its current reader.
   await spendAllVerifications(tx, user.id, now);
   const message = MESSAGES.emailChanged(spent.value, deps.config.shop.seller.email);
   if (user.email) await sendMailLater(tx, mailTo(user.email, message, user.language), deps);
@@ -60,8 +60,8 @@ export type ContactChange = {
 };
 
 /**
- * The password, and every limit, of a change of address or number. Outside the transaction that makes the change: hashing
- * takes long, and a refusal must stay counted.
+ * Checks password and limits of a change of address or number. Outside the transaction that makes the change: hashing takes long, and a
+ * refusal must stay counted.
  */
 export async function admitContactChange(db: Db, deps: VerifyDeps, by: ContactChange): Promise<void> {
   await enforceLimit(db, deps, 'message-by', by.userId);
@@ -71,7 +71,7 @@ export async function admitContactChange(db: Db, deps: VerifyDeps, by: ContactCh
   }
 }
 
-/** A new address counts first when its link has been opened. One that is taken gets the same answer. */
+/** A new address becomes valid when its link is opened. A taken one gets the same response. */
 export async function requestEmailChange(db: Db, deps: VerifyDeps, by: { userId: string; email: string }) {
   const user = await findUser(db, by.userId);
   if (!user || user.email === by.email) return;
@@ -82,7 +82,7 @@ export async function requestEmailChange(db: Db, deps: VerifyDeps, by: { userId:
   await sendSecretLater(db, deps, { userId: user.id, kind: 'change-email', to: by.email });
 }
 
-/** A new number counts first when its code has been typed; so does the one of the registration. */
+/** A new number becomes valid when its code is entered, as does the one of the registration. */
 export async function requestPhoneChange(db: Db, deps: VerifyDeps, by: { userId: string; phone: string }) {
   const phone = phoneOrRefuse(by.phone);
   const user = await findUser(db, by.userId);
@@ -90,7 +90,7 @@ export async function requestPhoneChange(db: Db, deps: VerifyDeps, by: { userId:
   await sendSecretLater(db, deps, { userId: user.id, kind: 'change-phone', to: phone });
 }
 
-/** The code shows whose the number is: an account that only claims it loses it. The address is told of it. */
+/** The code proves the number's owner: an account that only claims it loses it. The address is notified. */
 export async function confirmPhone(db: Db, deps: VerifyDeps, by: { userId: string; code: string }): Promise<void> {
   const spent = await spendCode(db, deps, { ...by, kind: 'change-phone' });
   if (!spent?.value) throw refuse('CODE_INVALID');
@@ -115,7 +115,7 @@ async function notifyPhoneAdded(db: Db, deps: VerifyDeps, userId: string, phone:
   await sendMailLater(db, mailTo(user.email, message, user.language), deps);
 }
 
-/** The address and number that wait for their link or code. */
+/** The pending address and number. */
 export async function pendingContacts(db: Db, deps: Pick<VerifyDeps, 'clock'>, userId: string) {
   const now = deps.clock();
   const email = await findPendingVerification(db, { userId, kind: 'change-email' }, now);
@@ -131,7 +131,7 @@ export async function checkPassword(
   password: string,
 ): Promise<void> {
   const stored = await findPassword(db, userId);
-  // Tries at a password that has been replaced since do not count for the new one.
+  // Attempts at a replaced password do not count for the new one.
   await enforceLimit(db, deps, 'password', `${userId}:${stored?.updatedAt.getTime() ?? 0}`);
   if (!(await isRightPassword(stored?.hash ?? null, password))) throw refuse('PASSWORD_WRONG');
 }

@@ -37,7 +37,7 @@ describe('a new password', () => {
     expect([await change('iloveyou1'), await change('LisaBet77')]).toEqual(['PASSWORD_COMMON', 'PASSWORD_IS_NAME']);
   });
 
-  it('that is weak leaves the link of a reset in force', async () => {
+  it('that is weak does not use up the link of a reset', async () => {
     const member = await makeMember(api, { username: 'karinmaria' });
     await api.as(null).auth.requestReset({ identifier: member.email });
     const [mail] = await api.messages();

@@ -19,12 +19,12 @@ import {
   updateSessionTwoStep,
 } from './sessions.store.ts';
 
-/** A session in use is moved forward at most this often, so that reads stay reads. */
+/** A session's use is recorded at most this often, so that reads do not write. */
 const TOUCH_AFTER_MS = 3_600_000;
 
 type SessionDeps = Pick<AppDeps, 'clock' | 'random' | 'secret'>;
 
-/** Starts a session and gives its token, which is stored only as a keyed hash. */
+/** Starts a session and returns its token, which is stored only as a keyed hash. */
 export async function startSession(
   db: Db,
   deps: SessionDeps,
@@ -49,7 +49,7 @@ export async function startSession(
   return token;
 }
 
-/** Who a token belongs to. A token that no longer counts is an expired session: the code tells the app to sign in again. */
+/** The session of a token. An invalid token counts as an expired session: the code makes the app sign in again. */
 export async function readSession(
   db: Db,
   deps: SessionDeps & Pick<AppDeps, 'config'>,
@@ -57,10 +57,10 @@ export async function readSession(
 ): Promise<Session> {
   const [found] = await findSessionByHash(db, keyedHash(deps.secret, 'session', token));
   const now = deps.clock();
-  // A session that a sign-in began while the account was being disabled does not count either.
+  // A session that began while the account was being disabled is invalid, too.
   if (!found || found.isDisabled) throw refuse('PGRST301');
   const is = role.parse(found.role);
-  // The role may have changed since: what it allows is asked for anew each time.
+  // The role may have changed, so it is read each time.
   const createdAt = new Date(found.createdMs);
   const end = Math.min(found.expiresMs, sessionEnd(is, createdAt, new Date(found.lastSeenMs)).getTime());
   if (end <= now.getTime()) throw refuse('PGRST301');
@@ -91,7 +91,7 @@ export async function listMySessions(db: Db, deps: SessionDeps, session: Session
   }));
 }
 
-/** Ends one session and tells that device at once, whichever process it is connected to. */
+/** Ends one session and notifies that device at once, in any process. */
 export async function endSession(db: Db, userId: string, sessionId: string) {
   const ended = await deleteSession(db, userId, sessionId);
   if (ended.length === 0) throw refuse('NOT_FOUND');
@@ -103,7 +103,7 @@ export async function endAllSessions(db: Db, userId: string, except: string | nu
   await announceEnded(db, userId, await deleteSessionsOf(db, userId, except));
 }
 
-/** Signs out here or everywhere. A session that has already ended is as good as signed out. */
+/** Signs out here or everywhere. A session that has already ended counts as signed out. */
 export async function signOut(context: CallContext, scope: 'global' | 'local'): Promise<void> {
   const session = await context.session().catch(() => null);
   if (!session) return;
@@ -111,18 +111,18 @@ export async function signOut(context: CallContext, scope: 'global' | 'local'): 
   await endSession(context.db, session.userId, session.sessionId);
 }
 
-/** Whoever signs in again in a browser leaves the session that it had: otherwise its token would go on counting, unseen. */
+/** A new sign-in ends the browser's previous session, whose token would otherwise stay valid. */
 export async function endReplacedSession(context: CallContext): Promise<void> {
   const replaced = await context.session().catch(() => null);
   if (replaced) await announceEnded(context.db, replaced.userId, await deleteReplaced(context.db, replaced));
 }
 
-/** The password has just been typed again. */
+/** The password has just been entered again. */
 export async function notePassword(db: Db, deps: Pick<AppDeps, 'clock'>, sessionId: string): Promise<void> {
   await updateSessionPasswordAt(db, sessionId, deps.clock());
 }
 
-/** Whoever has just set up a second step has shown it here. */
+/** Setting up a second step also proves it for this session. */
 export async function noteTwoStep(db: Db, sessionId: string): Promise<void> {
   await updateSessionTwoStep(db, sessionId);
 }

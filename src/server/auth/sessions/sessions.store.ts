@@ -10,7 +10,7 @@ type SessionOfToken = Pick<StoredSession, 'userId' | 'twoStep'> & {
   sessionId: string;
   role: string;
   isDisabled: boolean;
-  /** In ms since 1970, as the next three: a text would be read anew for every call. */
+  /** In ms since 1970, as the next three: a text would be parsed for every call. */
   lastSeenMs: number;
   expiresMs: number;
   createdMs: number;
@@ -28,7 +28,7 @@ const sessionOfToken = statement<SessionOfToken, { tokenHash: Buffer }>(
     where ${sessions.tokenHash} = ${sql.placeholder('tokenHash')}`,
 );
 
-/** The one read that every signed-in call makes. */
+/** The read of every signed-in call. */
 export function findSessionByHash(db: Db, tokenHash: Buffer) {
   return sessionOfToken(db, { tokenHash });
 }
@@ -65,7 +65,7 @@ export function listSessionsOf(db: Db, userId: string, now: Date): Promise<Liste
   return sessionsOf(db, { userId, now });
 }
 
-/** Deletes one session of a member; the member's id is part of the question, so nobody ends another's. */
+/** Deletes one session of a member; the member's id is part of the condition, so nobody ends another's. */
 export function deleteSession(db: Db, userId: string, id: string) {
   return db
     .delete(sessions)
@@ -81,7 +81,7 @@ export function deleteSessionsOf(db: Db, userId: string, except: string | null) 
     .returning({ id: sessions.id });
 }
 
-/** Whether a session can still be used, by its id. */
+/** Whether a session is valid, by its id. */
 export async function isSessionOpen(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const isOpen = and(eq(sessions.userId, userId), eq(sessions.id, id), gt(sessions.expiresAt, now));
   return (await db.$count(sessions, isOpen)) > 0;

@@ -22,7 +22,7 @@ describe('a passkey instead of the typed password', () => {
     return { ...member, sign };
   };
 
-  it('opens sensitive calls for ten minutes', async () => {
+  it('permits sensitive calls for ten minutes', async () => {
     const { client, sign } = await withPasskey();
     const before = await refusalOf(client.twoStep.renewRecoveryCodes());
     await client.twoStep.confirmPasskey({ response: await sign() });
@@ -32,7 +32,7 @@ describe('a passkey instead of the typed password', () => {
     expect([before, right, late]).toEqual(['PASSWORD_REQUIRED', 'no refusal', 'PASSWORD_REQUIRED']);
   });
 
-  it('opens nothing when it is not the member’s own', async () => {
+  it('is refused when it is not the member’s own', async () => {
     const { client, sign } = await withPasskey();
     const foreign = await sign(softwarePasskey(api.config.publicUrl));
     const code = await refusalOf(client.twoStep.confirmPasskey({ response: foreign }));

@@ -14,20 +14,20 @@ beforeEach(() => api.advance(4000));
 type Passkey = ReturnType<typeof softwarePasskey>;
 type Signed = ReturnType<Passkey['sign']>;
 
-describe('a passkey as the whole sign-in', () => {
-  it('opens the account of whoever it belongs to, and notes when it was used', async () => {
+describe('sign-in by passkey alone', () => {
+  it('opens the account of its owner, and records its use', async () => {
     const { member, key } = await withPasskey();
     const { member: opened, token } = await send(key.sign(await challenge(), undefined, { userId: member.id }));
     const { passkeys } = await api.as(token).twoStep.status();
     expect([opened.id, passkeys[0]?.lastUsedAt]).toEqual([member.id, api.clock().toISOString()]);
   });
 
-  it('names no account in its options, and asks for the person to be verified', async () => {
+  it('names no account in its options, and requires user verification', async () => {
     const { options } = await api.as(null).twoStep.startPasskeySignIn();
     expect([options.allowCredentials, options.userVerification]).toEqual([undefined, 'required']);
   });
 
-  it('is two steps to the administration, and no password that was typed', async () => {
+  it('counts as two steps for the administration, but not as an entered password', async () => {
     const { member, key } = await withPasskey(await makeMember(api, { role: 'admin' }));
     const { token } = await send(key.sign(await challenge(), undefined, { userId: member.id }));
     expect([
@@ -36,7 +36,7 @@ describe('a passkey as the whole sign-in', () => {
     ]).toEqual(['no refusal', 'PASSWORD_REQUIRED']);
   });
 
-  it('is reported by mail when the device is new, as after a password', async () => {
+  it('is reported by mail when the device is new, like a sign-in by password', async () => {
     const member = await makeMember(api, { language: 'en' });
     await api.as(null).auth.signIn({ identifier: member.email, password: 'Formkurva-2026' });
     const { key } = await withPasskey(member);
@@ -45,7 +45,7 @@ describe('a passkey as the whole sign-in', () => {
     expect(subjects.toSorted()).toEqual(['A passkey was added', 'New sign-in']);
   });
 
-  it('takes back a deletion, as a password does', async () => {
+  it('cancels a deletion, like a password', async () => {
     const { member, key } = await withPasskey();
     await member.client.ownData.deleteAccount({
       proof: { method: 'password', password: 'Formkurva-2026' },
@@ -55,7 +55,7 @@ describe('a passkey as the whole sign-in', () => {
     expect(keptAccount).toBe(true);
   });
 
-  it('is made so that the browser finds it by itself', async () => {
+  it('uses discoverable passkeys', async () => {
     const { options } = await (await makeMember(api)).client.twoStep.startPasskey();
     expect(options.authenticatorSelection).toMatchObject({ residentKey: 'preferred' });
   });
@@ -128,13 +128,13 @@ describe('a sign-in by passkey is refused with one and the same code', () => {
   });
 });
 
-it('is refused for a disabled account as a right password is', async () => {
+it('is refused for a disabled account, like a right password', async () => {
   const of = await withPasskey();
   await api.database.pool.query('update profiles set disabled_at = now() where user_id = $1', [of.member.id]);
   expect(await refusalOf(send(await signed(of)))).toBe('ACCOUNT_DISABLED');
 });
 
-it('lets one of two copies of a key in that sign at the same moment', async () => {
+it('admits one of two copies of a key that sign at the same moment', async () => {
   const of = await withPasskey();
   const [first, second] = [await signed(of), await signed(of, { count: 0 })];
   const answers = await Promise.all([refusalOf(send(first)), refusalOf(send(second))]);
@@ -155,7 +155,7 @@ describe('after a new password', () => {
 });
 
 describe('after the same password', () => {
-  it('a passkey goes on to sign in alone when only the hash was made anew', async () => {
+  it('a passkey still signs in alone when only the hash was renewed', async () => {
     const of = await withPasskey();
     const { hash } = await import('@node-rs/argon2');
     const cheap = await hash('Formkurva-2026', { memoryCost: 8192, timeCost: 1 });
@@ -166,7 +166,7 @@ describe('after the same password', () => {
   });
 });
 
-it('is limited for one address as passwords are', async () => {
+it('is limited per address, like passwords', async () => {
   const of = await withPasskey();
   const wrong = await signed(of, { isVerified: false });
   const answers: string[] = [];

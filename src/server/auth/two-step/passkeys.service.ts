@@ -13,7 +13,7 @@ import { keyedHash } from '../secrets.ts';
 import { notePassword } from '../sessions/sessions.service.ts';
 import { findPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
 
-/** Loaded with the first passkey: few requests need it, and every start would wait for its certificates and decoders. */
+/** Loaded with the first passkey, because few requests need its certificates and decoders. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 type PasskeyDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
@@ -24,7 +24,7 @@ export type CreatedPasskey = Input<typeof twoStepContract.addPasskey>;
 type Proof = Input<typeof twoStepContract.finishSignIn>['proof'];
 export type SignedPasskey = Extract<Proof, { method: 'passkey' }>['response'];
 
-/** What the browser needs to make a passkey for this member; the challenge is good once and for ten minutes. */
+/** The options for creating a passkey; the challenge is valid once and for ten minutes. */
 export async function startPasskey(db: Db, deps: PasskeyDeps, userId: string) {
   const user = await findUser(db, userId);
   const existing = await listPasskeys(db, userId);
@@ -44,7 +44,7 @@ export async function startPasskey(db: Db, deps: PasskeyDeps, userId: string) {
   return { options: { ...options } };
 }
 
-/** The passkey that the browser made for our challenge, which is spent. It is not stored yet. */
+/** Verifies a new passkey for our challenge, which is consumed. The passkey is not stored yet. */
 export async function readNewPasskey(
   db: Db,
   deps: PasskeyDeps,
@@ -89,7 +89,7 @@ export async function challengeFor(deps: PasskeyDeps, passkeys: PasskeyRow[]) {
   return { challenge: options.challenge, options: { ...options } };
 }
 
-/** True when one of the member's passkeys has signed this challenge. A counter that goes back tells of a copied key. */
+/** True when one of the member's passkeys has signed this challenge. A decreasing counter indicates a copied key. */
 export async function isRightPasskey(
   db: Db,
   deps: PasskeyDeps,
@@ -125,8 +125,8 @@ async function isSignedBy(db: Db, deps: PasskeyDeps, passkey: PasskeyRow, signed
 }
 
 /**
- * What any passkey of this site may sign to sign in. Nothing is stored for it: the challenge carries its end and our signature. Every visit to
- * the sign-in page asks for it, so it does not load the library.
+ * A challenge that any passkey of this site may sign to sign in. Nothing is stored: the challenge contains its expiry and our signature.
+ * Every visit to the sign-in page requests one, so this does not load the library.
  */
 export function startPasskeySignIn(deps: PasskeyDeps) {
   const challenge = newSignInChallenge(deps).toString('base64url');
@@ -134,9 +134,9 @@ export function startPasskeySignIn(deps: PasskeyDeps) {
 }
 
 /**
- * Whose passkey has signed a challenge of `startPasskeySignIn`, with the person verified; null for anything else. A passkey that has not been
- * used since the password was changed is refused: whoever changed it may have wanted to keep its holder out. An account without a password
- * is closed, or its owner has not been there yet.
+ * The owner of the passkey that signed a challenge of `startPasskeySignIn`, with user verification; null for anything else. A passkey that
+ * has not been used since the password was changed is refused, because the change may have been made to exclude its holder. An account
+ * without a password is closed or has not been activated.
  */
 export async function ownerOfPasskey(db: Db, deps: PasskeyDeps, response: SignedPasskey): Promise<string | null> {
   const passkey = await findPasskey(db, response.id);
@@ -152,7 +152,7 @@ export async function ownerOfPasskey(db: Db, deps: PasskeyDeps, response: Signed
 const SIGN_IN_CHALLENGE_MS = 600_000;
 const CHALLENGE_BODY_BYTES = 8 + 16;
 
-/** When it ends, random bytes, and a keyed hash of both. */
+/** Expiry, random bytes, and a keyed hash of both. */
 function newSignInChallenge(deps: PasskeyDeps): Buffer {
   const end = Buffer.alloc(8);
   end.writeBigUInt64BE(BigInt(deps.clock().getTime() + SIGN_IN_CHALLENGE_MS));
@@ -160,7 +160,7 @@ function newSignInChallenge(deps: PasskeyDeps): Buffer {
   return Buffer.concat([body, challengeHash(deps, body)]);
 }
 
-/** True for a challenge of ours that has not ended, the first time that it is asked about. */
+/** True for a valid challenge of ours at its first use. */
 async function spendSignInChallenge(db: Db, deps: PasskeyDeps, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url');
   const body = bytes.subarray(0, CHALLENGE_BODY_BYTES);
@@ -174,7 +174,7 @@ async function spendSignInChallenge(db: Db, deps: PasskeyDeps, challenge: string
 const challengeHash = ({ secret }: PasskeyDeps, body: Buffer) =>
   keyedHash(secret, 'passkey-sign-in', body.toString('base64url'));
 
-/** A challenge that one of the member's passkeys signs to confirm what cannot be undone; good once and for ten minutes. */
+/** A challenge that one of the member's passkeys signs to confirm an irreversible action; valid once and for ten minutes. */
 export async function startPasskeyProof(db: Db, deps: PasskeyDeps, userId: string) {
   const passkeys = await listPasskeys(db, userId);
   if (passkeys.length === 0) throw refuse('NOT_FOUND');
@@ -183,9 +183,9 @@ export async function startPasskeyProof(db: Db, deps: PasskeyDeps, userId: strin
   return { options };
 }
 
-/** True when one of the member's passkeys has signed the challenge that was asked for last. */
+/** True when one of the member's passkeys has signed the latest challenge. */
 export async function checkPasskeyProof(db: Db, deps: PasskeyDeps, userId: string, response: SignedPasskey) {
-  // Apart from the codes of sign-ins, which somebody else may be trying.
+  // Counted separately from sign-in codes, which somebody else may be trying.
   await enforceLimit(db, deps, 'second-step', `signed-in:${userId}`);
   const pending = await findPendingVerification(db, { userId, kind: 'confirm-passkey' }, deps.clock());
   const challenge = pending?.value;
@@ -193,7 +193,7 @@ export async function checkPasskeyProof(db: Db, deps: PasskeyDeps, userId: strin
   return isRightPasskey(db, deps, { userId, challenge, response });
 }
 
-/** A signature counts as a typed password, from which sensitive calls may be made for ten minutes. */
+/** A signature counts as an entered password, which permits sensitive calls for ten minutes. */
 export async function confirmPasskeyAgain(db: Db, deps: PasskeyDeps, session: Session, response: SignedPasskey) {
   if (!(await checkPasskeyProof(db, deps, session.userId, response))) throw refuse('CODE_INVALID');
   await notePassword(db, deps, session.sessionId);

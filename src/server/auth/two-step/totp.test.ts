@@ -15,17 +15,17 @@ it.each([
   expect(stepOfCode(SECRET, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
 });
 
-it('takes the code before and the one after, and none further away', () => {
+it('accepts the previous and the next code, and no others', () => {
   const at = (second: number) => stepOfCode(SECRET, '005924', new Date((1_234_567_890 + second) * 1000));
   expect([at(-60), at(-30), at(0), at(30), at(60)]).toEqual([null, 41_152_263, 41_152_263, 41_152_263, null]);
 });
 
-it('writes the secret as apps read it', () => {
+it('formats the secret for authenticator apps', () => {
   expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(totpUri('elin@exempel.se', SECRET)).toMatch(/^otpauth:\/\/totp\/Formkurva%3Aelin%40exempel\.se\?secret=GEZD/);
 });
 
-it('is stored so that only the server’s own secret opens it', () => {
+it('is encrypted with the server’s secret', () => {
   const random = { uuid: () => '', bytes: (length: number) => randomBytes(length) };
   const sealed = sealSecret('one secret', SECRET, random);
   expect([openSecret('one secret', sealed), sealed.includes(SECRET)]).toEqual([SECRET, false]);

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Random } from '#server/platform/deps.ts';
 
-/** RFC 6238 as every authenticator app does it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 as in every authenticator app: SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Clocks differ: the code before and the one after count too. */
+/** Clocks differ: the previous and the next code are accepted too. */
 const STEPS_AROUND = [0, -1, 1];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -12,7 +12,7 @@ export function newTotpSecret(random: Random): Buffer {
   return Buffer.from(random.bytes(SECRET_BYTES));
 }
 
-/** The time step that a code belongs to, or null when it is wrong. */
+/** The time step of a code, or null when it is wrong. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
   const typed = Buffer.from(code);
@@ -31,7 +31,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** What people type or scan. */
+/** The secret for typing or scanning. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -43,7 +43,7 @@ export function totpUri(account: string, secret: Buffer): string {
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Formkurva&algorithm=SHA1&digits=6&period=30`;
 }
 
-/** The secret has to be read back, so it is encrypted and not hashed; a copy of the database alone holds none. */
+/** Encrypted and not hashed, because it must be read; a copy of the database alone does not reveal it. */
 export function sealSecret(serverSecret: string, secret: Buffer, random: Random): Buffer {
   const nonce = Buffer.from(random.bytes(12));
   const cipher = createCipheriv('aes-256-gcm', keyOf(serverSecret), nonce);

@@ -31,7 +31,7 @@ import {
 
 type TwoStepDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
-/** What the member has set up, for the page that shows it. */
+/** The member's second steps, for the settings page. */
 export async function readTwoStep(db: Db, deps: TwoStepDeps, session: Session): Promise<TwoStep> {
   const passkeys = await listPasskeys(db, session.userId);
   const since = (await findTotp(db, session.userId))?.confirmedAt ?? null;
@@ -49,7 +49,7 @@ export async function readTwoStep(db: Db, deps: TwoStepDeps, session: Session): 
   };
 }
 
-/** After the right password: null where that is enough, else the ticket for the second step. */
+/** After the right password: null without a second step, else its ticket. */
 export async function startSecondStep(db: Db, deps: TwoStepDeps, userId: string): Promise<SecondStep | null> {
   const passkeys = await listPasskeys(db, userId);
   const totp = (await findTotp(db, userId))?.confirmedAt != null;
@@ -66,7 +66,7 @@ export async function startSecondStep(db: Db, deps: TwoStepDeps, userId: string)
   return { ticket, methods, passkey: passkey?.options ?? null };
 }
 
-/** A new secret for an authenticator app. It counts once a code of it has been typed. */
+/** A new secret for an authenticator app. It becomes active once a code of it has been entered. */
 export async function startTotp(db: Db, deps: TwoStepDeps, userId: string) {
   const secret = newTotpSecret(deps.random);
   const sealed = sealSecret(deps.secret, secret, deps.random);
@@ -81,7 +81,7 @@ export async function confirmTotp(db: Db, deps: TwoStepDeps, session: Session, c
   if (!totp || !(await isCodeOf(db, deps, totp, code))) throw refuse('CODE_INVALID');
   return db.transaction(async (tx) => {
     if (totp.confirmedAt === null) {
-      // A secret that has been replaced meanwhile is not the one whose code was typed.
+      // The entered code does not belong to a secret that has been replaced meanwhile.
       if (!(await updateTotpConfirmed(tx, userId, totp.secret, deps.clock()))) throw refuse('CODE_INVALID');
       await reportSecurityChange(tx, deps, userId, 'totpAdded');
     }
@@ -99,7 +99,7 @@ export async function removeTotp(db: Db, deps: TwoStepDeps, userId: string): Pro
   });
 }
 
-/** Stores the passkey that the browser made. Whoever has none gets recovery codes with it. */
+/** Stores a new passkey, and creates recovery codes when there are none. */
 export async function addPasskey(db: Db, deps: TwoStepDeps, session: Session, made: CreatedPasskey) {
   const { userId, sessionId } = session;
   const passkey = await readNewPasskey(db, deps, userId, made);
@@ -120,7 +120,7 @@ export async function removePasskey(db: Db, deps: TwoStepDeps, userId: string, i
   });
 }
 
-/** Whether it is a code of the member's authenticator app. A secret whose first code was never typed counts for nothing. */
+/** Whether it is a code of the member's active authenticator app. */
 export async function isRightTotp(db: Db, deps: TwoStepDeps, userId: string, code: string): Promise<boolean> {
   const totp = await findTotp(db, userId);
   return totp?.confirmedAt != null && isCodeOf(db, deps, totp, code);
@@ -128,7 +128,7 @@ export async function isRightTotp(db: Db, deps: TwoStepDeps, userId: string, cod
 
 type StoredTotp = NonNullable<Awaited<ReturnType<typeof findTotp>>>;
 
-/** A right code counts once, also for two at a time. */
+/** A right code works once, also concurrently. */
 async function isCodeOf(db: Db, deps: TwoStepDeps, { userId, secret }: StoredTotp, code: string): Promise<boolean> {
   const step = stepOfCode(openSecret(deps.secret, secret), code, deps.clock());
   return step !== null && spendTotpStep(db, userId, step);
@@ -140,7 +140,7 @@ export async function isRightRecoveryCode(db: Db, deps: TwoStepDeps, userId: str
   return isRight;
 }
 
-/** New codes in place of the old ones; shown once and stored as hashes. */
+/** Replaces the recovery codes; shown once and stored as hashes. */
 export async function renewRecoveryCodes(db: Db, deps: TwoStepDeps, userId: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     await reportSecurityChange(tx, deps, userId, 'recoveryCodesRenewed');
@@ -148,7 +148,7 @@ export async function renewRecoveryCodes(db: Db, deps: TwoStepDeps, userId: stri
   });
 }
 
-/** Whoever has none gets codes with the first second step; those who have keep theirs. */
+/** Creates recovery codes with the first second step; existing ones are retained. */
 async function firstRecoveryCodes(tx: Db, deps: TwoStepDeps, userId: string): Promise<string[] | null> {
   return (await countRecoveryCodes(tx, userId)) > 0 ? null : makeRecoveryCodes(tx, deps, userId);
 }
@@ -160,20 +160,20 @@ async function makeRecoveryCodes(tx: Db, deps: TwoStepDeps, userId: string): Pro
   return codes;
 }
 
-/** Without a second step there is nothing to recover. */
+/** Without a second step recovery codes are useless. */
 async function tidyRecoveryCodes(db: Db, userId: string): Promise<void> {
   const totp = await findTotp(db, userId);
   if (totp?.confirmedAt == null && (await listPasskeys(db, userId)).length === 0) await deleteRecoveryCodes(db, userId);
 }
 
-/** Second steps that were set up before the account was known to be its owner's. */
+/** Second steps that were set up before the account's contact was confirmed. */
 export async function removeSecondSteps(db: Db, deps: TwoStepDeps, userId: string, before: Date): Promise<void> {
   const removed = await deleteSecondStepsBefore(db, userId, before);
   await tidyRecoveryCodes(db, userId);
   if (removed > 0) await reportSecurityChange(db, deps, userId, 'secondStepsRemoved');
 }
 
-/** Tells the member by mail how the account can be opened now: whoever did it may be somebody else. */
+/** Notifies the member by mail of a changed sign-in method, which somebody else may have changed. */
 async function reportSecurityChange(db: Db, deps: TwoStepDeps, userId: string, change: SecurityChange): Promise<void> {
   const user = await findUser(db, userId);
   if (!user?.email) return;
@@ -181,12 +181,12 @@ async function reportSecurityChange(db: Db, deps: TwoStepDeps, userId: string, c
   await sendMailLater(db, mailTo(user.email, message, user.language), deps);
 }
 
-/** Every second step of a member who cannot use them any more. */
+/** Removes every second step of a member who cannot use them any more. */
 export async function removeAllSecondSteps(db: Db, userId: string): Promise<void> {
   await deleteSecondSteps(db, userId);
 }
 
-/** Ten letters and digits that cannot be taken for each other, in two groups: fifty bits. */
+/** Ten unambiguous letters and digits, in two groups: fifty bits. */
 function newRecoveryCode(random: Random): string {
   const letters = base32(Buffer.from(random.bytes(7))).slice(0, 10);
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

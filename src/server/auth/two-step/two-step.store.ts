@@ -8,7 +8,7 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
 
-/** A passkey by the id that the authenticator gave it, whoever's it is. */
+/** A passkey by its credential id, of any member. */
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
   const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return found ?? null;
@@ -24,7 +24,7 @@ export async function insertPasskey(db: Db, passkey: PasskeyRow): Promise<boolea
   return inserted.length > 0;
 }
 
-/** False when the passkey has been removed, or its counter moved, since it was read: of two copies of a key only one is let in. */
+/** False when the passkey was removed, or its counter changed, since it was read: of two copies of a key only one is admitted. */
 export async function updatePasskeyUsed(db: Db, read: PasskeyRow, counter: number, now: Date): Promise<boolean> {
   const { userId, credentialId } = passkeys;
   const updated = await db
@@ -48,7 +48,7 @@ export async function findTotp(db: Db, userId: string) {
   return found ?? null;
 }
 
-/** A secret that waits for its first code; one that counts already stays. */
+/** Stores a pending secret; an active one is not replaced. */
 export async function upsertPendingTotp(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const stored = await db
     .insert(totpSecrets)
@@ -62,7 +62,7 @@ export async function upsertPendingTotp(db: Db, userId: string, secret: Buffer, 
   return stored.length > 0;
 }
 
-/** False when another secret has taken its place. */
+/** False when another secret has replaced it. */
 export async function updateTotpConfirmed(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(totpSecrets)
@@ -72,7 +72,7 @@ export async function updateTotpConfirmed(db: Db, userId: string, secret: Buffer
   return confirmed.length > 0;
 }
 
-/** Uses up a time step and every one before it: false when it has been used. */
+/** Consumes a time step and every earlier one: false when it was used before. */
 export async function spendTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
   const spent = await db
     .update(totpSecrets)
@@ -101,7 +101,7 @@ export async function deleteRecoveryCodes(db: Db, userId: string) {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Finding and using it up are one statement, so that it works once even for two at a time. */
+/** Finding and consuming are one statement, so that it works once even concurrently. */
 export async function spendRecoveryCode(db: Db, userId: string, codeHash: Buffer, now: Date): Promise<boolean> {
   const spent = await db
     .update(recoveryCodes)
@@ -117,7 +117,7 @@ export async function deleteSecondSteps(db: Db, userId: string) {
   await deleteRecoveryCodes(db, userId);
 }
 
-/** Second steps that were set up before a moment; gives how many passkeys and apps there were. */
+/** Deletes second steps that were set up before a moment; returns how many passkeys and apps there were. */
 export async function deleteSecondStepsBefore(db: Db, userId: string, before: Date): Promise<number> {
   const keys = await db
     .delete(passkeys)

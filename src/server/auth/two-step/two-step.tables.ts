@@ -13,7 +13,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     userId: owner(),
-    /** As the authenticator made it, base64url. */
+    /** As created by the authenticator, base64url. */
     credentialId: text('credential_id').notNull(),
     name: text().notNull(),
     publicKey: bytes('public_key').notNull(),
@@ -34,18 +34,18 @@ statePolicy(passkeys, {
   internal: ['credentialId', 'publicKey', 'counter', 'transports'],
 });
 
-/** The secret that a member's authenticator app shares with us, encrypted; it counts once a code of it has been typed. */
+/** The encrypted secret of a member's authenticator app; active once a code of it has been entered. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: owner().primaryKey(),
   secret: bytes().notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The time step of the code that was used last: none works twice. */
+  /** The time step of the last used code: none works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 statePolicy(totpSecrets, { owner: 'userId', isHealth: false, exported: true, internal: ['secret', 'lastStep'] });
 
-/** Codes on paper for the day when the phone is gone; each works once. */
+/** Recovery codes for a lost phone; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
