@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksRestricted } from './looks-restricted.ts';
+import { plainText, sayReview } from './review-texts.ts';
 import { reviewWeek } from './review-week.ts';
-import { plainText, sayReview } from './review-words.ts';
 import { GOAL, MONDAY, makeDays, makeWeek } from './test/make-week.ts';
 
 /** Each day's energy, half at lunch and half at dinner. */
@@ -28,10 +28,10 @@ describe('a week that looks like restriction', () => {
 
   it('gets a note and no praise, and is not compared with goal or pace', () => {
     const weights = Array.from({ length: 40 }, (_, at) => ({ day: dayBefore(39 - at), value: 70 - at * 0.036 }));
-    const facts = { meals: twoMeals([900, 950, 900, 920, 940, 900, 930]), goal: { ...GOAL, calories: 920 }, weights };
+    const data = { meals: twoMeals([900, 950, 900, 920, 940, 900, 930]), goal: { ...GOAL, calories: 920 }, weights };
     const weightGoal = { type: 'lose', weeklyKg: 0.25 } as const;
     const said = (restingKcal: number | null) =>
-      sayReview(reviewWeek(makeWeek({ ...facts, weightGoal, restingKcal })), 'sv', { isLatest: true }).parts;
+      sayReview(reviewWeek(makeWeek({ ...data, weightGoal, restingKcal })), 'sv', { isLatest: true }).parts;
     const text = (restingKcal: number | null) =>
       said(restingKcal)
         .map(({ pieces }) => plainText(pieces))

@@ -1,5 +1,5 @@
 import type { Day } from '../day/day.ts';
-import { daysOfWeek, type EatenMeal } from './week-facts.ts';
+import { daysOfWeek, type EatenMeal } from './week-data.ts';
 
 /**
  * Restriction: this many days of a week with at least two kinds of meals and less than this share of the resting need. A day with fewer

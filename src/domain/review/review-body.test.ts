@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../day/day.ts';
 import { hasNews, reviewWeek } from './review-week.ts';
 import { MONDAY, makeDays, makeWeek } from './test/make-week.ts';
-import type { WeekFacts } from './week-facts.ts';
+import type { WeekData } from './week-data.ts';
 
 /** A weighing each morning over days relative to Monday. */
 const mornings = (from: number, to: number, kgOf: (at: number) => number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ day: addDays(MONDAY, from + at), value: kgOf(from + at) }));
 
 describe('the review of the trend', () => {
-  const trendOf = (about: Partial<WeekFacts>) => reviewWeek(makeWeek(about)).trend;
+  const trendOf = (about: Partial<WeekData>) => reviewWeek(makeWeek(about)).trend;
   const falling = mornings(-30, 6, (at) => 70 - at * 0.04);
 
   it('states the change, and that it is the chosen pace', () => {
@@ -39,7 +39,7 @@ describe('the review of the trend', () => {
 });
 
 describe('the review of training', () => {
-  const trainingOf = (about: Partial<WeekFacts>) => reviewWeek(makeWeek(about)).training;
+  const trainingOf = (about: Partial<WeekData>) => reviewWeek(makeWeek(about)).training;
   const workout = (weekday: number, minutes = 55) => ({ day: addDays(MONDAY, weekday), minutes });
 
   it('has workouts, minutes and days', () => {

@@ -2,14 +2,14 @@ import { standingTrend, weightTrend } from '../body/weight/weight-trend.ts';
 import { addDays, daysBetween } from '../day/day.ts';
 import { weekdayIndex } from '../day/iso-week.ts';
 import type { Review } from './review.contract.ts';
-import { mean, sum, WEEK_DAYS, type WeekFacts, weeksBefore } from './week-facts.ts';
+import { mean, sum, WEEK_DAYS, type WeekData, weeksBefore } from './week-data.ts';
 
 /** The trend of a week needs two points at least this many days apart. */
 const MIN_DAYS = 4;
 /** A week within this of the chosen pace counts as on pace: daily water weight varies more. */
 const PACE_KG = 0.15;
 
-export function sayTrend({ weights, monday, weightGoal }: WeekFacts): Review['trend'] {
+export function sayTrend({ weights, monday, weightGoal }: WeekData): Review['trend'] {
   const sunday = addDays(monday, WEEK_DAYS - 1);
   const weighings = weights.filter(({ day }) => day >= monday).length;
   const standing = standingTrend(weightTrend(weights), sunday);
@@ -30,7 +30,7 @@ export function sayTrend({ weights, monday, weightGoal }: WeekFacts): Review['tr
 type Moved = Extract<Review['trend']['said'], { kind: 'moved' }>;
 
 /** Maintaining is the default goal and not a chosen pace. */
-function paceOf({ type, weeklyKg }: WeekFacts['weightGoal'], rate: number): Moved['pace'] {
+function paceOf({ type, weeklyKg }: WeekData['weightGoal'], rate: number): Moved['pace'] {
   if (weeklyKg === null || type === null || type === 'maintain') return null;
   const chosen = type === 'lose' ? -weeklyKg : weeklyKg;
   return { isKept: Math.abs(rate - chosen) <= PACE_KG, weeklyKg: chosen };
@@ -41,7 +41,7 @@ const toTenth = (value: number, decimals = 1) => Number(value.toFixed(decimals))
 /** The usual number of workouts is stated when this many of the previous weeks had a workout. */
 const USUAL = { weeks: 4, trained: 3 } as const;
 
-export function sayTraining({ workouts, bests, monday }: WeekFacts): Review['training'] {
+export function sayTraining({ workouts, bests, monday }: WeekData): Review['training'] {
   const inWeek = workouts.filter(({ day }) => day >= monday);
   const minutes = Array.from({ length: WEEK_DAYS }, (_, weekday) =>
     Math.round(sum(inWeek.filter(({ day }) => weekdayIndex(day) === weekday).map((one) => one.minutes))),
@@ -65,7 +65,7 @@ export function sayTraining({ workouts, bests, monday }: WeekFacts): Review['tra
 }
 
 /** The exercise with the largest gain over its previous best. A first time is not a gain. */
-function bestOf(bests: WeekFacts['bests']) {
+function bestOf(bests: WeekData['bests']) {
   const rises = bests.filter(({ weightKg, earlierKg }) => earlierKg > 0 && weightKg > earlierKg);
   const [best] = rises.toSorted((one, other) => other.weightKg / other.earlierKg - one.weightKg / one.earlierKg);
   return best ? { nameSv: best.nameSv, nameEn: best.nameEn, weightKg: best.weightKg } : null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reviewWeek } from './review-week.ts';
 import { ENERGIES, GOAL, makeDays, makeEaten, makeWeek } from './test/make-week.ts';
-import type { EatenFood } from './week-facts.ts';
+import type { EatenFood } from './week-data.ts';
 
 const energyOf = (about: Parameters<typeof makeWeek>[0]) => reviewWeek(makeWeek(about)).energy.said;
 

@@ -10,20 +10,20 @@ import {
   mean,
   sum,
   WEEK_DAYS,
-  type WeekFacts,
-} from './week-facts.ts';
+  type WeekData,
+} from './week-data.ts';
 
 /** A day is an outlier when it differs this much from the mean of the others, while they are within `close` of it. */
 const OUTLIER = { kcal: 300, share: 0.2, close: 0.15 } as const;
 /** Days are even when all are within this share of their mean. */
 const EVEN_SHARE = 0.1;
 
-export function sayEnergy(facts: WeekFacts, days: readonly EatenDay[]): Review['energy'] {
-  const goal = facts.goal?.calories ?? null;
-  return { days: days.map(({ calories }) => rounded(calories)), goal, said: energySaid(facts, days) };
+export function sayEnergy(data: WeekData, days: readonly EatenDay[]): Review['energy'] {
+  const goal = data.goal?.calories ?? null;
+  return { days: days.map(({ calories }) => rounded(calories)), goal, said: energySaid(data, days) };
 }
 
-function energySaid({ goal, meals, monday }: WeekFacts, days: readonly EatenDay[]): Review['energy']['said'] {
+function energySaid({ goal, meals, monday }: WeekData, days: readonly EatenDay[]): Review['energy']['said'] {
   const energies = energiesOf(days);
   if (days.every(({ calories }) => calories === null)) return { kind: 'none' };
   if (energies.length < ENOUGH_DAYS) return { kind: 'few', days: energies.length };
@@ -60,7 +60,7 @@ function isWithin(values: readonly number[], share: number): boolean {
 }
 
 /** Null with too few complete days. */
-export function sayProtein({ goal }: WeekFacts, days: readonly EatenDay[]): Review['protein'] {
+export function sayProtein({ goal }: WeekData, days: readonly EatenDay[]): Review['protein'] {
   const whole = days.filter(({ isWhole }) => isWhole);
   if (whole.length < ENOUGH_DAYS) return null;
   const shown = days.map(({ calories, protein }) => (calories === null ? null : Math.round(protein)));
@@ -86,7 +86,7 @@ const KNOWN_SHARE = 0.7;
 const VARIETY = 12;
 
 /** The food that gave most of a nutrient, or else the number of different foods. */
-export function sayStoodOut({ foods }: WeekFacts, days: readonly EatenDay[]): Review['stoodOut'] {
+export function sayStoodOut({ foods }: WeekData, days: readonly EatenDay[]): Review['stoodOut'] {
   if (energiesOf(days).length < ENOUGH_DAYS) return null;
   const often = foods.filter(({ times }) => times >= STANDS_OUT.times);
   const best = (['fiber', 'protein', 'calories'] as const)
@@ -116,7 +116,7 @@ function shareOf(foods: readonly EatenFood[], amount: number | null, of: Nutrien
 /** Dinner is usual when it was logged on this share of the days with food. */
 const USUAL_SHARE = 0.6;
 
-export function sayNotes({ meals }: WeekFacts, days: readonly EatenDay[]): Review['notes'] {
+export function sayNotes({ meals }: WeekData, days: readonly EatenDay[]): Review['notes'] {
   const logged = new Set(meals.map(({ day }) => day));
   const withDinner = new Set(meals.flatMap(({ day, mealType }) => (mealType === 'Dinner' ? [day] : [])));
   const isUsual = logged.size >= ENOUGH_DAYS && withDinner.size >= logged.size * USUAL_SHARE;
@@ -132,7 +132,7 @@ export function sayNotes({ meals }: WeekFacts, days: readonly EatenDay[]): Revie
 /** A weekday's dinner is the biggest when it was logged often enough and is this much above the others. */
 const BIGGEST = { times: 3, weekdays: 4, share: 1.2 } as const;
 
-export function sayNext({ meals, plannedDinners }: WeekFacts): Review['next'] {
+export function sayNext({ meals, plannedDinners }: WeekData): Review['next'] {
   const dinners = meals.filter(({ mealType, calories }) => mealType === 'Dinner' && calories !== null);
   const means = Array.from({ length: WEEK_DAYS }, (_, weekday) => {
     const energies = dinners.filter(({ day }) => weekdayIndex(day) === weekday).map(({ calories }) => Number(calories));

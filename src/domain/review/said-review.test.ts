@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Language } from '../text/language.ts';
+import { sayReview, spokenReview } from './review-texts.ts';
 import { reviewWeek } from './review-week.ts';
-import { sayReview, spokenReview } from './review-words.ts';
 import { ENERGIES, GOAL, makeDays, makeWeek } from './test/make-week.ts';
-import { goalOfWeek } from './week-facts.ts';
+import { goalOfWeek } from './week-data.ts';
 
 const EMPTY = reviewWeek(makeWeek());
 

@@ -5,14 +5,14 @@ export const REVIEW_PARTS = ['care', 'energy', 'protein', 'trend', 'training', '
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
 /** `isLatest` is true for the last completed week: only then are the current goal and the next week relevant. */
-export type WordContext = {
+export type TextContext = {
   isLatest: boolean;
   /** Values that the member hides; absent means none. */
   hidden?: { energy: boolean; weight: boolean };
 };
 
 /** The sentences of a language for each part of a review; `strong` marks the main number. */
-export type Wording = Record<ReviewPart, (review: Review, context: WordContext) => string[]> & {
+export type Wording = Record<ReviewPart, (review: Review, context: TextContext) => string[]> & {
   title: (week: number) => string;
   /** For speech: units as whole words. */
   spoken: (text: string) => string;

@@ -1,5 +1,5 @@
 import type { Review } from '#domain/review/review.contract.ts';
-import { type Piece, plainText, type SaidReview, sayReview } from '#domain/review/review-words.ts';
+import { type Piece, plainText, type SaidReview, sayReview } from '#domain/review/review-texts.ts';
 import type { Language } from '#domain/text/language.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { textsOf } from '#server/texts.ts';

@@ -7,7 +7,7 @@ import { dailyGoal } from '#domain/profile/daily-goal.ts';
 import { mailTurn } from '#domain/review/mail-turn.ts';
 import type { Review } from '#domain/review/review.contract.ts';
 import { reviewWeek } from '#domain/review/review-week.ts';
-import { goalOfWeek, HISTORY_DAYS, WEEK_DAYS } from '#domain/review/week-facts.ts';
+import { goalOfWeek, HISTORY_DAYS, WEEK_DAYS } from '#domain/review/week-data.ts';
 import { weighedDaysQuery } from '#server/body/weight/record-weight.service.ts';
 import { heaviestOfWeekQuery, workoutTimesQuery } from '#server/fitness/history/week-training.service.ts';
 import { eatenFoodsQuery, eatenMealsQuery } from '#server/meals/journal/week-food.service.ts';

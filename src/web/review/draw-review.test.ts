@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidReview } from '#domain/review/review-words.ts';
+import type { SaidReview } from '#domain/review/review-texts.ts';
 import type { ReviewPart } from '#domain/review/wording.ts';
 import { canDraw } from './draw-review.ts';
 

@@ -1,4 +1,4 @@
-import type { Piece, SaidReview } from '#domain/review/review-words.ts';
+import type { Piece, SaidReview } from '#domain/review/review-texts.ts';
 import type { ReviewPart } from '#domain/review/wording.ts';
 import { drawPicture, fontOf, PICTURE, write } from '#web/platform/device/draw-picture.ts';
 

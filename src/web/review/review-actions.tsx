@@ -2,7 +2,7 @@ import { Share2, Square, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
-import type { SaidReview } from '#domain/review/review-words.ts';
+import type { SaidReview } from '#domain/review/review-texts.ts';
 import { sharePicture } from '#web/platform/device/draw-picture.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { weekSpan } from '#web/platform/format/week-span.ts';

@@ -2,7 +2,7 @@ import { Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Review } from '#domain/review/review.contract.ts';
-import type { Piece } from '#domain/review/review-words.ts';
+import type { Piece } from '#domain/review/review-texts.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
@@ -132,11 +132,11 @@ const BAR = { step: 14.6, wide: 10, high: 42, bottom: 48 };
 export function TrainingCard({ review: { training }, pieces }: CardProps) {
   const t = useTranslations('review');
   const { long } = useWeekdays();
-  const most = Math.max(...training.minutes);
+  const max = Math.max(...training.minutes);
   const labels = training.minutes.flatMap((minutes, at) =>
     minutes === 0 ? [] : [t('training.day', { day: String(long[at]), minutes })],
   );
-  const picture = most > 0 && (
+  const picture = max > 0 && (
     <svg
       role="img"
       aria-label={t('training.label', { days: labels.join(', ') })}
@@ -144,7 +144,7 @@ export function TrainingCard({ review: { training }, pieces }: CardProps) {
       className="w-full"
     >
       {training.minutes.map((minutes, at) => {
-        const [left, tall] = [2 + at * BAR.step, Math.max(6, (minutes / most) * BAR.high)];
+        const [left, tall] = [2 + at * BAR.step, Math.max(6, (minutes / max) * BAR.high)];
         return minutes > 0 ? (
           <rect
             key={long[at]}

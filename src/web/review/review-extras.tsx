@@ -4,7 +4,7 @@ import { CalendarRange, Info, Utensils } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { addDays } from '#domain/day/day.ts';
 import type { Review } from '#domain/review/review.contract.ts';
-import { type Piece, plainText } from '#domain/review/review-words.ts';
+import { type Piece, plainText } from '#domain/review/review-texts.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type SaidReview, spokenReview } from '#domain/review/review-words.ts';
+import { type SaidReview, spokenReview } from '#domain/review/review-texts.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
 /** Reads a review aloud in its language. `canRead` is false when the platform has no voice for it. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../day/day.ts';
 import type { MealType } from '../../meals/meal-types.ts';
-import type { EatenMeal, WeekFacts } from '../week-facts.ts';
+import type { EatenMeal, WeekData } from '../week-data.ts';
 
 /** A Monday, of week 45. */
 export const MONDAY = '2026-11-02';
@@ -15,7 +15,7 @@ export const makeDays = (energies: number[], mealType: MealType = 'Dinner'): Eat
   energies.map((calories, weekday) => makeEaten(weekday, calories, { mealType }));
 
 /** A week without entries of a member without goals. */
-export function makeWeek(about: Partial<WeekFacts> = {}): WeekFacts {
+export function makeWeek(about: Partial<WeekData> = {}): WeekData {
   return {
     monday: MONDAY,
     meals: [],

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '#domain/day/day.ts';
 import type { ExerciseFields } from '#domain/fitness/exercises/edit-exercise.ts';
-import type { WeekFacts } from '#domain/review/week-facts.ts';
+import type { WeekData } from '#domain/review/week-data.ts';
 import { queryPart } from '#server/platform/db/statement.ts';
 import { exerciseCatalogue } from '../exercises/catalogue-exercises.ts';
 import { heaviestOfWeek, workoutTimes } from './week-training.store.ts';
@@ -26,7 +26,7 @@ type Heaviest = {
 export const heaviestOfWeekQuery = queryPart<
   Heaviest[],
   { userId: string; weekFrom: Date; weekTo: Date },
-  WeekFacts['bests']
+  WeekData['bests']
 >(heaviestOfWeek, (rows) =>
   rows.flatMap(({ id, name, corrected, weightKg, earlierKg }) => {
     const { nameSv, nameEn } = { ...exerciseCatalogue().byId.get(id), ...corrected };

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day/day.ts';
-import type { EatenFood, EatenMeal } from '#domain/review/week-facts.ts';
+import type { EatenFood, EatenMeal } from '#domain/review/week-data.ts';
 import { queryPart } from '#server/platform/db/statement.ts';
 import { eatenFoods, eatenMeals } from './week-food.store.ts';
 

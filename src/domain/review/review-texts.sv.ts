@@ -21,7 +21,7 @@ const COUNTS = ['noll', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta
 const named = (weekday: number) => String(DAYS[weekday]);
 const theDay = (weekday: number) => `${named(weekday)}en`;
 const inWords = (count: number) => COUNTS[count] ?? numbers.whole(count);
-/** With words of neuter gender: ett pass, ett ägg. */
+/** For nouns of neuter gender: ett pass, ett ägg. */
 const neuter = (count: number) => (count === 1 ? 'ett' : inWords(count));
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('sv-SE') + text.slice(1);
 const listed = (words: string[]) => words.join(', ').replace(/, (?=[^,]*$)/, ' och ');
@@ -29,7 +29,7 @@ const times = (count: number) => (count === 1 ? 'en gång' : `${inWords(count)} 
 const daysOf = (count: number) => (count === 1 ? 'en dag' : `${inWords(count)} dagar`);
 const wholeDaysOf = (count: number) => (count === 1 ? 'en hel dag' : `${inWords(count)} hela dagar`);
 
-/** Swedish as a calm person writes it: du, no blame, no praise for its own sake. */
+/** Calm Swedish: du, without blame or empty praise. */
 export const SWEDISH: Wording = {
   title: (week) => `Vecka ${week}`,
   care: ({ care }) =>
@@ -89,7 +89,7 @@ export const SWEDISH: Wording = {
     const { name, of, share } = stoodOut;
     return [
       `${strong(name)} åt du ${times(stoodOut.times)}.`,
-      `Det gav ${shareWords(share)} av veckans ${{ fiber: 'fiber', protein: 'protein', calories: 'energi' }[of]}.`,
+      `Det gav ${shareText(share)} av veckans ${{ fiber: 'fiber', protein: 'protein', calories: 'energi' }[of]}.`,
     ];
   },
   notes: ({ notes: { unloggedEvening, leftOut } }) => {
@@ -129,7 +129,7 @@ function averageSaid({ kcal: average, days, overGoal, spread, before }: Average,
   ];
 }
 
-/** The goal that stands now is what an earlier week is held against, too: which one stood then is not kept. */
+/** An earlier week is compared with the current goal, because past goals are not stored. */
 function againstGoal(over: number | null, isLatest: boolean): string {
   if (over === null) return '';
   const goal = isLatest ? 'målet' : 'målet du har i dag';
@@ -180,7 +180,7 @@ function duration(minutes: number): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-function shareWords(share: number): string {
+function shareText(share: number): string {
   const fraction = fractionOf(share);
   if (fraction === null) return `${Math.round(share * 100)} procent`;
   return {

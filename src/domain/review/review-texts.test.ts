@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../text/language.ts';
 import type { Review } from './review.contract.ts';
+import { plainText, sayReview } from './review-texts.ts';
 import { reviewWeek } from './review-week.ts';
-import { plainText, sayReview } from './review-words.ts';
 import { makeWeek } from './test/make-week.ts';
 import type { ReviewPart } from './wording.ts';
 
 const EMPTY = reviewWeek(makeWeek());
 
-/** What both languages say of one part, with plain spaces. */
+/** The sentences of one part in both languages, with plain spaces. */
 function said(part: ReviewPart, about: Partial<Review>, isLatest = true): (string | undefined)[] {
   const inLanguage = (language: Language) => {
     const found = sayReview({ ...EMPTY, ...about }, language, { isLatest }).parts.find((one) => one.part === part);
@@ -74,7 +74,7 @@ describe('the sentences of energy', () => {
     expect(said('energy', { energy: { ...EMPTY.energy, said: what } })).toEqual([sv, en]);
   });
 
-  it('hold an earlier week against the goal of today, and say so', () => {
+  it('compare an earlier week with the current goal, and state that', () => {
     expect(said('energy', energy({}), false)).toEqual([
       'Du åt i snitt 1 962 kcal om dagen, 47 mer än målet du har i dag.',
       'You averaged 1,962 kcal a day, 47 above the goal you have today.',
@@ -183,7 +183,7 @@ describe('the sentences of training', () => {
   });
 });
 
-describe('the sentences of what stood out', () => {
+describe('the sentences of foods', () => {
   const food = { kind: 'food', name: 'Linsgryta', times: 4 } as const;
   it.each([
     [0.25, 'fiber', 'omkring en fjärdedel av veckans fiber', 'about a quarter of the week’s fibre'],
@@ -206,8 +206,8 @@ describe('the sentences of what stood out', () => {
   });
 });
 
-describe('the sentences of what is missing and of what comes', () => {
-  it('name an evening and the days that do not count, or nothing', () => {
+describe('the sentences of notes and the next week', () => {
+  it('name an evening and the excluded days, or nothing', () => {
     expect(said('notes', { notes: { unloggedEvening: 6, leftOut: [] } })).toEqual([
       'Söndagskvällen är inte loggad, så dagens siffra är troligen för låg. Åt du något mer kan du lägga till det i efterhand.',
       'Sunday evening is not logged, so that day’s figure is probably too low. If you ate more, you can still add it.',
@@ -222,7 +222,7 @@ describe('the sentences of what is missing and of what comes', () => {
     expect(said('notes', {})).toEqual([undefined, undefined]);
   });
 
-  it('tell of the next week only after the one that ended last', () => {
+  it('describe the next week only after the last one', () => {
     const ahead = (plannedDinners: number, biggestDinner: number | null) =>
       said('next', { ...energy({}), next: { plannedDinners, biggestDinner } });
     expect(ahead(0, 5)).toEqual([

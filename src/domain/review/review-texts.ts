@@ -2,15 +2,15 @@ import { addDays } from '../day/day.ts';
 import { isoWeek } from '../day/iso-week.ts';
 import type { Language } from '../text/language.ts';
 import type { Review } from './review.contract.ts';
-import { ENGLISH } from './review-words.en.ts';
-import { SWEDISH } from './review-words.sv.ts';
-import { REVIEW_PARTS, type ReviewPart, type WordContext, type Wording } from './wording.ts';
+import { ENGLISH } from './review-texts.en.ts';
+import { SWEDISH } from './review-texts.sv.ts';
+import { REVIEW_PARTS, type ReviewPart, type TextContext, type Wording } from './wording.ts';
 
-/** A piece of a sentence; the strong ones are its figure. */
+/** A piece of a sentence; `isStrong` marks the main number. */
 export type Piece = { text: string; isStrong: boolean };
 
-/** The week in sentences, part by part; what there is nothing to say of is left out. One source for screen, voice, picture and mail. */
-export function sayReview(review: Review, language: Language, context: WordContext) {
+/** The sentences of a review by part, without empty parts. Used by screen, speech, picture and mail. */
+export function sayReview(review: Review, language: Language, context: TextContext) {
   const wording = WORDINGS[language];
   const parts = REVIEW_PARTS.filter((part) => !isHidden(part, context)).flatMap((part) => {
     const sentences = wording[part](review, context);
@@ -19,8 +19,8 @@ export function sayReview(review: Review, language: Language, context: WordConte
   return { title: wording.title(isoWeek(review.monday)), nextWeek: isoWeek(addDays(review.monday, 7)), parts };
 }
 
-/** Parts that are made of energy or of the body's weight; the notes are about the average of the energy. */
-function isHidden(part: ReviewPart, { hidden }: WordContext): boolean {
+/** Whether a part contains hidden values; the notes contain the average energy. */
+function isHidden(part: ReviewPart, { hidden }: TextContext): boolean {
   if (part === 'energy' || part === 'notes') return hidden?.energy === true;
   return part === 'trend' && hidden?.weight === true;
 }
@@ -31,7 +31,7 @@ const WORDINGS: Record<Language, Wording> = { sv: SWEDISH, en: ENGLISH };
 
 export const plainText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-/** What a voice reads: the same sentences in the same order. */
+/** The same sentences for speech. */
 export function spokenReview({ title, parts }: SaidReview, language: Language): string[] {
   const { spoken } = WORDINGS[language];
   return [title, ...parts.map(({ pieces }) => spoken(plainText(pieces)))];

@@ -16,7 +16,7 @@ export type EatenFood = {
 };
 
 /** The input of a review. Meals, weights and workouts include `HISTORY_DAYS` before the week. */
-export type WeekFacts = {
+export type WeekData = {
   monday: Day;
   meals: readonly EatenMeal[];
   foods: readonly EatenFood[];

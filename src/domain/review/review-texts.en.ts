@@ -43,7 +43,7 @@ function times(count: number): string {
   return count === 2 ? 'twice' : `${inWords(count)} times`;
 }
 
-/** English as it is written, not Swedish in English words. */
+/** Written in English, not translated from Swedish. */
 export const ENGLISH: Wording = {
   title: (week) => `Week ${week}`,
   care: ({ care }) =>
@@ -104,7 +104,7 @@ export const ENGLISH: Wording = {
     const { name, of, share } = stoodOut;
     return [
       `You had ${strong(name)} ${times(stoodOut.times)}.`,
-      `It gave you ${shareWords(share)} of the week’s ${{ fiber: 'fibre', protein: 'protein', calories: 'energy' }[of]}.`,
+      `It gave you ${shareText(share)} of the week’s ${{ fiber: 'fibre', protein: 'protein', calories: 'energy' }[of]}.`,
     ];
   },
   notes: ({ notes: { unloggedEvening, leftOut } }) => {
@@ -145,7 +145,7 @@ function averageSaid({ kcal: average, days, overGoal, spread, before }: Average,
   ];
 }
 
-/** The goal that stands now is what an earlier week is held against, too: which one stood then is not kept. */
+/** An earlier week is compared with the current goal, because past goals are not stored. */
 function againstGoal(over: number | null, isLatest: boolean): string {
   if (over === null) return '';
   const goal = isLatest ? 'your goal' : 'the goal you have today';
@@ -199,7 +199,7 @@ function duration(minutes: number): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-function shareWords(share: number): string {
+function shareText(share: number): string {
   const fraction = fractionOf(share);
   if (fraction === null) return `${Math.round(share * 100)} per cent`;
   return { half: 'about half', third: 'about a third', quarter: 'about a quarter', fifth: 'about a fifth' }[fraction];
