@@ -34,9 +34,9 @@ function changeBetween(from: DayValue | undefined, to: DayValue | undefined): Ch
  * avoids confirmations of small values. Our own limits: wide enough for a long run in the heat, narrow enough to detect two swapped digits.
  */
 const USUAL = {
-  weightKg: { share: 0.05, perWeek: 0.015, most: 0.3, least: 3 },
-  tapeCm: { share: 0.1, perWeek: 0.01, most: 0.3, least: 3 },
-  skinfoldMm: { share: 0.5, perWeek: 0.05, most: 1, least: 4 },
+  weightKg: { share: 0.05, perWeek: 0.015, max: 0.3, min: 3 },
+  tapeCm: { share: 0.1, perWeek: 0.01, max: 0.3, min: 3 },
+  skinfoldMm: { share: 0.5, perWeek: 0.05, max: 1, min: 4 },
 } as const;
 export type MeasureKind = keyof typeof USUAL;
 
@@ -48,8 +48,8 @@ export function valueBefore(points: readonly DayValue[], day: Day): DayValue | n
 /** True when a value differs so much from the previous one that it may be a typing error (169.4 kg after 69.4). */
 export function isUnusual(kind: MeasureKind, { day, value }: DayValue, before: DayValue | null): boolean {
   if (!before) return false;
-  const { share, perWeek, most, least } = USUAL[kind];
+  const { share, perWeek, max, min } = USUAL[kind];
   const weeks = Math.abs(daysBetween(before.day, day)) / 7;
-  const usual = Math.max(least, before.value * Math.min(most, share + perWeek * weeks));
+  const usual = Math.max(min, before.value * Math.min(max, share + perWeek * weeks));
   return Math.abs(value - before.value) > usual;
 }

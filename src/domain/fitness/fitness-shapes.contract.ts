@@ -72,7 +72,7 @@ const activity = z.object({
 });
 
 /** Remaining fields of a workout. */
-const otherFacts = z.object({
+const otherFields = z.object({
   source: z.enum(WORKOUT_SOURCES).default('manual'),
   calorieSource: z.enum(CALORIE_SOURCES).nullable().default(null),
   templateId: id.nullable().default(null),
@@ -87,7 +87,7 @@ const otherFacts = z.object({
   /** Total rest of a live session, in seconds. */
   restedSeconds: z.int().min(0).max(FITNESS_BOUNDS.seconds.max).nullable().default(null),
 });
-const NO_OTHER_FACTS = {
+const NO_OTHER_FIELDS = {
   source: 'manual',
   calorieSource: null,
   templateId: null,
@@ -106,7 +106,7 @@ export const workoutRow = z.object({
   caloriesBurned: within(FITNESS_BOUNDS.calories).nullable().default(null),
   exercises: z.array(workoutExercise).max(FITNESS_BOUNDS.exercises).default([]),
   notes,
-  other: otherFacts.default(NO_OTHER_FACTS),
+  other: otherFields.default(NO_OTHER_FIELDS),
   ...times,
 });
 export type WorkoutRow = z.infer<typeof workoutRow>;

@@ -43,11 +43,11 @@ export type HealthActivity = keyof typeof ACTIVITY_EXERCISES;
 /** The activity for a name in another app, such as HKWorkoutActivityTypeTraditionalStrengthTraining or "trail_running". */
 export function activityOf(word: string): HealthActivity {
   const plain = word.replace(/^HKWorkoutActivityType/, '').toLowerCase();
-  return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? 'other';
+  return ACTIVITY_PATTERNS.find(([pattern]) => pattern.test(plain))?.[1] ?? 'other';
 }
 
 /** The first match counts: "downhill skiing" before "skiing". */
-const WORDS: readonly (readonly [RegExp, HealthActivity])[] = [
+const ACTIVITY_PATTERNS: readonly (readonly [RegExp, HealthActivity])[] = [
   [/strength|weight|calisthenics/, 'strength'],
   [/interval|circuit|crosstraining|mixedcardio/, 'intervals'],
   [/stair|stepp/, 'stairs'],

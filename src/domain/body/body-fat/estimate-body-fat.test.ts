@@ -105,8 +105,8 @@ describe('the spread of the methods', () => {
   it('is between the least and the greatest, around the middle of those that could be computed', () => {
     expect(spreadOfMethods(estimates(23.8, 22.6, 23.4, 29.4))).toEqual({
       median: expect.closeTo(23.6, 10),
-      least: 22.6,
-      greatest: 29.4,
+      min: 22.6,
+      max: 29.4,
       spread: expect.closeTo(6.8, 10),
       count: 4,
     });
@@ -128,7 +128,7 @@ describe('the spread of the methods', () => {
     fc.assert(
       fc.property(percents, (values) => {
         const found = spreadOfMethods(estimates(...values));
-        return found !== null && found.median >= found.least && found.median <= found.greatest;
+        return found !== null && found.median >= found.min && found.median <= found.max;
       }),
     );
   });

@@ -55,12 +55,12 @@ function percentBy(method: BodyFatMethod, { mm, cm, weightKg, heightCm, age, sex
 }
 
 function missingFor(method: BodyFatMethod, subject: Subject): MethodInput[] {
-  if (method === 'nineSite') return [...skinfolds(CALIPER_SITES, subject), ...facts(['weightKg'], subject)];
+  if (method === 'nineSite') return [...skinfolds(CALIPER_SITES, subject), ...profileFields(['weightKg'], subject)];
   const sex: MethodInput[] = isKnown(subject.sex) ? [] : ['sex'];
   if (method === 'navy')
-    return [...tapes(sitesOf(NAVY_SITES, subject), subject), ...facts(['heightCm'], subject), ...sex];
+    return [...tapes(sitesOf(NAVY_SITES, subject), subject), ...profileFields(['heightCm'], subject), ...sex];
   const sites = method === 'jacksonPollock7' ? JACKSON_POLLOCK_7_SITES : sitesOf(JACKSON_POLLOCK_3_SITES, subject);
-  return [...skinfolds(sites, subject), ...facts(['age'], subject), ...sex];
+  return [...skinfolds(sites, subject), ...profileFields(['age'], subject), ...sex];
 }
 
 /** The sites that a method needs; when the sex is unknown, those that it needs for both. */
@@ -76,7 +76,7 @@ function tapes(sites: readonly TapeSite[], { cm }: Subject): MethodInput[] {
   return sites.filter((site) => typeof cm[site] !== 'number').map((site): MethodInput => `tape.${site}`);
 }
 
-function facts(names: readonly ('weightKg' | 'heightCm' | 'age')[], subject: Subject): MethodInput[] {
+function profileFields(names: readonly ('weightKg' | 'heightCm' | 'age')[], subject: Subject): MethodInput[] {
   return names.filter((name) => subject[name] === null);
 }
 
@@ -89,14 +89,14 @@ function possible(percent: number | null): number | null {
   return percent !== null && percent > 0 && percent < 75 ? percent : null;
 }
 
-export type MethodSpread = { median: number; least: number; greatest: number; spread: number; count: number };
+export type MethodSpread = { median: number; min: number; max: number; spread: number; count: number };
 
 /** The median of the computed methods and their spread in percentage points; null without any. */
 export function spreadOfMethods(estimates: readonly Pick<MethodEstimate, 'percent'>[]): MethodSpread | null {
   const values = estimates.flatMap(({ percent }) => percent ?? []).sort((one, other) => one - other);
-  const [least, greatest] = [values[0], values.at(-1)];
-  if (least === undefined || greatest === undefined) return null;
-  return { median: middleOf(values), least, greatest, spread: greatest - least, count: values.length };
+  const [min, max] = [values[0], values.at(-1)];
+  if (min === undefined || max === undefined) return null;
+  return { median: middleOf(values), min, max, spread: max - min, count: values.length };
 }
 
 /** With an even number, the mean of the middle two. */

@@ -53,8 +53,8 @@ describe('the weight trend', () => {
     fc.assert(
       fc.property(gaps, (steps) => {
         const weights = steps.map(({ value }) => value);
-        const [least, most] = [Math.min(...weights) - 1e-9, Math.max(...weights) + 1e-9];
-        return valuesOf(weightTrend(daysOf(steps))).every((value) => value >= least && value <= most);
+        const [min, max] = [Math.min(...weights) - 1e-9, Math.max(...weights) + 1e-9];
+        return valuesOf(weightTrend(daysOf(steps))).every((value) => value >= min && value <= max);
       }),
     );
   });

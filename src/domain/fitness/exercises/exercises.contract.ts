@@ -9,7 +9,7 @@ import { removal, times } from '../fitness-shapes.contract.ts';
 const muscle = z.enum(MUSCLES);
 
 /** Fields shared by catalogue exercises and members' own exercises. */
-const exerciseFacts = z.object({
+const exerciseProperties = z.object({
   primaryMuscle: muscle,
   secondaryMuscles: z.array(muscle).max(MUSCLES.length),
   equipment: z.enum(EQUIPMENT),
@@ -21,7 +21,7 @@ const exerciseFacts = z.object({
 });
 
 /** An exercise of the catalogue. The id never changes: workouts and templates refer to it. */
-export const catalogueExercise = exerciseFacts.extend({
+export const catalogueExercise = exerciseProperties.extend({
   id: z.string(),
   nameSv: z.string(),
   nameEn: z.string(),
@@ -36,14 +36,14 @@ export const catalogueExercise = exerciseFacts.extend({
 });
 export type CatalogueExercise = z.infer<typeof catalogueExercise>;
 
-export const ownExercise = exerciseFacts.extend({
+export const ownExercise = exerciseProperties.extend({
   id,
   name: filledText(LENGTHS.exerciseName),
-  secondaryMuscles: exerciseFacts.shape.secondaryMuscles.default([]),
-  level: exerciseFacts.shape.level.default('beginner'),
-  force: exerciseFacts.shape.force.default(null),
-  mechanic: exerciseFacts.shape.mechanic.default(null),
-  category: exerciseFacts.shape.category.default('strength'),
+  secondaryMuscles: exerciseProperties.shape.secondaryMuscles.default([]),
+  level: exerciseProperties.shape.level.default('beginner'),
+  force: exerciseProperties.shape.force.default(null),
+  mechanic: exerciseProperties.shape.mechanic.default(null),
+  category: exerciseProperties.shape.category.default('strength'),
   steps: text(LENGTHS.exerciseSteps).default(''),
   met: z.number().min(FITNESS_BOUNDS.met.min).max(FITNESS_BOUNDS.met.max).nullable().default(null),
   ...times,

@@ -4,7 +4,7 @@ import { rankByName } from '../../text/rank-by-name.ts';
 import type { SearchName } from '../../text/rank-item.ts';
 import type { Equipment, Muscle } from '../fitness-codes.ts';
 import type { CatalogueExercise, OwnExercise } from './exercises.contract.ts';
-import { facetMatch, splitCompound } from './facet-words.ts';
+import { facetMatch, splitCompound } from './facet-terms.ts';
 
 export type AnyExercise = CatalogueExercise | OwnExercise;
 
@@ -38,8 +38,8 @@ export function searchExercises<Exercise extends AnyExercise>(
   isMine: (id: string) => boolean = () => false,
 ): { exercises: Exercise[]; areGuesses: boolean } {
   // Names are folded once and compared many times.
-  const known = exercises.map((exercise) => ({ exercise, facts: factsOf(exercise, language, isMine) }));
-  const ranked = rankByName(known, query, ({ facts }) => facts, MAX_FOUND);
+  const known = exercises.map((exercise) => ({ exercise, entry: searchEntryOf(exercise, language, isMine) }));
+  const ranked = rankByName(known, query, ({ entry }) => entry, MAX_FOUND);
   const named = ranked.found.map(({ exercise }) => exercise);
   const words = foldWords(query).filter((word) => !FILLERS.has(word));
   const whole = matchFacets(known, words);
@@ -50,7 +50,7 @@ export function searchExercises<Exercise extends AnyExercise>(
   return { exercises: found.slice(0, MAX_FOUND), areGuesses: false };
 }
 
-type Known<Exercise> = { exercise: Exercise; facts: ReturnType<typeof factsOf> };
+type Known<Exercise> = { exercise: Exercise; entry: ReturnType<typeof searchEntryOf> };
 
 /**
  * Exercises that match muscle and equipment terms ("rumpa", "axlar hantel"). Some of the words may match the name instead ("press maskin").
@@ -61,12 +61,12 @@ function matchFacets<Exercise extends AnyExercise>(
   words: readonly string[],
 ): Exercise[] {
   return known
-    .flatMap(({ exercise, facts }) => {
+    .flatMap(({ exercise, entry }) => {
       const facets = words.map((word) => facetMatch(word, exercise));
-      const isFound = words.every((word, index) => facets[index] !== 0 || hasWord(facts, word));
+      const isFound = words.every((word, index) => facets[index] !== 0 || hasWord(entry, word));
       if (!isFound || facets.every((facet) => facet === 0)) return [];
       const score = facets.reduce<number>((sum, facet) => sum + facet, 0);
-      return [{ exercise, score, isMine: facts.isMine ? 1 : 0, popularity: facts.popularity }];
+      return [{ exercise, score, isMine: entry.isMine ? 1 : 0, popularity: entry.popularity }];
     })
     .toSorted((a, b) => b.score - a.score || b.isMine - a.isMine || b.popularity - a.popularity)
     .map(({ exercise }) => exercise);
@@ -75,7 +75,7 @@ function matchFacets<Exercise extends AnyExercise>(
 /** Filler words that search ignores: "rygg i maskin", "axlar med hantlar". */
 const FILLERS = new Set(['med', 'i', 'och', 'for', 'pa', 'with', 'on', 'and', 'the']);
 
-function hasWord({ searchName, otherNames }: ReturnType<typeof factsOf>, word: string): boolean {
+function hasWord({ searchName, otherNames }: ReturnType<typeof searchEntryOf>, word: string): boolean {
   return [searchName, ...otherNames].some(({ words }) => words.some((one) => one.startsWith(word)));
 }
 
@@ -93,7 +93,7 @@ export function filterExercises<Exercise extends AnyExercise>(
   );
 }
 
-function factsOf(exercise: AnyExercise, language: Language, isMine: (id: string) => boolean) {
+function searchEntryOf(exercise: AnyExercise, language: Language, isMine: (id: string) => boolean) {
   const isOwn = 'name' in exercise;
   const others = isOwn ? [] : [exercise.nameSv, exercise.nameEn, ...exercise.synonymsSv, ...exercise.synonymsEn];
   const name = exerciseName(exercise, language);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeExercise } from '../test/make-exercise.ts';
-import { splitCompound } from './facet-words.ts';
+import { splitCompound } from './facet-terms.ts';
 import { searchExercises } from './search-exercises.ts';
 
 it.each([

@@ -23,10 +23,10 @@ describe('the columns of a file of another app', () => {
   });
 
   it.each([
-    ['a time, an exercise and a figure', { start: 0, exercise: 1, reps: 3 }, true],
+    ['a time, an exercise and a metric', { start: 0, exercise: 1, reps: 3 }, true],
     ['no time', { exercise: 1, reps: 3 }, false],
     ['no exercise', { start: 0, reps: 3 }, false],
-    ['no figure', { start: 0, exercise: 1, rpe: 2 }, false],
+    ['no metric', { start: 0, exercise: 1, rpe: 2 }, false],
   ])('with %s are enough: %s', (_title, choice, expected) => {
     expect(isChoiceComplete(choice)).toBe(expected);
   });

@@ -21,7 +21,7 @@ export type ColumnChoice = ChoiceOf<ChosenColumn>;
 const METRICS: readonly ChosenColumn[] = ['weight', 'reps', 'seconds', 'distance'];
 
 /** Swedish and English column names, most specific first. */
-const WORDS: Record<ChosenColumn, RegExp> = {
+const COLUMN_NAMES: Record<ChosenColumn, RegExp> = {
   start: /^(start|date|datum|dag|day|when|tidpunkt)|_?(date|time|datum)$/,
   exercise: /exercise|övning|lift|movement/,
   workout: /workout|session|^pass|routine|title|program/,
@@ -40,7 +40,7 @@ export function guessColumns(names: readonly string[]): ColumnChoice {
   const free = new Map(names.map((name, index) => [index, name.trim().toLowerCase()]));
   // "Exercise notes" and "workout notes" also match the patterns of other columns.
   for (const column of ['exerciseNotes', ...CHOSEN_COLUMNS] as const) {
-    const found = [...free].find(([, name]) => WORDS[column].test(name));
+    const found = [...free].find(([, name]) => COLUMN_NAMES[column].test(name));
     if (found === undefined || column in choice) continue;
     choice[column] = found[0];
     free.delete(found[0]);

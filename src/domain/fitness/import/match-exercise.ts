@@ -7,7 +7,7 @@ import type { ExerciseAlias } from './import.contract.ts';
 export type ExerciseMatch = { exerciseId: string | null; certainty: 'remembered' | 'sure' | 'likely' | 'none' };
 
 /** Equipment that apps add to a name in brackets. */
-const EQUIPMENT_WORDS: Record<string, Equipment> = {
+const EQUIPMENT_SUFFIXES: Record<string, Equipment> = {
   barbell: 'barbell',
   dumbbell: 'dumbbell',
   machine: 'machine',
@@ -31,7 +31,7 @@ export function matchExercise(
   const remembered = aliases.find((alias) => foldText(alias.name) === foldText(name));
   if (remembered) return { exerciseId: remembered.exerciseId, certainty: 'remembered' };
   const { plain, equipment } = splitName(name);
-  const keys = [wordsKey(plain), wordsKey(name)];
+  const keys = [foldedKey(plain), foldedKey(name)];
   const called = exercises.filter((exercise) => keys.some((key) => namesOf(exercise).has(key)));
   const fitting = called.filter((exercise) => equipment === null || exercise.equipment === equipment);
   const [sure] = fitting;
@@ -44,7 +44,7 @@ export function matchExercise(
 
 function splitName(name: string): { plain: string; equipment: Equipment | null } {
   const found = /\(([^()]+)\)$/.exec(name.trim());
-  const equipment = EQUIPMENT_WORDS[found?.[1]?.toLowerCase() ?? ''] ?? null;
+  const equipment = EQUIPMENT_SUFFIXES[found?.[1]?.toLowerCase() ?? ''] ?? null;
   return { plain: equipment === null ? name : name.trim().slice(0, found?.index).trim(), equipment };
 }
 
@@ -58,10 +58,10 @@ function namesOf(exercise: AnyExercise): ReadonlySet<string> {
     'name' in exercise
       ? [exercise.name]
       : [exercise.nameEn, exercise.nameSv, ...exercise.synonymsEn, ...exercise.synonymsSv];
-  const folded = new Set(names.map(wordsKey));
+  const folded = new Set(names.map(foldedKey));
   foldedNames.set(exercise, folded);
   return folded;
 }
 
 /** The words of a name without separators. */
-const wordsKey = (name: string) => foldWords(name).join(' ');
+const foldedKey = (name: string) => foldWords(name).join(' ');

@@ -92,7 +92,7 @@ describe('a file of Strong', () => {
   it.each([
     ['a time that is none', '14/3 2023,Push,46m,Bench,1,80,5,0,0,,,', 'unknown-time'],
     ['no exercise', '2023-03-14 17:32:10,Push,46m,,1,80,5,0,0,,,', 'no-exercise'],
-    ['no figures', '2023-03-14 17:32:10,Push,46m,Bench,1,0,,0,0,,,', 'no-figures'],
+    ['no metrics', '2023-03-14 17:32:10,Push,46m,Bench,1,0,,0,0,,,', 'no-metrics'],
     ['a word for a number', '2023-03-14 17:32:10,Push,46m,Bench,1,many,5,0,0,,,', 'bad-number'],
     ['two tons', '2023-03-14 17:32:10,Push,46m,Bench,1,2000,5,0,0,,,', 'out-of-bounds'],
     ['half a rep', '2023-03-14 17:32:10,Push,46m,Bench,1,80,5.5,0,0,,,', 'out-of-bounds'],

@@ -21,7 +21,7 @@ export type RefusedReason =
   | 'unknown-time'
   | 'impossible-time'
   | 'no-exercise'
-  | 'no-figures'
+  | 'no-metrics'
   | 'bad-number'
   | 'out-of-bounds'
   | 'too-many-sets';
@@ -189,7 +189,7 @@ function readSet(cellOf: CellOf, head: FileHead, settings: Settings): WorkoutSet
     distanceM: distance ? toMetres(distance, distanceUnit) : null,
     rpe: rpe ? Math.round(rpe * 2) / 2 : null,
   };
-  if (isEmptySet(set)) return 'no-figures';
+  if (isEmptySet(set)) return 'no-metrics';
   return isWithinBounds(set) ? set : 'out-of-bounds';
 }
 

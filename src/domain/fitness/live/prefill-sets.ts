@@ -46,10 +46,10 @@ const NO_TARGET = { weightKg: null, reps: null };
 /** At the weight of last time, the reps increase by at most one, whatever the plan. */
 function filled(metrics: SetMetrics, before: SetMetrics | null): SetMetrics {
   const isFromBefore = metrics.weightKg === null && before !== null && before.weightKg !== null;
-  const mostReps = isFromBefore && before.reps !== null ? before.reps + 1 : Number.POSITIVE_INFINITY;
+  const maxReps = isFromBefore && before.reps !== null ? before.reps + 1 : Number.POSITIVE_INFINITY;
   return {
     weightKg: metrics.weightKg ?? before?.weightKg ?? null,
-    reps: metrics.reps === null ? (before?.reps ?? null) : Math.min(metrics.reps, mostReps),
+    reps: metrics.reps === null ? (before?.reps ?? null) : Math.min(metrics.reps, maxReps),
     seconds: metrics.seconds ?? before?.seconds ?? null,
     distanceM: metrics.distanceM ?? before?.distanceM ?? null,
   };

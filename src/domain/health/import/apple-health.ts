@@ -103,17 +103,17 @@ const numberOf = (text: string | undefined) => (text ? Number(text) : Number.NaN
 
 const MINUTES: Record<string, number> = { s: 1 / 60, min: 1, hr: 60 };
 
-function workoutOf(facts: Attributes): FileWorkout {
-  const startedAtMs = momentOf(facts.startDate ?? '')?.ms ?? Number.NaN;
-  const endedAtMs = momentOf(facts.endDate ?? '')?.ms ?? Number.NaN;
-  const stated = numberOf(facts.duration) * (MINUTES[facts.durationUnit ?? 'min'] ?? Number.NaN);
+function workoutOf(attributes: Attributes): FileWorkout {
+  const startedAtMs = momentOf(attributes.startDate ?? '')?.ms ?? Number.NaN;
+  const endedAtMs = momentOf(attributes.endDate ?? '')?.ms ?? Number.NaN;
+  const stated = numberOf(attributes.duration) * (MINUTES[attributes.durationUnit ?? 'min'] ?? Number.NaN);
   return {
     startedAtMs,
     minutes: Number.isNaN(stated) ? (endedAtMs - startedAtMs) / 60_000 : stated,
-    activity: activityOf(facts.workoutActivityType ?? ''),
+    activity: activityOf(attributes.workoutActivityType ?? ''),
     // Up to iOS 15 these are attributes; later exports have separate statistics.
-    energyKcal: knownOrNull(toKcal(numberOf(facts.totalEnergyBurned), facts.totalEnergyBurnedUnit ?? '')),
-    distanceM: knownOrNull(toMetres(numberOf(facts.totalDistance), facts.totalDistanceUnit ?? '')),
+    energyKcal: knownOrNull(toKcal(numberOf(attributes.totalEnergyBurned), attributes.totalEnergyBurnedUnit ?? '')),
+    distanceM: knownOrNull(toMetres(numberOf(attributes.totalDistance), attributes.totalDistanceUnit ?? '')),
   };
 }
 

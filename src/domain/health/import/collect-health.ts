@@ -109,7 +109,7 @@ export class HealthCollector {
       this.refuse(isTrue ? 'workout' : 'date', null, minutes);
       return;
     }
-    const isKnown = (value: number | null, most: number) => value !== null && value > 0 && value <= most;
+    const isKnown = (value: number | null, max: number) => value !== null && value > 0 && value <= max;
     const { energyKcal, distanceM } = workout;
     this.#workouts.set(`${startedAtMs} ${workout.activity}`, {
       ...workout,

@@ -14,7 +14,7 @@ const OTHERS = ' others';
  */
 export class DayAmounts {
   readonly #days = new Map<Day, Counts>();
-  readonly #told = new Map<Day, number>();
+  readonly #stated = new Map<Day, number>();
 
   add(day: Day, hour: number, thing: string, amount: number): void {
     const counts = this.#days.get(day) ?? new Map<string, Float64Array>();
@@ -27,15 +27,15 @@ export class DayAmounts {
 
   /** Sets the day's sum as stated by the file, which takes precedence over computed sums. */
   addTotal(day: Day, amount: number): void {
-    this.#told.set(day, Math.max(amount, this.#told.get(day) ?? 0));
+    this.#stated.set(day, Math.max(amount, this.#stated.get(day) ?? 0));
   }
 
   /** Rounded sums above zero, oldest day first. */
   totals(): { day: Day; value: number }[] {
-    const days = new Set([...this.#days.keys(), ...this.#told.keys()]);
+    const days = new Set([...this.#days.keys(), ...this.#stated.keys()]);
     return [...days]
       .toSorted()
-      .map((day) => ({ day, value: Math.round(this.#told.get(day) ?? sumOf(this.#days.get(day))) }))
+      .map((day) => ({ day, value: Math.round(this.#stated.get(day) ?? sumOf(this.#days.get(day))) }))
       .filter(({ value }) => value > 0);
   }
 }

@@ -3,12 +3,12 @@ import { scaleAround, scaleLabels } from './method-scale.tsx';
 
 describe('the scale of the methods', () => {
   it('has round ends around all values', () => {
-    expect(scaleAround({ least: 22.6, greatest: 29.4 })).toEqual({ from: 20, to: 32 });
+    expect(scaleAround({ min: 22.6, max: 29.4 })).toEqual({ from: 20, to: 32 });
   });
 
   it('is never narrower than three steps and never below zero', () => {
-    expect(scaleAround({ least: 1.2, greatest: 3 })).toEqual({ from: 0, to: 12 });
-    expect(scaleAround({ least: 23.6, greatest: 23.6 })).toEqual({ from: 20, to: 32 });
+    expect(scaleAround({ min: 1.2, max: 3 })).toEqual({ from: 0, to: 12 });
+    expect(scaleAround({ min: 23.6, max: 23.6 })).toEqual({ from: 20, to: 32 });
   });
 
   it('has four evenly spaced labels', () => {

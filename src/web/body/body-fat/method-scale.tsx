@@ -5,7 +5,7 @@ export type Scale = { from: number; to: number };
 type MethodBandProps = {
   scale: Scale;
   /** Minimum and maximum of all methods. */
-  band: { least: number; greatest: number };
+  band: { min: number; max: number };
   values: readonly number[];
   thick?: boolean;
 };
@@ -18,7 +18,7 @@ export function MethodBand({ scale, band, values, thick = false }: MethodBandPro
     <div aria-hidden className="relative mx-2 h-5">
       <i className={classNames(bar, 'inset-x-0 bg-track')} />
       <i
-        style={{ left: at(band.least), right: `calc(100% - ${at(band.greatest)})` }}
+        style={{ left: at(band.min), right: `calc(100% - ${at(band.max)})` }}
         className={classNames(bar, 'bg-accent-line')}
       />
       {values.map((value) => (
@@ -33,9 +33,9 @@ export function MethodBand({ scale, band, values, thick = false }: MethodBandPro
 }
 
 /** A range around all values in multiples of four percentage points, for four labels. */
-export function scaleAround({ least, greatest }: { least: number; greatest: number }): Scale {
-  const from = Math.max(0, Math.floor(least / 4) * 4);
-  const to = Math.max(from + 12, Math.ceil(greatest / 4) * 4);
+export function scaleAround({ min, max }: { min: number; max: number }): Scale {
+  const from = Math.max(0, Math.floor(min / 4) * 4);
+  const to = Math.max(from + 12, Math.ceil(max / 4) * 4);
   return { from, to };
 }
 

@@ -21,8 +21,8 @@ import { WORKOUTS } from '../workout-rows.ts';
 import { HISTORY_LINK } from './history-link.ts';
 import { useWorkout } from './use-workout.ts';
 import { useWorkoutLog } from './use-workout-log.ts';
+import { WorkoutDetails, WorkoutExercises } from './workout-details.tsx';
 import { WorkoutEditor } from './workout-editor.tsx';
-import { WorkoutExercises, WorkoutFacts } from './workout-facts.tsx';
 
 type WorkoutPageProps = {
   workoutId: string;
@@ -72,7 +72,7 @@ function Workout({ workout, onGone }: { workout: WorkoutRow; onGone: () => void 
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-5">
       <div className="flex flex-col gap-3">
-        <WorkoutFacts workout={workout} />
+        <WorkoutDetails workout={workout} />
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           <SyncBadge record={record} />
           <RefusedNote record={record} />

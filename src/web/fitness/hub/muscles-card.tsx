@@ -25,8 +25,8 @@ export function MusclesCard({ week }: { week: MuscleWeek }) {
   const { number } = useSetTexts();
   const { weeklySets: mark } = useTrainingSettings();
   const setsOf = new Map(week.muscles.map(({ group, sets }) => [group, sets]));
-  const most = Math.max(mark * BEYOND_MARK, ...week.muscles.map(({ sets }) => sets));
-  const share = (sets: number) => `${(sets / most) * 100}%`;
+  const max = Math.max(mark * BEYOND_MARK, ...week.muscles.map(({ sets }) => sets));
+  const share = (sets: number) => `${(sets / max) * 100}%`;
   return (
     <Card className="relative">
       <CardHead

@@ -21,8 +21,8 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
   const today = useToday();
   const { periods, isWeeks } = useMemo(() => importPeriods(startsMs), [startsMs]);
   const points = useMemo(() => periods.map(({ workouts }, x) => ({ x, y: workouts })), [periods]);
-  const most = Math.max(...periods.map(({ workouts }) => workouts));
-  const ticks = useMemo(() => [0, most], [most]);
+  const max = Math.max(...periods.map(({ workouts }) => workouts));
+  const ticks = useMemo(() => [0, max], [max]);
   const [first, last] = [periods[0], periods.at(-1)];
   // One point is not a curve.
   if (periods.length < 2 || !first || !last) return null;
@@ -31,8 +31,8 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
     <CurveChart
       label={
         isWeeks
-          ? t('curve.weeks', { from: format.dayShort(first.from), most })
-          : t('curve.label', { from: first.from.slice(0, 4), most })
+          ? t('curve.weeks', { from: format.dayShort(first.from), most: max })
+          : t('curve.label', { from: first.from.slice(0, 4), most: max })
       }
       points={points}
       yFrom="zero"

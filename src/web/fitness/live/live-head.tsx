@@ -17,7 +17,7 @@ type LiveHeadProps = { isWide: boolean; onFinish: () => void };
 export function LiveHead({ isWide, onFinish }: LiveHeadProps) {
   const t = useTranslations('live');
   const { session, isReadOnly } = useWorkout();
-  const isKept = useIsPersistent();
+  const isPersistent = useIsPersistent();
   const now = useNow(1000);
   const time = clockText(now - Date.parse(session.startedAt));
   return (
@@ -37,7 +37,7 @@ export function LiveHead({ isWide, onFinish }: LiveHeadProps) {
         <p className="truncate text-body font-semibold">{session.name}</p>
         <p className="text-caption text-ink-3 tabular-nums">
           <span data-testid="elapsed">{time}</span>
-          {isWide && isKept && t('page.kept')}
+          {isWide && isPersistent && t('page.kept')}
         </p>
       </div>
       <div className="flex justify-end">

@@ -22,7 +22,7 @@ export function MuscleBars({ muscles, mark, planned }: MuscleBarsProps) {
   const rows = muscles
     .map((row) => ({ ...row, coming: planned?.sets.get(row.group) ?? 0 }))
     .filter(({ group, sets, coming }) => sets + coming > 0 || !MINOR.includes(group));
-  const most = Math.max(mark * BEYOND_MARK, ...rows.map(({ sets, coming }) => sets + coming));
+  const max = Math.max(mark * BEYOND_MARK, ...rows.map(({ sets, coming }) => sets + coming));
   return (
     <Card flush>
       <CardHead
@@ -37,7 +37,7 @@ export function MuscleBars({ muscles, mark, planned }: MuscleBarsProps) {
       />
       <ul>
         {rows.map((row) => (
-          <MuscleBar key={row.group} {...row} mark={mark} most={most} />
+          <MuscleBar key={row.group} {...row} mark={mark} max={max} />
         ))}
       </ul>
       {planned && <BarsLegend days={planned.days} />}
@@ -63,9 +63,9 @@ function BarsLegend({ days }: Pick<PlannedMuscles, 'days'>) {
   );
 }
 
-type MuscleBarProps = { group: MuscleGroup; sets: number; coming: number; mark: number; most: number };
+type MuscleBarProps = { group: MuscleGroup; sets: number; coming: number; mark: number; max: number };
 
-function MuscleBar({ group, sets, coming, mark, most }: MuscleBarProps) {
+function MuscleBar({ group, sets, coming, mark, max }: MuscleBarProps) {
   const t = useTranslations('exercises');
   const format = useFormat();
   const { number } = useSetTexts();
@@ -78,15 +78,15 @@ function MuscleBar({ group, sets, coming, mark, most }: MuscleBarProps) {
           {coming > 0 && (
             <span
               className="absolute inset-y-0 left-0 rounded-full bg-accent-line"
-              style={{ width: share(sets + coming, most) }}
+              style={{ width: share(sets + coming, max) }}
             />
           )}
           {sets > 0 && (
-            <span className="absolute inset-y-0 left-0 rounded-full bg-accent" style={{ width: share(sets, most) }} />
+            <span className="absolute inset-y-0 left-0 rounded-full bg-accent" style={{ width: share(sets, max) }} />
           )}
           <span
             className="absolute -top-1 h-4 w-0.5 rounded-full bg-ink shadow-[0_0_0_1.5px_var(--surface)]"
-            style={{ left: share(mark, most) }}
+            style={{ left: share(mark, max) }}
           />
         </span>
         <span className="text-right font-semibold whitespace-nowrap text-ink">
@@ -108,7 +108,7 @@ function MuscleBar({ group, sets, coming, mark, most }: MuscleBarProps) {
 /** For a group of several muscles, the filter uses its largest. */
 const MAIN: Partial<Record<MuscleGroup, string>> = { back: 'lats', glutes: 'glutes' };
 
-const share = (sets: number, most: number) => `${(sets / most) * 100}%`;
+const share = (sets: number, max: number) => `${(sets / max) * 100}%`;
 
 const rowClass =
   'grid min-h-12 grid-cols-[minmax(0,max(104px,6.5rem))_minmax(0,1fr)_minmax(0,max(64px,4rem))] items-center gap-3 px-5 hover:bg-surface-2/60 focus-visible:-outline-offset-2';

@@ -128,8 +128,8 @@ function checkForm(form: Form): Partial<Record<keyof Form, string | undefined>> 
   const rest = form.restSeconds.trim() === '' ? undefined : within(form.restSeconds, restSeconds);
   if (form.kind !== 'double') return { restSeconds: rest };
   const wholeReps = { min: 1, max: reps.max, isWhole: true };
-  const [least, most] = [parseDecimal(form.minReps), parseDecimal(form.maxReps)];
-  const isTurned = least !== null && most !== null && least > most;
+  const [min, max] = [parseDecimal(form.minReps), parseDecimal(form.maxReps)];
+  const isTurned = min !== null && max !== null && min > max;
   return {
     minReps: within(form.minReps, wholeReps),
     maxReps: within(form.maxReps, wholeReps) ?? (isTurned ? 'range' : undefined),

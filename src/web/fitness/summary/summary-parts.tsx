@@ -71,9 +71,9 @@ export function SummaryMuscles({ exercises }: Pick<WorkoutRow, 'exercises'>) {
   const done = exercises.map(({ exerciseId, sets }) => ({ exerciseId, sets: workingSets(sets).length }));
   const groups = setsPerMuscle(done, (id) => byId.get(id)).filter(({ sets }) => sets > 0);
   if (groups.length === 0) return null;
-  const most = Math.max(...groups.map(({ sets }) => sets));
+  const max = Math.max(...groups.map(({ sets }) => sets));
   const setsOf = new Map(groups.map(({ group, sets }) => [group, sets]));
-  const shadeOf = (muscle: Muscle) => shadeBy(setsOf.get(muscleGroupOf(muscle)) ?? 0, most);
+  const shadeOf = (muscle: Muscle) => shadeBy(setsOf.get(muscleGroupOf(muscle)) ?? 0, max);
   const number = (sets: number) => format.number(sets, Number.isInteger(sets) ? 0 : 1);
   const spoken = groups.map(({ group, sets }) => `${tExercises(`groups.${group}`)} ${number(sets)}`);
   return (
@@ -104,8 +104,8 @@ export function SummaryMuscles({ exercises }: Pick<WorkoutRow, 'exercises'>) {
 }
 
 /** The most trained muscle has the full shade, others their share of it. */
-function shadeBy(sets: number, most: number): Shade {
+function shadeBy(sets: number, max: number): Shade {
   if (sets === 0) return 'none';
-  if (sets === most) return 'full';
-  return sets >= most / 2 ? 'more' : 'some';
+  if (sets === max) return 'full';
+  return sets >= max / 2 ? 'more' : 'some';
 }

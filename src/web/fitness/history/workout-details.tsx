@@ -11,7 +11,7 @@ import { useExercises } from '../exercises/use-exercises.ts';
 import { useWorkoutTexts } from './workout-texts.ts';
 
 /** Time, duration and totals of a workout. */
-export function WorkoutFacts({ workout }: { workout: WorkoutRow }) {
+export function WorkoutDetails({ workout }: { workout: WorkoutRow }) {
   const t = useTranslations('history');
   const format = useFormat();
   const today = useToday();

@@ -6,7 +6,7 @@ const LEGS = 'ben benen legs leg';
 const ARMS = 'arm armar armarna arms';
 
 /** Search terms for a muscle, in Swedish and English. */
-const MUSCLE_WORDS: Record<Muscle, string> = {
+const MUSCLE_TERMS: Record<Muscle, string> = {
   abdominals: 'mage magen magmuskler sexpack bål bålen abs ab core abdominals stomach',
   hamstrings: `${LEGS} lår låren baksida hamstrings hamstring thigh thighs`,
   adductors: `${LEGS} lår låren insida ljumskar adduktorer adductors inner thigh thighs`,
@@ -27,7 +27,7 @@ const MUSCLE_WORDS: Record<Muscle, string> = {
 };
 
 /** Search terms for equipment. */
-const EQUIPMENT_WORDS: Record<Equipment, string> = {
+const EQUIPMENT_TERMS: Record<Equipment, string> = {
   'body only': 'kroppsvikt egen kroppsvikt bodyweight body',
   machine: 'maskin maskinen maskiner machine',
   other: '',
@@ -46,10 +46,10 @@ type Facets = { primaryMuscle: Muscle; secondaryMuscles: readonly Muscle[]; equi
 
 /** 2: the word is the main muscle or the equipment; 1: a secondary muscle; 0: neither. */
 export function facetMatch(word: string, { primaryMuscle, secondaryMuscles, equipment }: Facets): 0 | 1 | 2 {
-  const isIn = (words: ReadonlySet<string>) =>
-    words.has(word) || (word.length >= MIN_PREFIX && [...words].some((it) => it.startsWith(word)));
-  if (isIn(muscleWords[primaryMuscle]) || isIn(equipmentWords[equipment])) return 2;
-  return secondaryMuscles.some((muscle) => isIn(muscleWords[muscle])) ? 1 : 0;
+  const isIn = (terms: ReadonlySet<string>) =>
+    terms.has(word) || (word.length >= MIN_PREFIX && [...terms].some((it) => it.startsWith(word)));
+  if (isIn(muscleTerms[primaryMuscle]) || isIn(equipmentTerms[equipment])) return 2;
+  return secondaryMuscles.some((muscle) => isIn(muscleTerms[muscle])) ? 1 : 0;
 }
 
 /**
@@ -69,17 +69,17 @@ const MIN_REST = 3;
 /** A shorter prefix matches too many words. */
 const MIN_PREFIX = 4;
 
-function folded<Key extends string>(words: Record<Key, string>): Record<Key, ReadonlySet<string>> {
-  return withKeys<Key>(Object.entries<string>(words).map(([key, text]) => [key, new Set(foldWords(text))]));
+function folded<Key extends string>(terms: Record<Key, string>): Record<Key, ReadonlySet<string>> {
+  return withKeys<Key>(Object.entries<string>(terms).map(([key, text]) => [key, new Set(foldWords(text))]));
 }
 
 /** `Object.fromEntries` loses the type of the keys. */
 const withKeys = <Key extends string>(entries: [string, Set<string>][]) =>
   Object.fromEntries(entries) as Record<Key, Set<string>>;
 
-const muscleWords = folded(MUSCLE_WORDS);
-const equipmentWords = folded(EQUIPMENT_WORDS);
+const muscleTerms = folded(MUSCLE_TERMS);
+const equipmentTerms = folded(EQUIPMENT_TERMS);
 /** Longest first, so that "skivstang" matches before "stang". Shorter terms are suffixes of too many other words. */
-const equipmentParts = [...new Set(Object.values(equipmentWords).flatMap((words) => [...words]))]
+const equipmentParts = [...new Set(Object.values(equipmentTerms).flatMap((terms) => [...terms]))]
   .filter((word) => word.length > MIN_PREFIX)
   .toSorted((one, other) => other.length - one.length);
