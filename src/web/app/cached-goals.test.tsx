@@ -32,6 +32,6 @@ it('goals of this device hold on the days and dashboards that were read, each by
     energy: { goal: 1900 },
     macros: { protein: { goal: 140, limit: { min: 140, max: null } } },
   });
-  const kept = queryClient.getQueryCache().find({ queryKey: dayQuery(friday).queryKey });
-  expect([kept?.state.dataUpdatedAt, kept?.meta?.lastSeen]).toEqual([1000, 'meals.day']);
+  const query = queryClient.getQueryCache().find({ queryKey: dayQuery(friday).queryKey });
+  expect([query?.state.dataUpdatedAt, query?.meta?.lastSeen]).toEqual([1000, 'meals.day']);
 });

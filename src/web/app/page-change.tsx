@@ -50,8 +50,8 @@ export function useExpiredNotice(): void {
   const toast = useToast();
   const t = useTranslations('app');
   // Once for each time it happens, not for each change of language.
-  const tell = useEffectEvent(() => toast.show({ text: t('session.expired') }));
+  const showToast = useEffectEvent(() => toast.show({ text: t('session.expired') }));
   useEffect(() => {
-    if (isExpired) tell();
+    if (isExpired) showToast();
   }, [isExpired]);
 }

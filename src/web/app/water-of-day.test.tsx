@@ -8,7 +8,7 @@ import { makeMember } from '#web/test/makers/make-member.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 
 /** Longer than the card takes when the test above has loaded its code. */
-const SETTLED_MS = 200;
+const WRITE_MS = 200;
 
 const goals = { calories: 1915, proteinG: 120, carbsG: 192, fatG: 74 };
 
@@ -38,7 +38,7 @@ it.each([
   ['looks at tomorrow', { trackWater: true }, addDays(today(), 1)],
 ])('reads and shows nothing to a member who %s', async (_who, member, day) => {
   const { server } = await openJournal(member, day);
-  await act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, WRITE_MS)));
   expect(server.calls.filter(({ path }) => path === 'water.day')).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Vatten' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import type { Cashback } from './cashback-queries.ts';
 import { EarningsCurve } from './earnings-curve.tsx';
 
@@ -17,7 +17,7 @@ export function BalanceCard({ cashback }: { cashback: Cashback }) {
     <Card flush aria-label={t('balance.title')}>
       <div className="px-5 pt-4.5">
         <p className="text-caption text-ink-3">{t('balance.available')}</p>
-        <Figure value={format.number(cashback.available / 100, 2)} unit="kr" />
+        <NumberWithUnit value={format.number(cashback.available / 100, 2)} unit="kr" />
         <Sums cashback={cashback} />
         {cashback.held > 0 && <p className="mt-2 text-caption text-ink-2">{t('balance.heldText')}</p>}
         {cashback.owed > 0 && <Owed amount={cashback.owed} />}

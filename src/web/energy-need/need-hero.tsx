@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { BandChart } from '#web/ui/charts/band-chart.tsx';
 import type { XLabel } from '#web/ui/charts/chart-axis.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 
 export type Measured = Extract<EnergyNeed['measured'], { kind: 'measured' }>;
 
@@ -25,7 +25,7 @@ export function NeedHero({ need, measured }: { need: EnergyNeed; measured: Measu
         <h2 id="need-title" className="text-caption font-regular tracking-normal text-ink-3">
           {need.day === today ? days : t('hero.measuredOn', { days: measured.days, day: format.dayAndMonth(need.day) })}
         </h2>
-        <Figure value={range} unit={t('hero.unit')} />
+        <NumberWithUnit value={range} unit={t('hero.unit')} />
         <p className="mt-1 text-ink-2">
           {t.rich('hero.likely', { kcal: format.number(measured.likely), b: (text) => <b>{text}</b> })}{' '}
           {need.formula !== null &&

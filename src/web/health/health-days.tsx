@@ -13,7 +13,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -95,7 +95,7 @@ function DaysCard({ name, digits, series, span, today }: DaysCardProps) {
   return (
     <Card flush aria-label={title}>
       <CardHead title={title} className="px-5 pt-4.5" />
-      <Figure
+      <NumberWithUnit
         value={formatted(value)}
         unit={t('days.unit', { unit: t(`days.${name}Unit`), day: format.dayShort(day) })}
         className="px-5"

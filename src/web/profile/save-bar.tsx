@@ -19,7 +19,7 @@ export function SaveBar({ formId, dirty, busy, goal }: SaveBarProps) {
       )}
     >
       <div role="status" className="text-center text-caption text-ink-3 md:text-left">
-        {dirty && !hidden.energy && (goal.complete || goal.isSetByHand) && <GoalFigure goal={goal} />}
+        {dirty && !hidden.energy && (goal.complete || goal.isSetByHand) && <GoalSummary goal={goal} />}
         <p>{t(dirty ? 'page.unsaved' : 'page.allSaved')}</p>
       </div>
       <Button
@@ -37,7 +37,7 @@ export function SaveBar({ formId, dirty, busy, goal }: SaveBarProps) {
 }
 
 /** What a save gives, in sight of the button that saves it. */
-function GoalFigure({ goal: { goal, restingNeed, belowRestingNeed } }: { goal: DailyGoal }) {
+function GoalSummary({ goal: { goal, restingNeed, belowRestingNeed } }: { goal: DailyGoal }) {
   const t = useTranslations('profile');
   const format = useFormat();
   return (

@@ -15,21 +15,21 @@ export function profileQuery() {
 
 /** Saves changes, shows what the server stored, and tells the session, which holds the name, the picture and more. */
 export function useSaveProfile(): (changes: ProfileUpdate) => Promise<Profile> {
-  const keep = useKeepProfile();
-  return async (changes) => keep(await api.profile.update(changes));
+  const store = useStoreProfile();
+  return async (changes) => store(await api.profile.update(changes));
 }
 
 /** For calls that change the profile without answering with it. */
 export function useReloadProfile(): () => Promise<Profile> {
-  const keep = useKeepProfile();
-  return async () => keep(await api.profile.get());
+  const store = useStoreProfile();
+  return async () => store(await api.profile.get());
 }
 
 function isNewer(known: Profile | undefined, other: Profile): known is Profile {
   return known !== undefined && known.id === other.id && known.updatedAt > other.updatedAt;
 }
 
-function useKeepProfile(): (profile: Profile) => Profile {
+function useStoreProfile(): (profile: Profile) => Profile {
   const queryClient = useQueryClient();
   const announce = useAuthEvent();
   return (profile) => {

@@ -34,11 +34,11 @@ export async function openBody(opened: Opened = {}) {
     answers: {
       'body.load': () => stored,
       'body.olderWeights': { weights: [], more: false },
-      'body.saveWeight': keep(stored, 'weights', (row) => ({ ...row, source: 'weight' })),
+      'body.saveWeight': storeRow(stored, 'weights', (row) => ({ ...row, source: 'weight' })),
       'body.removeWeight': drop(stored, 'weights'),
-      'body.saveTape': keep(stored, 'tape', (row) => row),
+      'body.saveTape': storeRow(stored, 'tape', (row) => row),
       'body.removeTape': drop(stored, 'tape'),
-      'body.saveCaliper': keep(stored, 'caliper', (row: CaliperEntry) => caliperRowOf(row)),
+      'body.saveCaliper': storeRow(stored, 'caliper', (row: CaliperEntry) => caliperRowOf(row)),
       'body.removeCaliper': drop(stored, 'caliper'),
       'body.saveGoals': (goals: Page['goals']) => {
         stored.goals = goals;
@@ -51,7 +51,7 @@ export async function openBody(opened: Opened = {}) {
   return { ...view, stored, sent };
 }
 
-function keep<Sent extends Row>(stored: Page, list: 'weights' | 'tape' | 'caliper', rowOf: (sent: Sent) => Row) {
+function storeRow<Sent extends Row>(stored: Page, list: 'weights' | 'tape' | 'caliper', rowOf: (sent: Sent) => Row) {
   return (sent: Sent) => {
     const others: Row[] = stored[list].filter(({ id }) => id !== sent.id);
     Object.assign(stored, { [list]: [rowOf(sent), ...others] });

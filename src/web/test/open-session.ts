@@ -23,7 +23,7 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
   let onEvent: (message: TabMessage) => void = () => {};
   let recheck = () => {};
   const tabs: TabChannel = {
-    post: (message) => log.push(`tell ${message}`),
+    post: (message) => log.push(`post ${message}`),
     listen: (listener) => {
       onEvent = listener;
       return () => {};

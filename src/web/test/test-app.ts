@@ -11,7 +11,7 @@ import { createOutbox } from '#web/platform/offline/outbox/outbox.ts';
 import { createMemoryDatabase } from '#web/platform/offline/store/memory-database.ts';
 
 /** A stream of events that never says anything. */
-class QuietEventSource extends EventTarget {
+class IdleEventSource extends EventTarget {
   close() {}
 }
 
@@ -21,7 +21,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The real app over a store in memory and an address bar of its own. Its session is on and its texts are there. */
 export async function createTestApp({ language = 'sv', path = '/dashboard' }: TestAppOptions = {}) {
-  vi.stubGlobal('EventSource', QuietEventSource);
+  vi.stubGlobal('EventSource', IdleEventSource);
   const queryClient = createQueryClient();
   // A test that waits for a second try proves nothing more than one that does not.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });

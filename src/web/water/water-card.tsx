@@ -5,7 +5,7 @@ import { quickAmountsMl, totalMl, volumeOf } from '#domain/water/water.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -67,7 +67,7 @@ function Total({ water: { drinks, isKnown }, goalMl }: { water: Water; goalMl: n
   const goal = goalMl === null ? undefined : t('ofGoal', { goal: volumeText(goalMl) });
   return (
     <div aria-live="polite" className="lg:flex-1">
-      <Figure
+      <NumberWithUnit
         value={isKnown ? format.number(amount, decimals) : '–'}
         unit={[isKnown && unit, goal].filter(Boolean).join(' ')}
       />

@@ -22,7 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -170,7 +170,7 @@ function StillHere({ cohorts }: Pick<Analytics, 'cohorts'>) {
   return (
     <Card as="div" flush className="px-4 pt-3.5 pb-2">
       <h2 className="text-caption font-regular text-ink-3">{t('stillHere', { weeks: WEEKS })}</h2>
-      <Figure size="h2" value={share === undefined ? '–' : format.number(share * 100)} unit="%" />
+      <NumberWithUnit size="h2" value={share === undefined ? '–' : format.number(share * 100)} unit="%" />
     </Card>
   );
 }
@@ -193,7 +193,7 @@ function FigureCard({ name, now, before, show, unit, curve }: FigureCardProps) {
       <div className="px-4 pt-3.5 pb-2">
         <h2 className="text-caption font-regular text-ink-3">{name}</h2>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <Figure size="h2" value={show(now)} unit={unit} />
+          <NumberWithUnit size="h2" value={show(now)} unit={unit} />
           {change === null ? (
             <p className="text-caption text-ink-3">{t('before', { value: show(before) })}</p>
           ) : (

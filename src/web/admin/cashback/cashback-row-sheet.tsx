@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { AdminContent, RowsSkeleton } from '../admin-content.tsx';
@@ -33,7 +33,7 @@ export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) 
           {t('order.title', { number: row.orderId.slice(0, 8) })}
         </Link>
       )}
-      <Figure size="h2" value={format.number(row.amount / 100, 2)} unit="kr" />
+      <NumberWithUnit size="h2" value={format.number(row.amount / 100, 2)} unit="kr" />
       {row.reversed > 0 && (
         <p className="text-caption text-ink-2">{t('cashback.reversed', { amount: format.kronor(row.reversed) })}</p>
       )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { cashbackSummaryQuery } from './cashback-queries.ts';
@@ -80,7 +80,7 @@ function Stat({ label, value, unit, tone = 'neutral', children }: StatProps) {
   return (
     <Card compact as="div" className="min-w-0">
       <p className="text-caption text-ink-3">{label}</p>
-      <Figure size="h2" value={value} unit={unit} className="mt-1 wrap-anywhere" />
+      <NumberWithUnit size="h2" value={value} unit={unit} className="mt-1 wrap-anywhere" />
       <p className={classNames('mt-1 text-caption', TONES[tone])}>{children}</p>
     </Card>
   );

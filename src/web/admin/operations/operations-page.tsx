@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
@@ -132,7 +132,7 @@ function FigureCard({ name, value, unit, meta, isMissed, curve }: FigureCardProp
       <div className="px-4 pt-3.5 pb-2">
         <h2 className="text-caption font-regular text-ink-3">{name}</h2>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <Figure size="h2" value={value} unit={unit} />
+          <NumberWithUnit size="h2" value={value} unit={unit} />
           <p className={classNames('text-caption', isMissed ? 'font-medium text-warn' : 'text-ink-3')}>{meta}</p>
         </div>
       </div>

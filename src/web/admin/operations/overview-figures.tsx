@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 
 /** The page that the number to ship counts. */
 const TO_SHIP = linkOptions({ to: '/admin/orders', search: { filter: 'to-ship' } });
@@ -93,7 +93,7 @@ function FigureLink({ to, name, value, unit, meta, curve }: FigureLinkProps) {
     >
       <div className="px-4 pt-3.5 pb-2">
         <span className="block text-caption text-ink-3">{name}</span>
-        <Figure size="h2" value={value} unit={unit} />
+        <NumberWithUnit size="h2" value={value} unit={unit} />
         <span className="block text-caption text-ink-3">{meta}</span>
       </div>
       {curve && (

@@ -5,7 +5,7 @@ import type { AdminProduct, StockMovement } from '#domain/shop/catalogue/admin-c
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { AdminContent, RowsSkeleton } from '../admin-content.tsx';
 import { stockMovementsQuery } from '../admin-queries.ts';
@@ -53,7 +53,7 @@ export function StockFigure({ product: { stock, reserved } }: { product: AdminPr
   const t = useTranslations('admin');
   const format = useFormat();
   return (
-    <Figure
+    <NumberWithUnit
       value={format.number(stock)}
       unit={reserved > 0 ? t('stock.unitReserved', { count: reserved }) : t('stock.unit')}
     />

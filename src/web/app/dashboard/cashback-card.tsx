@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -56,7 +56,7 @@ function Amounts({ cashback: { available, pending, curve, totalEarned } }: { cas
   return (
     <>
       <div className="px-5">
-        <Figure value={format.number(available / 100, 2)} unit={`kr ${t('cashback.available')}`} />
+        <NumberWithUnit value={format.number(available / 100, 2)} unit={`kr ${t('cashback.available')}`} />
         <p className="text-caption text-ink-2">
           {pending > 0 ? t('cashback.waiting', { amount: format.kronor(pending) }) : t('cashback.none')}
         </p>

@@ -79,7 +79,7 @@ function EnergyRing({ energy, isWide }: { energy: Dashboard['energy']; isWide: b
         value={eaten}
         total={goal + exercise}
         extra={exercise}
-        figure={format.number(isOver ? over : remaining)}
+        centerText={format.number(isOver ? over : remaining)}
         caption={t(isOver ? 'energy.over' : 'energy.left')}
         {...(isWide ? { size: 172, stroke: 15 } : {})}
       />

@@ -23,14 +23,14 @@ export function WeekCurve({ day }: { day: Dashboard }) {
   const [active, setActive] = useState<number | null>(null);
   const period = isWide ? chosen : 'week';
   const curve = day[period];
-  const words = useWords(day, curve);
+  const texts = useTexts(day, curve);
   const point = active === null ? undefined : curve[active];
   return (
     <>
       <div className="flex items-center justify-between gap-3 px-5 pt-4.5 lg:px-6 lg:pt-6">
         <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 lg:flex-col">
           <h2 className="text-h3">{t(period === 'week' ? 'curve.title' : 'curve.monthTitle')}</h2>
-          <p className="text-caption text-ink-3">{point ? words.point(point) : words.average}</p>
+          <p className="text-caption text-ink-3">{point ? texts.point(point) : texts.average}</p>
         </div>
         {isWide && (
           <Suspense fallback={<span className="w-49" />}>
@@ -47,7 +47,7 @@ export function WeekCurve({ day }: { day: Dashboard }) {
           </Suspense>
         )}
       </div>
-      <Drawing day={day} curve={curve} words={words} period={period} onActive={setActive} />
+      <Drawing day={day} curve={curve} texts={texts} period={period} onActive={setActive} />
     </>
   );
 }
@@ -55,27 +55,27 @@ export function WeekCurve({ day }: { day: Dashboard }) {
 type DrawingProps = {
   day: Dashboard;
   curve: Curve;
-  words: ReturnType<typeof useWords>;
+  texts: ReturnType<typeof useTexts>;
   period: Period;
   onActive: (index: number | null) => void;
 };
 
-function Drawing({ day, curve, words, period, onActive }: DrawingProps) {
+function Drawing({ day, curve, texts, period, onActive }: DrawingProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const describe = (index: number) => {
     const point = curve[index];
-    return point ? words.point(point) : '';
+    return point ? texts.point(point) : '';
   };
   return (
     <CurveChart
-      label={words.label}
+      label={texts.label}
       points={curve.map(({ calories }, x) => ({ x, y: calories }))}
       height={isWide ? 228 : 164}
       yFrom="zero"
       unfinished={curve.at(-1)?.calories !== null}
       endDot={curve.at(-1)?.calories === null ? 'none' : 'day'}
-      goal={{ value: day.energy.goal, label: words.goal }}
-      xLabels={period === 'week' ? words.weekdays : words.dates}
+      goal={{ value: day.energy.goal, label: texts.goal }}
+      xLabels={period === 'week' ? texts.weekdays : texts.dates}
       xAnchor={period === 'week' ? 'middle' : 'ends'}
       inset={{ left: 24, right: 28 }}
       onActiveChange={onActive}
@@ -86,7 +86,7 @@ function Drawing({ day, curve, words, period, onActive }: DrawingProps) {
 
 const WEEK_STEP = 7;
 
-function useWords(day: Dashboard, curve: Curve) {
+function useTexts(day: Dashboard, curve: Curve) {
   const t = useTranslations('dashboard');
   const format = useFormat();
   const last = curve.length - 1;

@@ -13,7 +13,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { dashboardQuery } from './dashboard-query.ts';
@@ -60,7 +60,7 @@ function Trend({ glance: { latest, trend, weeklyRateKg } }: { glance: WeightGlan
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-5">
-        <Figure value={format.number(now.value, 1)} unit="kg" />
+        <NumberWithUnit value={format.number(now.value, 1)} unit="kg" />
         {weeklyRateKg !== null && <Rate kgPerWeek={weeklyRateKg} />}
       </div>
       {trend.length > 1 ? (

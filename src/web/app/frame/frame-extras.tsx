@@ -71,7 +71,7 @@ function RunningWorkout({ loadTexts }: { loadTexts: () => Promise<unknown> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workout begins and ends on a page of its own
   useEffect(() => {
     outbox.readValue(LIVE_STORAGE_NAME).then(
-      (kept) => setRunning(kept !== null && kept !== undefined),
+      (workout) => setRunning(workout !== null && workout !== undefined),
       () => undefined,
     );
   }, [outbox, pathname]);

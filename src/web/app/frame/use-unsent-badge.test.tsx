@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 it('tells the icon how many rows wait here, and clears it when none does', async () => {
-  const told: (number | 'clear')[] = [];
+  const badges: (number | 'clear')[] = [];
   const badge = {
-    setAppBadge: vi.fn(async (count: number) => void told.push(count)),
-    clearAppBadge: vi.fn(async () => void told.push('clear')),
+    setAppBadge: vi.fn(async (count: number) => void badges.push(count)),
+    clearAppBadge: vi.fn(async () => void badges.push('clear')),
   };
   Object.assign(navigator, badge);
   const { outbox } = await renderPage(<Badge />, { answers: { 'profile.logActivity': unreachable } });
-  await waitFor(() => expect(told.at(-1)).toBe('clear'));
+  await waitFor(() => expect(badges.at(-1)).toBe('clear'));
 
   const input = { id: crypto.randomUUID(), section: 'meals', durationMinutes: 2, loggedAt: '2026-11-12T08:00:00.000Z' };
   await outbox.enqueue({
@@ -33,7 +33,7 @@ it('tells the icon how many rows wait here, and clears it when none does', async
     label: { key: 'app.unsent.activity', values: {} },
   });
 
-  await waitFor(() => expect(told.at(-1)).toBe(1));
+  await waitFor(() => expect(badges.at(-1)).toBe(1));
 });
 
 it('asks nothing of a browser that has no badge', async () => {

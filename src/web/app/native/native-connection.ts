@@ -21,7 +21,7 @@ export async function bearerConnection(apiUrl: string, store: TokenStore): Promi
     openEvents: (path) => streamEvents(apiUrl + path, headers),
     storeToken: async (next) => {
       token = next;
-      await store.write(next).catch((error: unknown) => note('the token could not be kept', error));
+      await store.write(next).catch((error: unknown) => note('the token could not be stored', error));
     },
   };
 }

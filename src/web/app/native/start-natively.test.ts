@@ -52,7 +52,7 @@ async function startApp({ token = null, launchUrl = null }: { token?: string | n
 describe('a formkurva:// link', () => {
   it('opens its page while the app runs', async () => {
     const { history } = await startApp();
-    device.tell('App', 'appUrlOpen', { url: 'formkurva://meals?day=2026-11-12' });
+    device.emit('App', 'appUrlOpen', { url: 'formkurva://meals?day=2026-11-12' });
     expect([history.location.href, history.length]).toEqual(['/meals?day=2026-11-12', 2]);
   });
 
@@ -65,7 +65,7 @@ describe('a formkurva:// link', () => {
 
   it('opens one page when the device tells of the launch’s link a second time', async () => {
     const { history } = await startApp({ launchUrl: 'formkurva://profile' });
-    device.tell('App', 'appUrlOpen', { url: 'formkurva://profile' });
+    device.emit('App', 'appUrlOpen', { url: 'formkurva://profile' });
     expect([history.location.href, history.length]).toEqual(['/profile', 2]);
   });
 
@@ -79,7 +79,7 @@ describe('a formkurva:// link', () => {
     'is not %s, which leads nowhere else',
     async (url) => {
       const { history } = await startApp();
-      device.tell('App', 'appUrlOpen', { url });
+      device.emit('App', 'appUrlOpen', { url });
       expect(['/dashboard', '/']).toContain(history.location.href);
     },
   );
@@ -95,7 +95,7 @@ describe('Android’s back button', () => {
     const onCancel = vi.fn();
     overlay.addEventListener('cancel', onCancel);
     const leave = enterOverlay(overlay);
-    device.tell('App', 'backButton', { canGoBack: true });
+    device.emit('App', 'backButton', { canGoBack: true });
     leave();
     expect([onCancel.mock.calls.length, history.location.href, isLeft()]).toEqual([1, '/meals', 0]);
   });
@@ -103,9 +103,9 @@ describe('Android’s back button', () => {
   it('goes back, and leaves the app at its first page', async () => {
     const { history } = await startApp();
     history.push('/meals');
-    device.tell('App', 'backButton', { canGoBack: true });
+    device.emit('App', 'backButton', { canGoBack: true });
     expect([history.location.href, isLeft()]).toEqual(['/dashboard', 0]);
-    device.tell('App', 'backButton', { canGoBack: false });
+    device.emit('App', 'backButton', { canGoBack: false });
     await vi.waitFor(() => expect(isLeft()).toBe(1));
   });
 });
@@ -114,9 +114,9 @@ describe('the keyboard', () => {
   it('takes the menu’s place while it is up', async () => {
     await startApp();
     const root = document.documentElement;
-    device.tell('Keyboard', 'keyboardWillShow', { keyboardHeight: 300 });
+    device.emit('Keyboard', 'keyboardWillShow', { keyboardHeight: 300 });
     expect(root.getAttribute('data-keyboard')).toBe('open');
-    device.tell('Keyboard', 'keyboardWillHide', {});
+    device.emit('Keyboard', 'keyboardWillHide', {});
     expect(root.hasAttribute('data-keyboard')).toBe(false);
   });
 
@@ -126,7 +126,7 @@ describe('the keyboard', () => {
     const field = document.querySelector('input') ?? document.createElement('input');
     field.scrollIntoView = vi.fn();
     field.focus();
-    device.tell('Keyboard', 'keyboardDidShow', { keyboardHeight: 300 });
+    device.emit('Keyboard', 'keyboardDidShow', { keyboardHeight: 300 });
     expect(field.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 });
@@ -165,8 +165,8 @@ describe('the session', () => {
   it('never lies where any script of a page could read it', async () => {
     await startApp();
     await serverConnection().storeToken('a-new-token');
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-    expect(kept).not.toContain('a-new-token');
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(stored).not.toContain('a-new-token');
   });
 });
 

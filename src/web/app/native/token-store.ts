@@ -14,8 +14,8 @@ export function secureTokens(): TokenStore {
   return {
     read: async () => {
       await SecureStorage.setKeyPrefix('formkurva_');
-      const kept = await SecureStorage.get(KEY, false, false);
-      return typeof kept === 'string' ? kept : null;
+      const stored = await SecureStorage.get(KEY, false, false);
+      return typeof stored === 'string' ? stored : null;
     },
     write: async (token) => {
       if (token === null) await SecureStorage.remove(KEY, false);

@@ -20,7 +20,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
@@ -111,7 +111,7 @@ function PlanHead({ plans, plan, onChoose }: PlanHeadProps) {
         </Link>
       </div>
       <div>
-        <Figure value={format.energy(totals.calories)} unit={format.energyUnit && t('kcal')} />
+        <NumberWithUnit value={format.energy(totals.calories)} unit={format.energyUnit && t('kcal')} />
         <MacroBar totals={totals} className="mt-2" />
         <MacroLegend totals={totals} className="mt-2" />
       </div>

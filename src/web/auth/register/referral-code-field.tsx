@@ -27,9 +27,9 @@ export function ReferralCodeField({ form, valid }: { form: RegisterForm; valid: 
   );
 }
 
-function statusOf(valid: boolean | null, words: { valid: string; invalid: string }): FieldStatus | undefined {
+function statusOf(valid: boolean | null, texts: { valid: string; invalid: string }): FieldStatus | undefined {
   if (valid === null) return undefined;
-  return valid ? { tone: 'success', text: words.valid } : { tone: 'danger', text: words.invalid };
+  return valid ? { tone: 'success', text: texts.valid } : { tone: 'danger', text: texts.invalid };
 }
 
 /** Who sent the invitation, as other members see that person, and what it gives. */

@@ -3,7 +3,7 @@ import type { MethodEstimate, MethodSpread } from '#domain/body/body-fat/estimat
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { MethodBand, scaleAround, scaleLabels } from './method-scale.tsx';
 
 type MethodsHeroProps = { spread: MethodSpread; estimates: readonly MethodEstimate[] };
@@ -18,7 +18,7 @@ export function MethodsHero({ spread, estimates }: MethodsHeroProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div>
           <p className="text-caption text-ink-3">{t('methods.middle', { count: spread.count })}</p>
-          <Figure value={format.number(spread.median, 1)} unit="%" />
+          <NumberWithUnit value={format.number(spread.median, 1)} unit="%" />
         </div>
         {spread.count > 1 && (
           <div className="flex flex-col items-end gap-1">

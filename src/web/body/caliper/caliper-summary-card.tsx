@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CALIPER_SITES } from '#domain/body/body-sites.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useDayTexts } from '../body-texts.ts';
@@ -30,9 +30,9 @@ export function CaliperSummaryCard({ view, onOpen }: { view: BodyView; onOpen: (
         <div>
           <p className="text-caption text-ink-3">{t(row?.bodyfatPct ? 'caliper.bodyfat' : 'caliper.sum')}</p>
           {row?.bodyfatPct ? (
-            <Figure size="h2" value={format.number(row.bodyfatPct, 1)} unit="%" />
+            <NumberWithUnit size="h2" value={format.number(row.bodyfatPct, 1)} unit="%" />
           ) : (
-            <Figure size="h2" value={row ? format.number(row.sum9Mm) : '–'} unit="mm" />
+            <NumberWithUnit size="h2" value={row ? format.number(row.sum9Mm) : '–'} unit="mm" />
           )}
         </div>
         <div className="text-right">

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
 import { SECOND_SERIES } from '#web/ui/charts/second-series.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { unitName, unitText, useDayTexts, useSeriesName } from '../body-texts.ts';
 import { dayLabels } from './day-axis.ts';
@@ -57,7 +57,7 @@ function Head({ curves: { first, second, before, span }, active, today }: HeadPr
       <div className="flex items-end justify-between gap-3">
         <div>
           <p className="text-caption text-ink-3">{nameOf(first.key)}</p>
-          <Figure value={format.number(point?.value ?? null, 1)} unit={unitName(first.unit)} />
+          <NumberWithUnit value={format.number(point?.value ?? null, 1)} unit={unitName(first.unit)} />
         </div>
         {beside.point && (
           <div className="text-right">
@@ -65,7 +65,11 @@ function Head({ curves: { first, second, before, span }, active, today }: HeadPr
               {second ? nameOf(beside.series.key) : ''}
               {second && beside.point.day === point?.day ? '' : ` ${days.short(beside.point.day)}`}
             </p>
-            <Figure size="h2" value={format.number(beside.point.value, 1)} unit={unitName(beside.series.unit)} />
+            <NumberWithUnit
+              size="h2"
+              value={format.number(beside.point.value, 1)}
+              unit={unitName(beside.series.unit)}
+            />
           </div>
         )}
       </div>

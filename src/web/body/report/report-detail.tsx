@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { ReportInputs } from './report-inputs.tsx';
 import { type Checked, VerdictBadge } from './report-list.tsx';
@@ -82,7 +82,7 @@ function Comparison({ check: { stored, recomputed, difference, verdict } }: { ch
               {t(`reportColumns.${key}`)}
             </dt>
             <dd className={isMarked ? '[&_span]:text-danger' : undefined}>
-              <Figure size="h2" value={value} unit={unit} />
+              <NumberWithUnit size="h2" value={value} unit={unit} />
             </dd>
           </div>
         );

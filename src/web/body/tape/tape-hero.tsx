@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import type { Span } from '#web/ui/charts/linear-scale.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useDayTexts } from '../body-texts.ts';
 import { ChangeBadge } from '../change-badge.tsx';
@@ -44,7 +44,7 @@ export function TapeHero({ view, site, today, change, period }: TapeHeroProps) {
             {t(`tapeSites.${site}`)}
             {shown && active !== null && `, ${days.plain(shown.day)}`}
           </p>
-          <Figure value={format.number(shown?.value ?? null, 1)} unit="cm" />
+          <NumberWithUnit value={format.number(shown?.value ?? null, 1)} unit="cm" />
         </div>
         {change && active === null && (
           <div className="flex flex-col items-end gap-1">

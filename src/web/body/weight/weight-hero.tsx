@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useDayTexts } from '../body-texts.ts';
@@ -75,7 +75,7 @@ function HeroHead({ view, weight, curve, period, active }: HeroHeadProps) {
         <p className="text-caption text-ink-3">
           {point ? t('weight.trendOn', { day: days.plain(point.day) }) : t('weight.trend')}
         </p>
-        <Figure value={format.number(shown?.value ?? null, 1)} unit="kg" />
+        <NumberWithUnit value={format.number(shown?.value ?? null, 1)} unit="kg" />
       </div>
       <div className="flex flex-col items-end gap-1 text-right">
         {weighed !== undefined ? (

@@ -7,7 +7,7 @@ import { HiddenNote } from '#web/platform/safety/hidden-note.tsx';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { CaliperSummaryCard } from '../caliper/caliper-summary-card.tsx';
@@ -91,7 +91,7 @@ function Hero({ body: { view }, weight, period, today, onWeighIn }: HeroProps) {
   return (
     <Card>
       <p className="text-caption text-ink-3">{t('weight.on', { day: format.dayRelative(only.day, today) })}</p>
-      <Figure value={format.number(only.value, 1)} unit="kg" />
+      <NumberWithUnit value={format.number(only.value, 1)} unit="kg" />
       <p className="mt-2 max-w-100 text-ink-2">{t('weight.onlyOne')}</p>
       <div className="mt-3">{weighIn}</div>
     </Card>

@@ -10,7 +10,7 @@ import { Ring } from '#web/ui/charts/ring.tsx';
 import { SECOND_SERIES } from '#web/ui/charts/second-series.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { broken, earlier, measured, trend, waist, week } from './chart-samples.ts';
 import { Columns, Part } from './part.tsx';
@@ -43,7 +43,7 @@ export function ChartsPart() {
           />
         </Card>
         <Card flush>
-          <Figure value="1 284" size="h2" className="px-5 pt-4" />
+          <NumberWithUnit value="1 284" size="h2" className="px-5 pt-4" />
           <Sparkline label={texts.spark} values={[1238, 1246, 1250, 1257, 1262, 1270, 1284]} />
           <HeroCurve className="relative h-59" />
         </Card>
@@ -90,7 +90,7 @@ function TrendCard() {
       <div className="flex items-start justify-between px-5 pt-5">
         <div>
           <p className="text-caption text-ink-3">{texts.trend}</p>
-          <Figure value={shown(active)} unit="kg" />
+          <NumberWithUnit value={shown(active)} unit="kg" />
         </div>
         <Badge tone="success" icon={ArrowDown}>
           1,2 kg
@@ -147,8 +147,8 @@ function TwoSeriesCard() {
         action={<ChartTableToggle shown={asTable} onShownChange={setAsTable} />}
       />
       <div className="flex items-end justify-between px-5">
-        <Figure value={write(trend[at]?.y)} unit="kg" />
-        <Figure value={write(waist[at]?.y)} unit="cm" size="h2" />
+        <NumberWithUnit value={write(trend[at]?.y)} unit="kg" />
+        <NumberWithUnit value={write(waist[at]?.y)} unit="cm" size="h2" />
       </div>
       {asTable ? (
         <ChartTable caption={texts.twoLabel} head={[texts.date, texts.trend, texts.waist]} rows={numbers} />
@@ -194,9 +194,9 @@ function RingCard() {
   return (
     <Card>
       <div className="flex flex-wrap justify-around gap-4">
-        <Ring label={texts.ringLabel} value={1184} total={2127} extra={212} figure="943" caption={texts.left} />
-        <Ring label={texts.ringOver} value={2035} total={1915} figure="120" caption={texts.over} />
-        <Ring label={texts.ringEmpty} value={0} total={2000} figure="2 000" caption={texts.left} />
+        <Ring label={texts.ringLabel} value={1184} total={2127} extra={212} centerText="943" caption={texts.left} />
+        <Ring label={texts.ringOver} value={2035} total={1915} centerText="120" caption={texts.over} />
+        <Ring label={texts.ringEmpty} value={0} total={2000} centerText="2 000" caption={texts.left} />
       </div>
     </Card>
   );

@@ -58,20 +58,20 @@ export function ChoicesPart() {
 
 function SegmentedTabs() {
   const texts = useSamples();
-  const [way, setWay] = useState('0');
+  const [tab, setTab] = useState('0');
   const icons = [Search, ScanBarcode, Pencil];
   return (
     <div>
       <Segmented
         kind="tabs"
-        id="showcase-ways"
+        id="showcase-tabs"
         label={texts.way}
-        value={way}
-        onValueChange={setWay}
-        options={texts.ways.map((label, index) => ({ value: String(index), label, icon: icons[index] }))}
+        value={tab}
+        onValueChange={setTab}
+        options={texts.tabs.map((label, index) => ({ value: String(index), label, icon: icons[index] }))}
       />
-      <TabPanel id="showcase-ways" value={way} className="pt-3 text-ink-2">
-        {texts.shownPart.replace('{part}', texts.ways[Number(way)] ?? '')}
+      <TabPanel id="showcase-tabs" value={tab} className="pt-3 text-ink-2">
+        {texts.shownPart.replace('{part}', texts.tabs[Number(tab)] ?? '')}
       </TabPanel>
     </div>
   );

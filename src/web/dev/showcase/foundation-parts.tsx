@@ -1,5 +1,5 @@
 import { BrandLogo, BrandMark } from '#web/ui/brand-mark.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Part, Row } from './part.tsx';
 import { useSamples } from './use-samples.ts';
 
@@ -46,7 +46,7 @@ export function TypePart() {
   return (
     <Part title={texts.parts.type}>
       <div className="flex flex-col gap-2">
-        <Figure value="69,4" unit="kg" />
+        <NumberWithUnit value="69,4" unit="kg" />
         <p className="text-h1">{texts.week} 28/34</p>
         <p className="text-h2">{texts.week} 21/26</p>
         <p className="text-h3">{texts.week} 17/22</p>

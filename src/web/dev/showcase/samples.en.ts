@@ -60,7 +60,7 @@ export const samples: ShowcaseTexts = {
   level: 'Activity level',
   periods: ['Day', 'Week', 'Month'],
   period: 'Period',
-  ways: ['Search', 'Barcode', 'Own food'],
+  tabs: ['Search', 'Barcode', 'Own food'],
   way: 'Way of adding',
   shownPart: 'This is the part called {part}.',
   sections: ['Weight', 'Tape', 'Caliper', 'Goal', 'Curves'],

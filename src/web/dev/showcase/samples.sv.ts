@@ -58,7 +58,7 @@ export const samples = {
   level: 'Aktivitetsnivå',
   periods: ['Dag', 'Vecka', 'Månad'],
   period: 'Period',
-  ways: ['Sök', 'Streckkod', 'Eget livsmedel'],
+  tabs: ['Sök', 'Streckkod', 'Eget livsmedel'],
   way: 'Sätt att lägga till',
   shownPart: 'Här visas delen {part}.',
   sections: ['Vikt', 'Måttband', 'Kaliper', 'Mål', 'Kurvor'],

@@ -6,7 +6,7 @@ import { recentWeeks, type TrainingWeek } from '#domain/fitness/history/training
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { WeeksCurve, WeeksTable } from './weeks-curve.tsx';
 
 const WEEKS = 8;
@@ -30,7 +30,7 @@ export function TrainingTimeCard({ weeks, today }: TrainingTimeCardProps) {
         action={<span className="text-caption text-ink-3">{t('time.span', { weeks: WEEKS })}</span>}
         className="px-5 pt-4.5"
       />
-      <Figure
+      <NumberWithUnit
         value={format.number(Math.round(minutes))}
         unit={shown === last ? t('time.unit') : t('time.unitOf', { week: isoWeek(monday) })}
         className="px-5"

@@ -5,7 +5,7 @@ import { countWarmUps, workoutDistance, workoutTotals } from '#domain/fitness/hi
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { useExerciseTexts, useSetTexts } from '../exercises/exercise-texts.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { useWorkoutTexts } from './workout-texts.ts';
@@ -47,7 +47,7 @@ export function WorkoutDetails({ workout }: { workout: WorkoutRow }) {
         <p className="text-caption text-ink-3">
           {`${format.sentence(format.dayRelative(format.dayOf(createdAt), today))} ${format.time(createdAt)}`}
         </p>
-        <Figure value={format.number(Math.round(durationMinutes))} unit={t('facts.minutes')} />
+        <NumberWithUnit value={format.number(Math.round(durationMinutes))} unit={t('facts.minutes')} />
         {durationMinutes >= 60 && <p className="text-caption text-ink-3">{texts.duration(durationMinutes)}</p>}
       </div>
       <dl className="border-t border-line px-5">

@@ -5,7 +5,7 @@ import { isoWeek } from '#domain/day/iso-week.ts';
 import { recentWeeks, type TrainingWeek } from '#domain/fitness/history/training-weeks.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { WeeksCurve, WeeksTable } from '../history/weeks-curve.tsx';
 
@@ -23,7 +23,7 @@ function NoTimeYet() {
   return (
     <section aria-label={t('overview.time')} className="p-5">
       <h2 className="text-caption font-regular text-ink-3">{t('overview.time')}</h2>
-      <Figure value="0" unit={t('overview.minutes')} />
+      <NumberWithUnit value="0" unit={t('overview.minutes')} />
       <p className="mt-2 text-ink-2">{t('overview.empty')}</p>
     </section>
   );
@@ -46,7 +46,7 @@ function WeeksOfTime({ weeks, today }: { weeks: readonly TrainingWeek[]; today: 
           <h2 className="text-caption font-regular text-ink-3">
             {isNow ? t('overview.time') : t('overview.timeOn', { week: isoWeek(shown?.monday ?? today) })}
           </h2>
-          <Figure value={minutesOf(shown)} unit={t('overview.minutes')} />
+          <NumberWithUnit value={minutesOf(shown)} unit={t('overview.minutes')} />
         </div>
         <Segmented
           label={t('overview.period')}

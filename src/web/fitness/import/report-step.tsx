@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { HISTORY_LINK } from '../history/history-link.ts';
 import { ImportCurve, importPeriods } from './import-curve.tsx';
@@ -58,7 +58,7 @@ export function ReportStep({ work, state }: ReportProps) {
         <div className="flex items-end justify-between gap-3 px-5 pt-4.5">
           <div>
             <p className="text-caption text-ink-3">{t('report.imported')}</p>
-            <Figure value={format.number(imported)} unit={t('review.workouts', { count: imported })} />
+            <NumberWithUnit value={format.number(imported)} unit={t('review.workouts', { count: imported })} />
           </div>
           <p className="pb-2 text-caption text-ink-3">
             {t(importPeriods(starts).isWeeks ? 'report.perWeek' : 'report.perQuarter')}

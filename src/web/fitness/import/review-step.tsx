@@ -7,8 +7,8 @@ import { RefusedSheet } from '#web/platform/file-import/refused-rows.tsx';
 import { SendFooter } from '#web/platform/file-import/send-footer.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { ImportCurve } from './import-curve.tsx';
 import { ImportFrame } from './import-frame.tsx';
@@ -80,7 +80,7 @@ function ReadCard({ review }: { review: Review }) {
       <div className="flex items-start justify-between gap-3 px-5 pt-4.5">
         <div>
           <p className="text-caption text-ink-3">{t('review.title')}</p>
-          <Figure value={format.number(starts.length)} unit={t('review.workouts', { count: starts.length })} />
+          <NumberWithUnit value={format.number(starts.length)} unit={t('review.workouts', { count: starts.length })} />
         </div>
         {first && last && (
           <p className="text-right text-caption text-ink-3">

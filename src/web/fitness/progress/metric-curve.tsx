@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { useSetTexts, useTrainingDay } from '../exercises/exercise-texts.ts';
 import { ChangeBadge } from './change-badge.tsx';
 import { useExerciseCurve, usePeriodName } from './use-exercise-curve.ts';
@@ -61,7 +61,7 @@ function CurveHead({ metric, series, period, isHero, active }: CurveHeadProps) {
     <div className="flex items-start justify-between gap-3 px-5 pt-4.5">
       <div>
         <p className="text-caption text-ink-3">{point ? t('figureOn', { name, day: dayOf(point.at) }) : name}</p>
-        <Figure value={value} unit={unit} size={isHero ? 'display' : 'h2'} />
+        <NumberWithUnit value={value} unit={unit} size={isHero ? 'display' : 'h2'} />
       </div>
       {!point && series.change !== null && (
         <div className="flex flex-col items-end gap-1 text-right">

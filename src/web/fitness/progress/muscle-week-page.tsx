@@ -11,7 +11,7 @@ import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { type Format, useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -106,7 +106,7 @@ function Week({ week, isThisWeek, mark }: { week: MuscleWeek; isThisWeek: boolea
             <p className="text-caption text-ink-3">
               {isThisWeek ? t('week.now') : t('week.number', { week: isoWeek(week.monday) })}
             </p>
-            <Figure value={format.number(week.sets)} unit={t('units.sets', { count: week.sets })} />
+            <NumberWithUnit value={format.number(week.sets)} unit={t('units.sets', { count: week.sets })} />
           </div>
           <p className="pt-0.5 text-caption text-ink-3">
             {t('week.workouts', { count: week.workouts })}

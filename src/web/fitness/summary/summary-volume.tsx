@@ -11,7 +11,7 @@ import type { XLabel } from '#web/ui/charts/chart-axis.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 
 export type Volumes = { at: string; value: number }[];
 
@@ -73,7 +73,7 @@ export function SummaryVolume({ volumes }: { volumes: Volumes }) {
       <div className="flex items-start justify-between gap-3 px-5 pt-4">
         <div>
           <p className="text-caption text-ink-3">{t('summary.volume')}</p>
-          <Figure value={format.number(now.value)} unit="kg" />
+          <NumberWithUnit value={format.number(now.value)} unit="kg" />
         </div>
         {change !== 0 && (
           <div className="flex flex-col items-end gap-1">

@@ -6,7 +6,7 @@ import { exerciseBests } from '#domain/fitness/progress/exercise-bests.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { progressQuery } from '../fitness-queries.ts';
 import { useWorkout } from '../live/live-context.tsx';
 
@@ -31,7 +31,7 @@ export function OneRmCard({ exercise }: { exercise: LiveExercise }) {
     <Card as="div" compact className="grid grid-cols-[auto_1fr] items-center gap-6">
       <div>
         <p className="text-caption text-ink-3">{t('page.oneRm')}</p>
-        <Figure size="h2" value={format.number(shown, 1)} unit="kg" />
+        <NumberWithUnit size="h2" value={format.number(shown, 1)} unit="kg" />
       </div>
       {values.length > 1 && <Sparkline label={t('page.oneRmCurve', { count: values.length })} values={values} />}
     </Card>

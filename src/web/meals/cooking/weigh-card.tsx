@@ -5,7 +5,7 @@ import { per100gOf, type RecipeFigures } from '#domain/meals/recipes/recipe-figu
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -22,7 +22,7 @@ export function WeighCard({ cook, whole }: { cook: Cook; whole: RecipeFigures })
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div>
           <p className="text-caption text-ink-2">{t('cook.weighs')}</p>
-          <Figure value={format.number(cook.cookedGrams)} unit="g" />
+          <NumberWithUnit value={format.number(cook.cookedGrams)} unit="g" />
         </div>
         <p className="text-caption text-ink-2">{t('cook.per100', { kcal: format.kcal(kcal) })}</p>
       </div>

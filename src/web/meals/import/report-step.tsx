@@ -12,8 +12,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { DiaryFrame } from './diary-frame.tsx';
 import { useUndoDiary } from './earlier-diaries.tsx';
 import { type DiaryImportWork, useRefusedLines } from './use-diary-import.ts';
@@ -46,7 +46,11 @@ export function ReportStep({ work, state }: ReportProps) {
           <Badge tone={isUndone ? 'neutral' : 'success'} icon={isUndone ? undefined : Check}>
             {t(isUndone ? 'report.undone' : 'report.done')}
           </Badge>
-          <Figure value={format.number(imported)} unit={t('report.saved', { count: imported })} className="mt-2" />
+          <NumberWithUnit
+            value={format.number(imported)}
+            unit={t('report.saved', { count: imported })}
+            className="mt-2"
+          />
         </div>
         <MonthCurve rows={review.read.rows} />
       </Card>

@@ -11,8 +11,8 @@ import { RefusedSheet } from '#web/platform/file-import/refused-rows.tsx';
 import { SendFooter } from '#web/platform/file-import/send-footer.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
@@ -113,7 +113,7 @@ function ReadyCard({ review, fresh, onFill }: ReadyCardProps) {
       <div className="px-5 pt-4.5 pb-4">
         <p className="text-caption text-ink-3">{t('review.title')}</p>
         <div className="flex items-baseline justify-between gap-3">
-          <Figure value={format.number(fresh)} unit={t('review.rows', { count: fresh })} />
+          <NumberWithUnit value={format.number(fresh)} unit={t('review.rows', { count: fresh })} />
           <span className="text-caption text-ink-3">{t('review.days', { count: days })}</span>
         </div>
         <div aria-hidden className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full">

@@ -60,7 +60,7 @@ function EnergyRing({ energy: { goal, eaten, exercise, remaining, over } }: { en
         value={eaten}
         total={total}
         extra={exercise}
-        figure={goal === null ? '–' : format.number(isOver ? over : remaining)}
+        centerText={goal === null ? '–' : format.number(isOver ? over : remaining)}
         caption={t(isOver ? 'day.kcalOver' : 'day.kcalLeft')}
         size={124}
       />

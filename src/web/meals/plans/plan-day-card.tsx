@@ -3,7 +3,7 @@ import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import type { DayGoals } from '../use-day.ts';
 import { planTotals } from './plan-macros.tsx';
@@ -25,7 +25,7 @@ export function PlanDayCard({ meals, goals, className }: PlanDayCardProps) {
           )
         }
       />
-      <Figure value={format.energy(totals.calories ?? 0)} unit={format.energyUnit} className="mt-2" />
+      <NumberWithUnit value={format.energy(totals.calories ?? 0)} unit={format.energyUnit} className="mt-2" />
       <PlanGoalBars meals={meals} goals={goals} />
     </Card>
   );

@@ -13,7 +13,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useReadOnly } from '#web/ui/read-only.ts';
 import { useDay } from '../use-day.ts';
@@ -47,7 +47,7 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
       </div>
       <p className="mt-1 line-clamp-2 text-caption text-ink-3">{plan.description}</p>
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <Figure value={format.energy(totals.calories)} unit={format.energyUnit && t('plans.kcalPerDay')} />
+        <NumberWithUnit value={format.energy(totals.calories)} unit={format.energyUnit && t('plans.kcalPerDay')} />
         <p className="flex flex-wrap justify-end gap-x-3 text-caption text-ink-3">
           <PlanSync planId={plan.id} />
           {t('plans.mealCount', { count: filledMeals(plan.meals).length })}

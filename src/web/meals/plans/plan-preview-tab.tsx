@@ -5,7 +5,7 @@ import type { PlanMeal } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { MacroText } from '../macro-text.tsx';
@@ -63,7 +63,10 @@ function PlanDay({ meals, goals }: { meals: readonly PlanMeal[]; goals: DayGoals
     <Card flush>
       <div className="px-5 pt-4.5 pb-4">
         <div className="flex items-baseline justify-between gap-3">
-          <Figure value={format.energy(planTotals(meals).calories)} unit={format.energyUnit && t('plans.kcalPerDay')} />
+          <NumberWithUnit
+            value={format.energy(planTotals(meals).calories)}
+            unit={format.energyUnit && t('plans.kcalPerDay')}
+          />
           {goals && <p className="text-caption text-ink-3">{t('plans.goal', { kcal: format.kcal(goals.calories) })}</p>}
         </div>
         <PlanGoalBars meals={meals} goals={goals} />

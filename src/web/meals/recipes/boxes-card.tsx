@@ -6,7 +6,7 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RecipePicture } from '../pictures/dish-picture.tsx';
 import { type CookedBox, grouped } from '../recipe-queries.ts';
@@ -33,7 +33,7 @@ export function BoxesCard({ boxes }: { boxes: readonly CookedBox[] }) {
         <h2 id={TITLE_ID} className="text-caption font-regular text-ink-2">
           {t('boxes.ready')}
         </h2>
-        <Figure value={format.number(boxes.length)} unit={t('boxes.atHome', { count: boxes.length })} />
+        <NumberWithUnit value={format.number(boxes.length)} unit={t('boxes.atHome', { count: boxes.length })} />
       </div>
       <ul className="divide-y divide-line">
         {groupBoxes(boxes).map((group) => (

@@ -4,7 +4,7 @@ import { per100gOf, portionFigures, type RecipeFigures } from '#domain/meals/rec
 import { type MacroId, NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { useNutrientName } from '../nutrient-text.ts';
 import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
 import type { Cooked, RecipeView } from '../recipe-queries.ts';
@@ -23,7 +23,7 @@ export function FiguresCard({ view, last }: { view: FiguresOf; last: Cooked | un
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div>
           <p className="text-caption text-ink-2">{t(`detail.one_${kind}`, { grams })}</p>
-          <Figure value={format.energy(calories)} unit={format.energyUnit} />
+          <NumberWithUnit value={format.energy(calories)} unit={format.energyUnit} />
         </div>
         <p className="text-caption text-ink-3">{`${format.energy(kilojoules(calories))}\u00a0kJ`}</p>
       </div>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
@@ -22,7 +22,7 @@ export function ShoppingListHome({ list }: { list: ShoppingListView }) {
     <Card flush as="div" className="print:hidden">
       <div className="p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Figure value={format.number(items.length)} unit={t('list.toBuy')} />
+          <NumberWithUnit value={format.number(items.length)} unit={t('list.toBuy')} />
           {covered.length > 0 && (
             <p className="text-caption text-ink-3">{t('list.covered', { count: covered.length })}</p>
           )}

@@ -6,7 +6,7 @@ import { entriesAt, plannedTotals, type WeekPlace } from '#domain/meals/week/wee
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { DayBalance, DayLogged } from './day-balance.tsx';
@@ -48,7 +48,7 @@ export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: 
       <Card as="div">
         <p className="text-caption text-ink-2">{format.sentence(format.day(day))}</p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Figure value={format.energy(shown)} unit={format.energyUnit} />
+          <NumberWithUnit value={format.energy(shown)} unit={format.energyUnit} />
           <span aria-live="polite">
             <DayBalance
               total={shown}

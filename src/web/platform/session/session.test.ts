@@ -105,7 +105,7 @@ describe('the event signed-in', () => {
     await session.handle({ kind: 'signed-in', member: elin });
     expect(server.calls.map(({ path }) => path)).toEqual(['auth.me']);
     expect(queryClient.getQueryData(meQuery().queryKey)).toEqual(renamed);
-    expect(log).toEqual([`open ${elin.id}`, 'tell signed-in']);
+    expect(log).toEqual([`open ${elin.id}`, 'post signed-in']);
   });
 
   it('lets the guard pass without asking again', async () => {
@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect(log).toEqual([
       `open ${elin.id}`,
       'hold calls',
-      'tell signed-out',
+      'post signed-out',
       'end global',
       `clear ${elin.id}`,
       'left asked',
@@ -199,7 +199,7 @@ describe('signing out', () => {
     expect(log).toEqual([
       `open ${elin.id}`,
       'hold calls',
-      'tell signed-out',
+      'post signed-out',
       `clear ${elin.id}`,
       'left asked',
       'release calls',

@@ -8,7 +8,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { type FieldStatus, TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
-import { CountryField, TimezoneField } from './place-fields.tsx';
+import { CountryField, TimezoneField } from './location-fields.tsx';
 
 /** Who the member is to others, and where. `username` is the one that is stored. */
 export function AboutCard({ form, username }: { form: ProfileFields; username: string }) {

@@ -73,8 +73,9 @@ function Loaded({ data, dataUpdatedAt, onGoals }: LoadedProps) {
   const today = useToday();
   const daily = goalOfForm(formOf(data), today);
   const plan = planOfForm(formOf(data), today);
-  const tell = (own: DayGoals) => onGoals({ energyKcal: daily.goal, shares: data, own: safeDayGoals(plan, own) });
-  const { goals, save } = useDayGoals({ data, dataUpdatedAt }, tell);
+  const updatePages = (own: DayGoals) =>
+    onGoals({ energyKcal: daily.goal, shares: data, own: safeDayGoals(plan, own) });
+  const { goals, save } = useDayGoals({ data, dataUpdatedAt }, updatePages);
   return <GoalsEditor profile={data} daily={daily} stored={goals} onSave={save} />;
 }
 
@@ -94,8 +95,8 @@ function useGoalsForm(stored: GoalsEditorProps['stored']) {
     setBase(stored);
     setForm(formOfGoals(stored));
   }
-  const keep = (goals: DayGoals) => setBase({ ...goals, editedAt: '' });
-  return { form, setForm, isDirty, keep };
+  const setSaved = (goals: DayGoals) => setBase({ ...goals, editedAt: '' });
+  return { form, setForm, isDirty, setSaved };
 }
 
 function isSame(one: DayGoals, other: DayGoals): boolean {
@@ -105,7 +106,7 @@ function isSame(one: DayGoals, other: DayGoals): boolean {
 function GoalsEditor({ profile, daily, stored, onSave }: GoalsEditorProps) {
   const t = useTranslations('goals');
   const formId = useId();
-  const { form, setForm, isDirty, keep } = useGoalsForm(stored);
+  const { form, setForm, isDirty, setSaved } = useGoalsForm(stored);
   const [isChecked, setChecked] = useState(false);
   useUnsaved(isDirty);
   const confirmLow = useConfirmLow();
@@ -122,7 +123,7 @@ function GoalsEditor({ profile, daily, stored, onSave }: GoalsEditorProps) {
     const refused = checkWeekdayGoals(plan, { before: stored, after: goals, isConfirmed: false });
     if (refused && refused.code !== 'GOAL_NEEDS_CONFIRMATION') return;
     if (refused && !(await confirmLow(restingKcal))) return;
-    if (await onSave(goals, refused !== null)) keep(goals);
+    if (await onSave(goals, refused !== null)) setSaved(goals);
   };
   return (
     <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 md:gap-5">

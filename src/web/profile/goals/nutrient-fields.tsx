@@ -131,12 +131,12 @@ const SHARED: Partial<Record<GoalNutrient, 'proteinG' | 'carbsG' | 'fatG'>> = {
 function useMeaning(without: GoalOfDay) {
   const t = useTranslations('goals');
   const format = useFormat();
-  const figure = (value: number | null) => format.number(value, Number.isInteger(value) ? 0 : 1);
-  const grams = (value: number | null) => `${figure(value)}\u00a0g`;
+  const number = (value: number | null) => format.number(value, Number.isInteger(value) ? 0 : 1);
+  const grams = (value: number | null) => `${number(value)}\u00a0g`;
   const limitText = ({ min, max }: Limit) => {
     if (max === null) return t('limit.min', { grams: grams(min) });
     if (min === null) return t('limit.max', { grams: grams(max) });
-    return min === max ? grams(max) : `${figure(min)}–${grams(max)}`;
+    return min === max ? grams(max) : `${number(min)}–${grams(max)}`;
   };
   return (nutrient: GoalNutrient, unit: NutrientForm['unit'], limit: Limit | null): string | null => {
     if (limit) return unit === 'percent' ? t('limit.grams', { grams: limitText(limit) }) : null;

@@ -25,10 +25,10 @@ export const DAY_GOALS_RECORD = `${DAY_GOALS.name}:${KIND}`;
 type Read = { data: Profile; dataUpdatedAt: number };
 
 /**
- * The member's own goals as the server has them and as they were changed here since, and what saves them on the device. `onKept` hears
+ * The member's own goals as the server has them and as they were changed here since, and what saves them on the device. `onStored` hears
  * of every change that the device has kept.
  */
-export function useDayGoals({ data, dataUpdatedAt }: Read, onKept: (goals: DayGoals) => void) {
+export function useDayGoals({ data, dataUpdatedAt }: Read, onStored: (goals: DayGoals) => void) {
   const ofServer = useMemo(() => (data.dayGoals ? [data.dayGoals] : []), [data.dayGoals]);
   const [goals = null] = useRows(DAY_GOALS, { data: ofServer, dataUpdatedAt });
   const t = useTranslations('goals');
@@ -38,7 +38,7 @@ export function useDayGoals({ data, dataUpdatedAt }: Read, onKept: (goals: DayGo
   const write = async ({ nutrients, days, lowGoalConfirmed }: Confirmed, lastEditedAt: string | undefined) => {
     const confirmed = lowGoalConfirmed && { lowGoalConfirmed };
     const row = await saveRow({ kind: KIND, nutrients, days, ...confirmed }, lastEditedAt);
-    if (row) onKept(row);
+    if (row) onStored(row);
     return row;
   };
 

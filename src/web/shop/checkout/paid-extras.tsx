@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { type Step, Steps } from '../payments/steps.tsx';
 import { cashbackQuery } from '../shop-queries.ts';
 
@@ -57,7 +57,7 @@ function BalanceCard({ earned }: { earned: string }) {
         <h2 className="text-caption font-regular text-ink-3">{t('success.balance')}</h2>
         <Badge tone="warn">{t('success.pending', { amount: earned })}</Badge>
       </div>
-      <Figure
+      <NumberWithUnit
         size="h2"
         value={available === undefined ? '–' : format.number(available / 100, 2)}
         unit={t('success.available')}

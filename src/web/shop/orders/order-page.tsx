@@ -8,8 +8,8 @@ import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/data/figure.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
+import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
@@ -74,7 +74,7 @@ function OrderTimeline({ order }: { order: Order }) {
       <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-5">
         <div>
           <p className="text-caption text-ink-3">{format.dateTime(order.createdAt)}</p>
-          <Figure value={format.number(order.sums.finalAmount / 100, 2)} unit="kr" />
+          <NumberWithUnit value={format.number(order.sums.finalAmount / 100, 2)} unit="kr" />
           {back > 0 && (
             <p className="text-caption text-ink-2">
               {t('order.paidAndBack', { paid: format.kronor(order.sums.total), back: format.kronor(back) })}

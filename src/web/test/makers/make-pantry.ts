@@ -17,7 +17,7 @@ export function makePantry(...batches: PantryBatch[]) {
   return { facts, eaten: [], cooked: [] };
 }
 
-function fact(place: number): PantryFact {
-  const id = `0192f0c1-7a70-7000-8000-0000000001${String(place).padStart(2, '0')}`;
+function fact(index: number): PantryFact {
+  const id = `0192f0c1-7a70-7000-8000-0000000001${String(index).padStart(2, '0')}`;
   return { id, batch: null, isOn: null, createdAt: AT, editedAt: AT };
 }

@@ -68,15 +68,15 @@ const tallest = ({ value, pace = value }: Bar) => Math.max(value, pace);
 
 type BarShapeProps = { x: number; y: number; base: number; thick: number; strong?: boolean | undefined };
 
-function BarShape({ strong, ...place }: BarShapeProps) {
-  if (place.base <= place.y) return null;
-  return <path className={strong ? 'chart-grow fill-accent' : 'chart-grow fill-accent-line'} d={outline(place)} />;
+function BarShape({ strong, ...position }: BarShapeProps) {
+  if (position.base <= position.y) return null;
+  return <path className={strong ? 'chart-grow fill-accent' : 'chart-grow fill-accent-line'} d={outline(position)} />;
 }
 
-function PaceShape(place: Omit<BarShapeProps, 'strong'>) {
+function PaceShape(position: Omit<BarShapeProps, 'strong'>) {
   return (
     <path
-      d={outline(place)}
+      d={outline(position)}
       fill="none"
       className="stroke-accent"
       strokeWidth="1.5"

@@ -6,7 +6,7 @@ import type { Point } from './monotone-curve.ts';
 const plot = { left: 0, right: 300, top: 14, bottom: 150 };
 const LABEL = 'Mål 76,0 cm';
 const labelY = (points: readonly Point[], lineY: number) =>
-  goalLabelY({ plot, places: [...points, null], pieces: [[...points]], dotted: null }, lineY, LABEL);
+  goalLabelY({ plot, positions: [...points, null], pieces: [[...points]], dotted: null }, lineY, LABEL);
 
 it('stands above the line', () => {
   expect(
@@ -40,7 +40,7 @@ it('stands clear of the dotted way to a day that is not over', () => {
   const before = { x: 252, y: 93 };
   const today = { x: 300, y: 133 };
   const dotted: [Point, Point] = [before, today];
-  const layout = { plot, places: [before, today], pieces: [[before]], dotted };
+  const layout = { plot, positions: [before, today], pieces: [[before]], dotted };
   expect(goalLabelY(layout, 100, LABEL)).toBeLessThan(before.y);
 });
 

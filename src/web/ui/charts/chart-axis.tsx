@@ -96,14 +96,14 @@ const STEP = 4;
  * height where neither the curve, its dotted end nor one of its dots is in the way.
  */
 export function goalLabelY(
-  { plot, pieces, places, dotted }: Pick<CurveLayout, 'plot' | 'pieces' | 'places' | 'dotted'>,
+  { plot, pieces, positions, dotted }: Pick<CurveLayout, 'plot' | 'pieces' | 'positions' | 'dotted'>,
   lineY: number,
   label: string,
 ): number {
   const from = plot.right - label.length * LETTER - CLEAR;
   const lines = dotted ? [...pieces, dotted] : pieces;
-  const taken = [...lines.flatMap(alongLine), ...places].flatMap((place) =>
-    place && place.x >= from ? [place.y] : [],
+  const taken = [...lines.flatMap(alongLine), ...positions].flatMap((position) =>
+    position && position.x >= from ? [position.y] : [],
   );
   const isFree = (baseline: number) => taken.every((y) => y > baseline + CLEAR || y < baseline - HEIGHT - CLEAR + 3);
   const [top, bottom] = [Math.min(plot.top, HEIGHT), plot.bottom];

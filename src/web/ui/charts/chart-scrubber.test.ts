@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { indexAfterKey, lastPlaceAt, nearestIndex, stopsOf } from './chart-scrubber.tsx';
+import { indexAfterKey, lastPositionAt, nearestIndex, stopsOf } from './chart-scrubber.tsx';
 
-const places = [0, 10, null, 30, 40].map((x) => (x === null ? null : { x, y: 0 }));
-const stops = stopsOf(places);
+const positions = [0, 10, null, 30, 40].map((x) => (x === null ? null : { x, y: 0 }));
+const stops = stopsOf(positions);
 
 describe('stepping through a curve', () => {
   it('knows the points that have a value', () => {
@@ -60,6 +60,6 @@ describe('stepping through a curve', () => {
     [29, 10],
     [30, 30],
   ])('knows what another series last was at %d px', (x, found) => {
-    expect(lastPlaceAt(places, x)?.x ?? null).toBe(found);
+    expect(lastPositionAt(positions, x)?.x ?? null).toBe(found);
   });
 });

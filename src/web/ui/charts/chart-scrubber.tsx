@@ -52,8 +52,8 @@ export type Stop = { index: number; x: number };
 const PAGE = 30;
 
 /** The points with a value, in order. Made once for a curve and not at every move of the finger. */
-export function stopsOf(places: readonly (Point | null)[]): Stop[] {
-  return places.flatMap((place, index) => (place ? [{ index, x: place.x }] : []));
+export function stopsOf(positions: readonly (Point | null)[]): Stop[] {
+  return positions.flatMap((position, index) => (position ? [{ index, x: position.x }] : []));
 }
 
 /** The point whose place is nearest to where the finger is. */
@@ -65,8 +65,8 @@ export function nearestIndex(stops: readonly Stop[], x: number): number | null {
 }
 
 /** The last place at or before an x: what a second series was known to be then. */
-export function lastPlaceAt(places: readonly (Point | null)[], x: number): Point | null {
-  return places.findLast((place) => place !== null && place.x <= x + 0.01) ?? null;
+export function lastPositionAt(positions: readonly (Point | null)[], x: number): Point | null {
+  return positions.findLast((position) => position !== null && position.x <= x + 0.01) ?? null;
 }
 
 /** The point that a key moves to, days without a value skipped. Undefined when the key means nothing here, null when it lets go. */

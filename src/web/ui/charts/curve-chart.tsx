@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { useElementSize } from '../use-element-size.ts';
 import { GoalLine, Grid, XLabels } from './chart-axis.tsx';
-import { ChartScrubber, lastPlaceAt } from './chart-scrubber.tsx';
+import { ChartScrubber, lastPositionAt } from './chart-scrubber.tsx';
 import { CurveLine } from './curve-line.tsx';
 import { ActiveMark, CurveMarks } from './curve-marks.tsx';
 import { SeriesPath } from './series-path.tsx';
@@ -17,7 +17,7 @@ export function CurveChart(props: CurveChartProps) {
   const [box, { width }] = useElementSize<HTMLDivElement>({ width: 356, height });
   const [active, setActive] = useState<number | null>(null);
   const whole = useCurveLayout(props, width, height);
-  const at = active === null ? null : (whole.layout.places[active] ?? null);
+  const at = active === null ? null : (whole.layout.positions[active] ?? null);
   const handleActive = (index: number | null) => {
     setActive(index);
     if (index !== active) onActiveChange?.(index);
@@ -28,7 +28,11 @@ export function CurveChart(props: CurveChartProps) {
         <Drawing {...props} whole={whole} width={width} />
       </svg>
       {at && (
-        <ActiveMark plot={whole.layout.plot} at={at} second={whole.second && lastPlaceAt(whole.second.places, at.x)} />
+        <ActiveMark
+          plot={whole.layout.plot}
+          at={at}
+          second={whole.second && lastPositionAt(whole.second.positions, at.x)}
+        />
       )}
       {onActiveChange && (
         <ChartScrubber

@@ -7,7 +7,7 @@ const line = (...ys: (number | null)[]) => ys.map((y, x) => ({ x, y }));
 
 describe('curveLayout', () => {
   it('runs from the left inset to the right one', () => {
-    expect(layout({ points: line(1, 2, 3) }).places.map((place) => place?.x)).toEqual([10, 60, 110]);
+    expect(layout({ points: line(1, 2, 3) }).positions.map((position) => position?.x)).toEqual([10, 60, 110]);
   });
 
   it('breaks the curve where a value is missing', () => {
@@ -21,10 +21,10 @@ describe('curveLayout', () => {
   });
 
   it('takes the unfinished step off the curve', () => {
-    const { pieces, dotted, places, end } = layout({ points: line(3, 2, 1), unfinished: true });
+    const { pieces, dotted, positions, end } = layout({ points: line(3, 2, 1), unfinished: true });
     expect(pieces[0]).toHaveLength(2);
-    expect(dotted).toEqual([places[1], places[2]]);
-    expect(end).toBe(places[2]);
+    expect(dotted).toEqual([positions[1], positions[2]]);
+    expect(end).toBe(positions[2]);
   });
 
   it('has no unfinished step when today stands alone', () => {
@@ -39,6 +39,6 @@ describe('curveLayout', () => {
 
   it('has no end where there is no value at all', () => {
     expect(layout({ points: line(null, null) }).end).toBeNull();
-    expect(layout({ points: [] }).places).toEqual([]);
+    expect(layout({ points: [] }).positions).toEqual([]);
   });
 });

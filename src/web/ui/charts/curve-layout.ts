@@ -30,7 +30,7 @@ export type CurveLayout = {
   xOf: (x: number) => number;
   yOf: (y: number) => number;
   /** Where each point stands; null where there is no value. */
-  places: (Point | null)[];
+  positions: (Point | null)[];
   /** The finished parts of the curve, broken at gaps and without what no screen can show. */
   pieces: Point[][];
   /** From the last finished value to the one that still grows. */
@@ -46,22 +46,22 @@ export function curveLayout(input: CurveInput): CurveLayout {
   const xOf = linearScale(input.xDomain ?? xSpan(points), [plot.left, plot.right]);
   const ySpan = input.yDomain ?? paddedSpan(yValues(input), input.yFrom ?? 'padded');
   const yOf = linearScale(ySpan, [plot.bottom, plot.top]);
-  const places = placesOf(points, xOf, yOf);
-  const pieces = piecesOf(points, places, input.gapAfter ?? Number.POSITIVE_INFINITY);
+  const positions = positionsOf(points, xOf, yOf);
+  const pieces = piecesOf(points, positions, input.gapAfter ?? Number.POSITIVE_INFINITY);
   const dotted = input.unfinished ? cutLastStep(pieces) : null;
   return {
     plot,
     xOf,
     yOf,
-    places,
+    positions,
     pieces: pieces.map(reduceToPixels),
     dotted,
-    end: places.findLast((place) => place !== null) ?? null,
+    end: positions.findLast((position) => position !== null) ?? null,
     ticks: (input.ticks ?? niceTicks(ySpan, input.grid)).map((value) => ({ value, y: yOf(value) })),
   };
 }
 
-export function placesOf(
+export function positionsOf(
   points: readonly CurvePoint[],
   xOf: (x: number) => number,
   yOf: (y: number) => number,
@@ -72,20 +72,20 @@ export function placesOf(
 /** Splits a series where a value is missing or the way between two points is too long. */
 export function piecesOf(
   points: readonly CurvePoint[],
-  places: readonly (Point | null)[],
+  positions: readonly (Point | null)[],
   gapAfter: number,
 ): Point[][] {
   const pieces: Point[][] = [];
   let lastX: number | null = null;
   points.forEach((point, index) => {
-    const place = places[index];
-    if (!place) {
+    const position = positions[index];
+    if (!position) {
       lastX = null;
       return;
     }
     const piece = lastX === null || point.x - lastX > gapAfter ? undefined : pieces.at(-1);
-    if (piece) piece.push(place);
-    else pieces.push([place]);
+    if (piece) piece.push(position);
+    else pieces.push([position]);
     lastX = point.x;
   });
   return pieces;

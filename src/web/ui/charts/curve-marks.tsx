@@ -20,28 +20,30 @@ export const CurveMarks = memo(function CurveMarks({ layout, measured, endDot, d
     <>
       {measured !== '' && <MeasuredDots path={measured} />}
       {dotted && <DottedStep from={dotted[0]} to={dotted[1]} />}
-      {dots === 'auto' && <OpenDots places={dotPlaces(layout)} except={hasDayDot ? end : null} />}
+      {dots === 'auto' && <OpenDots positions={dotPositions(layout)} except={hasDayDot ? end : null} />}
       {hasDayDot && <DayDot at={end} />}
-      {endDot === 'open' && <DayDot at={end ?? restingPlace(layout)} open />}
+      {endDot === 'open' && <DayDot at={end ?? restingPosition(layout)} open />}
     </>
   );
 });
 
 /** All points while they are few; of many, only those that stand alone and would not be seen otherwise. */
-function dotPlaces({ places, pieces }: CurveLayout): Point[] {
-  const known = places.filter((place) => place !== null);
+function dotPositions({ positions, pieces }: CurveLayout): Point[] {
+  const known = positions.filter((position) => position !== null);
   return known.length <= FEW_POINTS ? known : pieces.flatMap((piece) => (piece.length === 1 ? piece : []));
 }
 
 /** Where the dot waits before there is any value: today, a third above the baseline. */
-function restingPlace({ plot }: CurveLayout): Point {
+function restingPosition({ plot }: CurveLayout): Point {
   return { x: plot.right, y: plot.bottom - (plot.bottom - plot.top) / 3 };
 }
 
-function OpenDots({ places, except }: { places: readonly Point[]; except: Point | null }) {
+function OpenDots({ positions, except }: { positions: readonly Point[]; except: Point | null }) {
   return (
     <g className="chart-appear fill-surface stroke-accent" strokeWidth="2">
-      {places.map((place) => place !== except && <circle key={place.x} cx={place.x} cy={place.y} r="3" />)}
+      {positions.map(
+        (position) => position !== except && <circle key={position.x} cx={position.x} cy={position.y} r="3" />,
+      )}
     </g>
   );
 }

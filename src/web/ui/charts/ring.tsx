@@ -9,14 +9,14 @@ type RingProps = {
   /** The part of the total that was earned on top of the goal; the end of the track. */
   extra?: number | undefined;
   /** The number in the middle and the words under it. Past the total they say how far past, in the same ink. */
-  figure: string;
+  centerText: string;
   caption: string;
   size?: number | undefined;
   stroke?: number | undefined;
 };
 
 /** Grows from the old value to the new one. Past the total the ring is full: information, not failure. */
-export function Ring({ label, value, total, extra = 0, figure, caption, size = 132, stroke = 12 }: RingProps) {
+export function Ring({ label, value, total, extra = 0, centerText, caption, size = 132, stroke = 12 }: RingProps) {
   const radius = (size - stroke) / 2;
   const share = shareOf(value, total);
   const extraShare = shareOf(extra, total);
@@ -53,7 +53,7 @@ export function Ring({ label, value, total, extra = 0, figure, caption, size = 1
       </svg>
       <div aria-hidden className="absolute inset-0 grid place-content-center text-center">
         <span className="leading-none font-semibold tracking-display text-ink" style={{ fontSize: size * 0.258 }}>
-          {figure}
+          {centerText}
         </span>
         <span className="mt-1 text-badge text-ink-3">{caption}</span>
       </div>

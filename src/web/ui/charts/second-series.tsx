@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type CurveLayout, type CurvePoint, piecesOf, placesOf } from './curve-layout.ts';
+import { type CurveLayout, type CurvePoint, piecesOf, positionsOf } from './curve-layout.ts';
 import { linearScale, type Span } from './linear-scale.ts';
 import type { Point } from './monotone-curve.ts';
 import { reduceToPixels } from './reduce-to-pixels.ts';
@@ -22,16 +22,16 @@ type SecondDrawing = {
   Line: ComponentType<SecondLineProps>;
 };
 
-export type SecondLayout = { places: (Point | null)[]; pieces: Point[][]; ticks: { value: number; y: number }[] };
+export type SecondLayout = { positions: (Point | null)[]; pieces: Point[][]; ticks: { value: number; y: number }[] };
 
 /** Its three round values stand on the grid lines of the main series, which has three of its own. */
 function layoutOf(points: readonly CurvePoint[], layout: CurveLayout): SecondLayout {
   const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
   const yOf = linearScale(span, [layout.plot.bottom, layout.plot.top]);
-  const places = placesOf(points, layout.xOf, yOf);
+  const positions = positionsOf(points, layout.xOf, yOf);
   return {
-    places,
-    pieces: piecesOf(points, places, Number.POSITIVE_INFINITY).map(reduceToPixels),
+    positions,
+    pieces: piecesOf(points, positions, Number.POSITIVE_INFINITY).map(reduceToPixels),
     ticks: ticks.map((value) => ({ value, y: yOf(value) })),
   };
 }

@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import type { XLabel } from './chart-axis.tsx';
 import { type Stop, stopsOf } from './chart-scrubber.tsx';
-import { type CurveInput, type CurveLayout, type CurvePoint, curveLayout, piecesOf, placesOf } from './curve-layout.ts';
+import {
+  type CurveInput,
+  type CurveLayout,
+  type CurvePoint,
+  curveLayout,
+  piecesOf,
+  positionsOf,
+} from './curve-layout.ts';
 import type { Span } from './linear-scale.ts';
 import type { Point } from './monotone-curve.ts';
 import { distinctDots, reduceToPixels } from './reduce-to-pixels.ts';
@@ -55,8 +62,8 @@ export function useCurveLayout(props: CurveChartProps, width: number, height: nu
   return useMemo(
     () => ({
       layout,
-      stops: stopsOf(layout.places),
-      measured: measured ? dotsPath(placesOf(measured, layout.xOf, layout.yOf)) : '',
+      stops: stopsOf(layout.positions),
+      measured: measured ? dotsPath(positionsOf(measured, layout.xOf, layout.yOf)) : '',
       compare: compare ? onSameScale(compare, layout) : [],
       second: second && by ? by.layoutOf(second, layout) : null,
     }),
@@ -114,11 +121,11 @@ function useSpan(span: Span | undefined): Span | undefined {
 }
 
 function onSameScale(points: readonly CurvePoint[], { xOf, yOf }: CurveLayout): Point[][] {
-  return piecesOf(points, placesOf(points, xOf, yOf), Number.POSITIVE_INFINITY).map(reduceToPixels);
+  return piecesOf(points, positionsOf(points, xOf, yOf), Number.POSITIVE_INFINITY).map(reduceToPixels);
 }
 
-function dotsPath(places: readonly (Point | null)[]): string {
-  return distinctDots(places.filter((place) => place !== null))
+function dotsPath(positions: readonly (Point | null)[]): string {
+  return distinctDots(positions.filter((position) => position !== null))
     .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
     .join('');
 }

@@ -33,7 +33,7 @@ export function Avatar({ name, src, size = 'md', own, label }: AvatarProps) {
 
 /** First letters of the first and the last word of a name, as whole characters (an emoji or an å is one). */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const parts = name.trim().split(/\s+/);
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('sv') ?? '').join('');
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Longer than a finger needs that is on its way to what lay there before. */
-const SETTLE_MS = 350;
+const DELAY_MS = 350;
 
 /**
  * Whether what has just come over the page takes presses: not in its first moment, nor while a press goes on that began before it.
  * Until then they go to what lies below, which is what they were meant for.
  */
 export function useTakesPresses(shown: object | null): boolean {
-  const [settled, setSettled] = useState<object | null>(null);
+  const [enabled, setEnabled] = useState<object | null>(null);
   const isPressed = useRef(false);
   useEffect(() => {
     const press = () => {
@@ -27,14 +27,14 @@ export function useTakesPresses(shown: object | null): boolean {
   useEffect(() => {
     if (!shown) return;
     let timer: ReturnType<typeof setTimeout>;
-    const settle = () => {
-      if (isPressed.current) timer = setTimeout(settle, SETTLE_MS);
-      else setSettled(shown);
+    const enable = () => {
+      if (isPressed.current) timer = setTimeout(enable, DELAY_MS);
+      else setEnabled(shown);
     };
-    timer = setTimeout(settle, SETTLE_MS);
+    timer = setTimeout(enable, DELAY_MS);
     return () => clearTimeout(timer);
   }, [shown]);
-  return settled === shown;
+  return enabled === shown;
 }
 
 const RELEASES = ['pointerup', 'pointercancel'] as const;

@@ -17,13 +17,13 @@ function Periods() {
   return <Segmented label="Period" value={value} onValueChange={setValue} options={periods} />;
 }
 
-function Ways() {
+function AddFoodTabs() {
   const [value, setValue] = useState('search');
   return (
     <>
       <Segmented
         kind="tabs"
-        id="ways"
+        id="add-food"
         label="Sätt"
         value={value}
         onValueChange={setValue}
@@ -32,7 +32,7 @@ function Ways() {
           { value: 'code', label: 'Streckkod' },
         ]}
       />
-      <TabPanel id="ways" value={value}>
+      <TabPanel id="add-food" value={value}>
         {value}
       </TabPanel>
     </>
@@ -75,7 +75,7 @@ describe('a segmented control', () => {
 
   it('as tabs names the panel that it shows', async () => {
     const user = userEvent.setup();
-    renderUi(<Ways />);
+    renderUi(<AddFoodTabs />);
     await user.click(screen.getByRole('tab', { name: 'Streckkod' }));
     expect(screen.getByRole('tabpanel', { name: 'Streckkod' }).textContent).toBe('code');
     expect(screen.getByRole('tab', { name: 'Streckkod' }).getAttribute('aria-controls')).toBe(

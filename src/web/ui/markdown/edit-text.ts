@@ -6,8 +6,8 @@ export function wrapMarked({ text, start, end }: Marked, sign: string, placehold
   const before = text.slice(0, start);
   const after = text.slice(end);
   if (before.endsWith(sign) && after.startsWith(sign) && start < end) {
-    const bare = before.slice(0, -sign.length) + text.slice(start, end) + after.slice(sign.length);
-    return { text: bare, start: start - sign.length, end: end - sign.length };
+    const unmarked = before.slice(0, -sign.length) + text.slice(start, end) + after.slice(sign.length);
+    return { text: unmarked, start: start - sign.length, end: end - sign.length };
   }
   const inner = text.slice(start, end) || placeholder;
   const from = start + sign.length;
@@ -46,8 +46,8 @@ export function insertText({ text, start, end }: Marked, inserted: string): Mark
 }
 
 /** A text with a quote after it, on lines of its own, under a line that says whose words they are. */
-export function insertQuote(text: string, words: string, head: string): string {
-  const lines = [head, '', ...words.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd());
+export function insertQuote(text: string, quote: string, head: string): string {
+  const lines = [head, '', ...quote.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd());
   const before = text.trimEnd();
   return `${before === '' ? '' : `${before}\n\n`}${lines.join('\n')}\n\n`;
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { List, ListRow } from '../data/list-row.tsx';
 import { renderUi } from '../test/render-ui.tsx';
 import { setScreenWidth } from '../test/set-screen-width.ts';
-import { MoreMenu, placeMenu } from './menu.tsx';
+import { MoreMenu, positionMenu } from './menu.tsx';
 
 function Opener({ onPress }: { onPress: (row: string) => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -87,17 +87,17 @@ describe('the place of a menu', () => {
   const at = (left: number, top: number) => ({ left, right: left + 44, top, bottom: top + 44 });
 
   it('is below its button, with the edge that is nearer to the side of the screen', () => {
-    expect(placeMenu(at(100, 100), menu, wide)).toMatchObject({ left: 100, top: 150 });
-    expect(placeMenu(at(1000, 100), menu, wide)).toMatchObject({ left: 844, top: 150 });
+    expect(positionMenu(at(100, 100), menu, wide)).toMatchObject({ left: 100, top: 150 });
+    expect(positionMenu(at(1000, 100), menu, wide)).toMatchObject({ left: 844, top: 150 });
   });
 
   it('is above its button where it does not fit below', () => {
-    expect(placeMenu(at(100, 700), menu, wide)).toMatchObject({ left: 100, top: 544 });
+    expect(positionMenu(at(100, 700), menu, wide)).toMatchObject({ left: 100, top: 544 });
   });
 
   it('is never outside the screen and scrolls where it is too high', () => {
     const high = { width: 200, height: 2000 };
-    expect(placeMenu(at(0, 300), high, wide)).toEqual({ left: 8, top: 350, maxHeight: 442 });
-    expect(placeMenu(at(0, 600), high, wide)).toEqual({ left: 8, top: 8, maxHeight: 586 });
+    expect(positionMenu(at(0, 300), high, wide)).toEqual({ left: 8, top: 350, maxHeight: 442 });
+    expect(positionMenu(at(0, 600), high, wide)).toEqual({ left: 8, top: 8, maxHeight: 586 });
   });
 });

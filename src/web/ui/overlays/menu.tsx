@@ -114,16 +114,16 @@ function useSpot(present: boolean, anchor: RefObject<HTMLElement | null>, panel:
   const [spot, setSpot] = useState<CSSProperties>({ left: 0, top: 0 });
   useLayoutEffect(() => {
     if (!present) return;
-    const place = () => {
+    const update = () => {
       if (!anchor.current || !panel.current) return;
       const { offsetWidth: width, scrollHeight } = panel.current;
       const size = { width, height: scrollHeight + BORDERS_PX };
       const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      setSpot(placeMenu(anchor.current.getBoundingClientRect(), size, screen));
+      setSpot(positionMenu(anchor.current.getBoundingClientRect(), size, screen));
     };
-    place();
-    window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    update();
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
   }, [present, anchor, panel]);
   return spot;
 }
@@ -136,7 +136,7 @@ type Size = { width: number; height: number };
 type Anchor = { left: number; right: number; top: number; bottom: number };
 
 /** Below the anchor, or above it where there is more room; with the edge of the anchor that is nearer to the side of the screen. */
-export function placeMenu(anchor: Anchor, menu: Size, screen: Size) {
+export function positionMenu(anchor: Anchor, menu: Size, screen: Size) {
   const below = screen.height - anchor.bottom - GAP_PX - MARGIN_PX;
   const above = anchor.top - GAP_PX - MARGIN_PX;
   const isBelow = menu.height <= below || below >= above;

@@ -44,7 +44,7 @@ export function nativeDevice() {
     calls: (name: string) => calls.filter((call) => `${call.pluginId}.${call.methodName}` === name),
     isHeard: (pluginId: string, eventName: string) => listenersOf(pluginId, eventName).length > 0,
     /** Has a plugin tell of an event, as its native half does. */
-    tell: (pluginId: string, eventName: string, data: object) => {
+    emit: (pluginId: string, eventName: string, data: object) => {
       for (const call of listenersOf(pluginId, eventName)) reply(call, data);
     },
     end: () => {

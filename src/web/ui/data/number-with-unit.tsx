@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-type FigureProps = {
+type NumberWithUnitProps = {
   value: string;
   unit?: string | undefined;
   size?: 'display' | 'h2' | undefined;
@@ -8,7 +8,7 @@ type FigureProps = {
 };
 
 /** A number and its small unit. One per card is `display`; all others support it. */
-export function Figure({ value, unit, size = 'display', className }: FigureProps) {
+export function NumberWithUnit({ value, unit, size = 'display', className }: NumberWithUnitProps) {
   return (
     <p className={className}>
       <span className={classNames(size === 'display' ? 'text-display' : 'text-h2', 'text-ink')}>{value}</span>

@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 
-type PlaceProps = {
+type LocationFieldProps = {
   value: string;
   /** Must not read what it closes over: see `sameValue`. */
   onValueChange: (value: string) => void;
 };
 
 /** Hundreds of options are drawn again only when another one is chosen, not with every key that is typed beside them. */
-const sameValue = (before: PlaceProps, after: PlaceProps) => before.value === after.value;
+const sameValue = (before: LocationFieldProps, after: LocationFieldProps) => before.value === after.value;
 
 /** All countries by their names in the language of the screen. */
-export const CountryField = memo(function CountryField({ value, onValueChange }: PlaceProps) {
+export const CountryField = memo(function CountryField({ value, onValueChange }: LocationFieldProps) {
   const t = useTranslations('profile');
   const { locale } = useLanguage();
   const countries = useMemo(() => {
@@ -38,7 +38,7 @@ export const CountryField = memo(function CountryField({ value, onValueChange }:
 const ZONES = Intl.supportedValuesOf('timeZone');
 
 /** The stored zone is always among them, also when this browser knows it by another name. */
-export const TimezoneField = memo(function TimezoneField({ value, onValueChange }: PlaceProps) {
+export const TimezoneField = memo(function TimezoneField({ value, onValueChange }: LocationFieldProps) {
   const t = useTranslations('profile');
   const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
   return (
