@@ -8,11 +8,14 @@ import { finishSignOut, pendingSignOut } from './sign-out-request.ts';
 
 const signedOutListeners = new Set<() => void>();
 let prepareFailure: () => Promise<unknown> = async () => undefined;
-/** A refusal is shown without its own sentence rather than late. */
+/** After this time a refusal is shown without its sentence. */
 const PREPARE_LIMIT_MS = 2_000;
-/** The calls by which a session ends. */
+/** The calls that end a session. */
 const ENDING = ['auth/me', 'auth/signOut'];
-/** A call of training that meets an expired session is tried again: another tab may be renewing it. The spec's waits. */
+/**
+ * The waits before a training call is retried after an expired session, which another tab may be renewing. From the
+ * spec.
+ */
 const EXPIRED_WAITS_MS = [1000, 2000, 3000];
 let underWay = new AbortController();
 let isHeld = false;
@@ -21,7 +24,7 @@ let expected: string | null = null;
 /** Every call to the server, typed by the contract: `api.auth.me()` posts to /rpc/auth/me. */
 export const api = asContractClient(clientAt([]));
 
-/** A call by its path in the contract, for rows that were kept on the device and are sent later. */
+/** Makes a call by its path in the contract, for rows that are stored on the device and sent later. */
 export async function callByPath(
   path: readonly string[],
   input: unknown,
@@ -30,7 +33,7 @@ export async function callByPath(
 ): Promise<unknown> {
   const holding = ENDING.includes(path.join('/')) ? null : underWay.signal;
   if (holding && isHeld) return givenUp(options);
-  // A sign-out that was asked for without a network comes first: no call may use the session that it ends.
+  // // A pending sign-out comes first: no call may use the session that it ends.
   if (pendingSignOut() !== null) await finishSignOut();
   const signals = [holding, options.signal].filter((signal) => signal != null);
   try {
@@ -40,7 +43,7 @@ export async function callByPath(
     if (holding?.aborted) return givenUp(options);
     if (callErrorCode(error) === 'VIEW_ENDED') endImpersonationHere();
     if (isSignedOutCode(error) && failures === 0) for (const recheck of signedOutListeners) recheck();
-    // Rows of the outbox are sent without the member, so nobody would expect a prompt.
+    // // The outbox sends rows in the background, where a password prompt would be unexpected.
     if (callErrorCode(error) === 'PASSWORD_REQUIRED' && !options.userId && (await requestPassword()))
       return callByPath(path, input, options, failures);
     const waitMs =
@@ -56,8 +59,8 @@ export async function callByPath(
 }
 
 /**
- * For the time that a session takes to end: its calls that are under way are given up, and new ones are not made, until the
- * answer is called. They would meet an ended session and be refused in the face of somebody who has just signed out.
+ * Cancels calls under way and makes no new ones until the returned function is called. Used while a session ends, so
+ * that a member who has just signed out sees no refusals.
  */
 export function pauseCalls(): () => void {
   isHeld = true;
@@ -69,19 +72,21 @@ export function pauseCalls(): () => void {
 }
 
 /**
- * From now on calls are meant for this member alone, and refused where somebody else is signed in: tabs share a cookie, and this one may not
- * have heard yet of a sign-in in another. Null means whoever is signed in.
+ * From now on calls are for this member only, and refused where somebody else is signed in: tabs share a cookie, and
+ * this tab may not know yet of a sign-in in another. Null means whoever is signed in.
  */
 export function expectMember(userId: string | null): void {
   expected = userId;
 }
 
-/** Whoever asked is leaving with the page, so nothing is answered; a row of the outbox hears that it has not been sent. */
+/**
+ * The page is being left, so the promise never settles; a row of the outbox gets an error that it has not been sent.
+ */
 function givenUp({ userId }: CallOptions): Promise<never> {
   return userId ? Promise.reject(new DOMException('The session is ending.', 'AbortError')) : new Promise(() => {});
 }
 
-/** What a page needs to show a failed call, such as its sentence, is fetched before the page hears of the failure. */
+/** Registers what must be loaded before a failed call rejects, such as the sentences for errors. */
 export function beforeFailure(prepare: () => Promise<unknown>): void {
   prepareFailure = prepare;
 }
@@ -90,13 +95,13 @@ function after(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Hears of every call that the server refused because nobody is signed in: the session is then worth a look. */
+/** Calls `recheck` after every call that the server refused because nobody is signed in. */
 export function onSignedOutAnswer(recheck: () => void): () => void {
   signedOutListeners.add(recheck);
   return () => signedOutListeners.delete(recheck);
 }
 
-/** A function for each path: a name leads one step on, a call posts. */
+/** A proxy for each path: a property extends the path, a call posts. */
 function clientAt(path: readonly string[]): unknown {
   return new Proxy(() => undefined, {
     get: (_target, name) => (typeof name === 'string' ? clientAt([...path, name]) : undefined),
@@ -104,7 +109,7 @@ function clientAt(path: readonly string[]): unknown {
   });
 }
 
-// The contract is the server's router too, so every path that these types know is one that it answers.
+// // The contract is also the server's router, so the server answers every path of these types.
 function asContractClient(client: unknown) {
   return client as ContractRouterClient<Contract>;
 }

@@ -11,8 +11,8 @@ afterEach(() => {
   beforeFailure(async () => undefined);
 });
 
-describe('what a page needs to show a failed call', () => {
-  it('is there before the page hears of the failure', async () => {
+describe('preparation of a failed call', () => {
+  it('completes before the call rejects', async () => {
     const heard: string[] = [];
     cannedServer({ 'fitness.live': refuse('NOT_FOUND') });
     beforeFailure(async () => {
@@ -28,7 +28,7 @@ describe('what a page needs to show a failed call', () => {
   it.each([
     ['cannot be fetched', () => Promise.reject(new Error('offline'))],
     ['does not come within two seconds', () => new Promise(() => undefined)],
-  ])('does not hold the failure back when it %s', async (_title, prepare) => {
+  ])('does not delay the failure when it %s', async (_title, prepare) => {
     cannedServer({ 'fitness.live': refuse('NOT_FOUND') });
     beforeFailure(prepare);
     const failed = api.fitness.live().catch(callErrorCode);
@@ -36,7 +36,7 @@ describe('what a page needs to show a failed call', () => {
     expect(await failed).toBe('NOT_FOUND');
   });
 
-  it('is not fetched for a call that nobody was signed in for: no page shows that one', async () => {
+  it('is not run for a call refused because nobody is signed in', async () => {
     const prepare = vi.fn(async () => undefined);
     cannedServer({ 'auth.me': refuse('UNAUTHORIZED') });
     beforeFailure(prepare);

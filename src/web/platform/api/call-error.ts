@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 
-/** What went wrong with a call: the server's code, or that it was never reached. */
+/** The server's code, or NETWORK when the server was not reached. */
 export type CallErrorCode = ErrorCode | 'NETWORK';
 
-/** The server said no. `code` is one of the closed list, or HTTP_<status> of whatever stands between it and us. */
+/** A refusal by the server. `code` is from the closed list, or HTTP_<status> from a proxy. */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export class CallError extends Error {
   }
 }
 
-/** The server gave no answer: no network, no server, or none in time. */
+/** The server did not answer: no network, no server, or a timeout. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
     super('The server was not reached.', { cause });
@@ -31,26 +31,26 @@ export function callErrorCode(error: unknown): CallErrorCode {
   return error.code.startsWith('HTTP_') ? 'INTERNAL' : asErrorCode(error.code);
 }
 
-// The server refuses by its closed list alone. The list itself stays out of the browser: with its texts it would weigh on
-// every first view. A code of a newer server than this build knows has no text here, and useErrorText reads it as INTERNAL.
+// // The server refuses only with codes of its closed list, which is not in the browser's bundle because of its size. A
+// code of a newer server has no text here; useErrorText shows INTERNAL.
 const asErrorCode = (code: string) => code as ErrorCode;
 
-/** True when what an address asks for does not exist, or its id cannot be one: that is an answer, not a failure. */
+/** True when the requested thing does not exist, or its id is malformed. This is an answer, not a failure. */
 export function isNoSuchThing(error: unknown): boolean {
   return error instanceof CallError && /^(BAD_INPUT|.*NOT_FOUND)$/.test(error.code);
 }
 
-/** True for what a call throws; anything else is an error of our own. */
+/** True for errors that a call throws; other errors are defects of the app. */
 export function isCallError(error: unknown): boolean {
   return error instanceof CallError || error instanceof UnreachableError;
 }
 
-/** True when the server says that nobody is signed in, or nobody any longer. */
+/** True when the server answers that nobody is signed in, or that the session has ended. */
 export function isSignedOutCode(error: unknown): boolean {
   return error instanceof CallError && /^(PGRST301|UNAUTHORIZED|LOGIN_TO_.*)$/.test(error.code);
 }
 
-/** Paths of the fields that the server found wrong. */
+/** Paths of the fields that the server rejected. */
 export function wrongFields(error: unknown): string[] {
   if (!(error instanceof CallError) || error.code !== 'BAD_INPUT') return [];
   return issuesOf(error.data).map((issue) => issue.path);

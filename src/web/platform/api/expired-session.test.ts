@@ -5,7 +5,7 @@ import { callErrorCode } from './call-error.ts';
 
 const SECOND_MS = 1000;
 
-/** A server that refuses a call for an expired session so many times before it answers. */
+/** A server that refuses a call `times` times for an expired session before it answers. */
 function openServer(times: number) {
   let tries = 0;
   const live = () => {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a call of training that meets an expired session', () => {
-  it('is tried again after 1, 2 and 3 seconds, while the session is looked at once', async () => {
+  it('is retried after 1, 2 and 3 seconds, while the session is checked once', async () => {
     const { server, recheck } = openServer(3);
     const answer = api.fitness.live();
     const tries: number[] = [];
@@ -44,7 +44,7 @@ describe('a call of training that meets an expired session', () => {
     expect([server.calls.length, recheck.mock.calls.length]).toEqual([4, 1]);
   });
 
-  it('is given up after the third retry', async () => {
+  it('fails after the third retry', async () => {
     const { server } = openServer(9);
     const refused = api.fitness.live().catch(callErrorCode);
     await vi.advanceTimersByTimeAsync(60 * SECOND_MS);
@@ -54,7 +54,7 @@ describe('a call of training that meets an expired session', () => {
 });
 
 describe('a call of training that needs a sign-in', () => {
-  it('stops at once and makes the session look', async () => {
+  it('fails at once and makes the session check itself', async () => {
     const { server, recheck } = openServer(0);
     await expect(api.fitness.schedules()).rejects.toMatchObject({ code: 'LOGIN_TO_SAVE_SCHEDULES' });
     expect([server.calls.length, recheck.mock.calls.length]).toEqual([1, 1]);

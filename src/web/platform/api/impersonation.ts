@@ -1,24 +1,24 @@
 export const IMPERSONATION_KEY = 'formkurva.see-as';
 
-/** What this tab shows: an admin impersonates this member. Kept for the tab alone, and gone with it. */
+/** The member whom an admin impersonates in this tab. Stored for the tab only. */
 export type Impersonation = {
   viewId: string;
   userId: string;
   name: string;
   expiresAt: string;
-  /** Whether the member shared health data when it began, or when that was last looked up. */
+  /** Whether the member shared health data at the start, or at the last check. */
   health: boolean;
 };
 
 let current: Impersonation | null | undefined;
 
-/** Null in every tab but those that an admin opened to impersonate a member. */
+/** Null in every tab except those that an admin opened to impersonate a member. */
 export function currentImpersonation(): Impersonation | null {
   if (current === undefined) current = read();
   return current;
 }
 
-/** Written by us alone, and nowhere else: whoever changes it by hand is refused by the server. */
+/** Only this module writes the value. The server refuses a forged one. */
 function read(): Impersonation | null {
   try {
     return JSON.parse(sessionStorage.getItem(IMPERSONATION_KEY) ?? 'null');
@@ -27,7 +27,7 @@ function read(): Impersonation | null {
   }
 }
 
-/** The tab is the admin's own again, at the page that it came from. */
+/** Ends the impersonation in this tab and returns to the page where it began. */
 export function endImpersonationHere(): void {
   const view = currentImpersonation();
   sessionStorage.removeItem(IMPERSONATION_KEY);

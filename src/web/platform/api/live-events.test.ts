@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveEvents } from './live-events.ts';
 
-/** What the browser offers, as far as it is used. */
+/** The part of EventSource that is used. */
 class FakeStream extends EventTarget {
   readonly CLOSED = 2;
   readyState = 0;
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('live events', () => {
-  it('are heard as long as they are listened to', () => {
+  it('are received while there is a listener', () => {
     const events = listen();
     streams[0]?.emit('{"kind":"session-ended"}');
     events.stop();
@@ -45,7 +45,7 @@ describe('live events', () => {
     expect(streams[0]?.readyState).toBe(2);
   });
 
-  it('end with the session, instead of knocking at once where they would be refused', () => {
+  it('stop with the session, without a reconnect that would be refused', () => {
     listen();
     streams[0]?.emit('{"kind":"session-ended"}');
     expect([streams.length, streams[0]?.readyState]).toEqual([1, 2]);
@@ -53,7 +53,7 @@ describe('live events', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('are not asked for by somebody who is leaving', () => {
+  it('are not requested while the member is leaving', () => {
     mayOpen = false;
     listen();
     expect(streams).toEqual([]);
@@ -66,7 +66,7 @@ describe('live events', () => {
     expect(received).toEqual(['changed meals', 'changed']);
   });
 
-  it('may have been missed while nobody listened: a stream that opens again says so', () => {
+  it('may have been missed while nothing listened: a reopened stream asks for a resync', () => {
     listen();
     streams[0]?.dispatchEvent(new Event('open'));
     expect(received).toEqual([]);
@@ -76,7 +76,7 @@ describe('live events', () => {
     expect(received).toEqual(['resync']);
   });
 
-  it('are asked for since the page began to read, half a minute at most; a stream that opens again reads everything anew', () => {
+  it('are requested since the page began to read, half a minute at most; a reopened stream asks for a resync', () => {
     vi.advanceTimersByTime(1_200);
     listen();
     setHidden(true);
@@ -88,7 +88,7 @@ describe('live events', () => {
     expect(missed).toEqual([1_200, 30_000, 0]);
   });
 
-  it('that make no sense are let go', () => {
+  it('that are malformed are ignored', () => {
     listen();
     streams[0]?.emit('junk');
     streams[0]?.emit('{"kind":7}');
@@ -96,7 +96,7 @@ describe('live events', () => {
     expect(received).toEqual([]);
   });
 
-  it('are asked for again after a refusal, with growing patience', () => {
+  it('are requested again after a refusal, with growing waits', () => {
     listen();
     streams[0]?.refuse();
     vi.advanceTimersByTime(3_000);
@@ -107,7 +107,7 @@ describe('live events', () => {
     expect(streams).toHaveLength(3);
   });
 
-  it('are patient from the start again once they have been heard', () => {
+  it('start with the shortest wait again after a successful connection', () => {
     listen();
     streams[0]?.refuse();
     vi.advanceTimersByTime(3_000);
@@ -117,7 +117,7 @@ describe('live events', () => {
     expect(streams).toHaveLength(3);
   });
 
-  it('are let go while the page is hidden', () => {
+  it('are not requested while the page is hidden', () => {
     listen();
     setHidden(true);
     expect(streams[0]?.readyState).toBe(2);
@@ -125,7 +125,7 @@ describe('live events', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('are let go without a network and asked for when it returns', () => {
+  it('are not requested without a network, and requested when it returns', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     listen();
     expect(streams).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('live events', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('may have been missed, and reads have failed, before the network or the server was there: the first stream then says so', () => {
+  it('may have been missed, and reads have failed, before the network or the server was there: the first stream asks for a resync', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     listen();
     online.mockRestore();
@@ -150,7 +150,7 @@ describe('live events', () => {
     expect(received).toEqual(['resync', 'resync']);
   });
 
-  it('are not asked for again once nobody listens', () => {
+  it('are not requested again without a listener', () => {
     const events = listen();
     streams[0]?.refuse();
     events.stop();
@@ -170,7 +170,7 @@ function listen() {
   return events;
 }
 
-// The stream has everything that is used of an EventSource.
+// // The fake has everything that is used of an EventSource.
 function openStream(missedMs: number) {
   const stream = new FakeStream();
   missed.push(missedMs);
@@ -178,7 +178,7 @@ function openStream(missedMs: number) {
   return asSource(stream);
 }
 
-// A port made for a test: nothing else of the browser's class is touched.
+// // Only this part of the browser's class is used.
 const asSource = (stream: unknown) => stream as EventSource;
 
 function setHidden(hidden: boolean) {

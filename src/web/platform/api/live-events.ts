@@ -1,16 +1,16 @@
-/** What the server tells about the member's own things. Data is never in it: it says what to read again. */
+/** An event about the member's own data. It has no data, only what to refetch. */
 export type LiveEvent = {
-  kind: string /** Whose rows have changed, in an event of the kind 'changed'. */;
+  kind: string /** The feature whose rows have changed, in an event of the kind 'changed'. */;
   feature?: string;
 };
 
 const FIRST_WAIT_MS = 3_000;
 const MAX_WAIT_MS = 300_000;
-/** As far back as the server remembers. */
+/** The time for which the server stores events. */
 const MAX_MISSED_MS = 30_000;
 
 type LiveEventsPorts = {
-  /** Opens the stream, EventSource in the browser; it begins with the events of the last `missedMs`. */
+  /** Opens the stream (EventSource in the browser), which begins with the events of the last `missedMs`. */
   open: (missedMs: number) => EventSource;
   onEvent: (event: LiveEvent) => void;
   /** False while the member is leaving: the server would refuse the stream. */
@@ -18,16 +18,16 @@ type LiveEventsPorts = {
 };
 
 /**
- * Listens to the server while the page is in view and online. A hidden tab lets go: browsers allow few open connections, and a page
- * that comes back reads its data anew anyhow. The browser reconnects by itself after a lost connection; a refused one
- * is tried again here, with growing patience.
+ * Listens to the server while the page is visible and online. A hidden tab closes its stream: browsers allow few open
+ * connections, and a page that becomes visible refetches its data anyway. The browser reconnects after a lost
+ * connection; a refused one is retried here with growing waits.
  */
 export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): { start: () => void; stop: () => void } {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   let wasOpen = false;
-  /** Until a stream opens at the first try: the page's reads may have failed as long as the stream could not be had. */
+  /** True until a stream opens at the first try; before that the page's reads may have failed. */
   let isFirstTry = true;
 
   const close = () => {
@@ -46,18 +46,18 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
     const hasMissed = wasOpen || !isFirstTry;
     isFirstTry = false;
     if (document.hidden || !navigator.onLine || !mayOpen()) return;
-    // The page's first reads began before this; what changed since then would be seen by nobody.
+    // // The page's first reads began before this, so the stream includes the events since then.
     const opened = open(wasOpen ? 0 : Math.min(MAX_MISSED_MS, Math.ceil(performance.now())));
     source = opened;
     opened.addEventListener('open', () => {
       refusals = 0;
-      // Events that were sent while nobody listened are not sent again.
+      // // Events that were sent without a listener are not repeated.
       if (hasMissed || wasOpen) onEvent({ kind: 'resync' });
       wasOpen = true;
     });
     opened.addEventListener('message', ({ data }) => {
       const event = parseEvent(data);
-      // The server ends this stream next; the browser would reconnect at once, and be refused.
+      // // The server ends this stream next; an immediate reconnect by the browser would be refused.
       if (event?.kind === 'session-ended') connectIn(FIRST_WAIT_MS);
       if (event) onEvent(event);
     });
@@ -70,7 +70,7 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
   return whilePageShows(connect, close);
 }
 
-/** Connects anew whenever the page comes into view or leaves it, and when the network comes or goes. */
+/** Reconnects when the page becomes visible or hidden, and when the network comes or goes. */
 function whilePageShows(connect: () => void, close: () => void) {
   return {
     start: () => {

@@ -5,17 +5,17 @@ import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import type { ContentError } from './use-error-text.ts';
 
 type LoadFailedProps = {
-  /** What could not be loaded, in a sentence. */
+  /** The failure in a sentence. */
   title: string;
   content: ContentError;
   level?: 1 | 2 | undefined;
-  /** Only a part of the page is missing: it takes less room, and its button does not compete with the page's own. */
+  /** Only a part of the page is missing: the notice is smaller, and its button is secondary. */
   isPart?: boolean | undefined;
-  /** Another way on, below the button. */
+  /** A link below the button. */
   link?: ReactNode;
 };
 
-/** Content that could not be loaded: why, and one way on. */
+/** The error state of content that could not be loaded, with the reason and a retry button. */
 export function LoadFailed({ title, content, level = 2, isPart = false, link }: LoadFailedProps) {
   const t = useTranslations('platform');
   return (

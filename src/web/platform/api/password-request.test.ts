@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { callErrorCode } from './call-error.ts';
 import { registerPasswordPrompt } from './password-request.ts';
 
-/** A server that wants the password until `type` is called. */
+/** A server that requires the password until `type` is called. */
 function openServer() {
   let hasPassword = false;
   const answer = () => (hasPassword ? DONE : refuse('PASSWORD_REQUIRED'));
@@ -20,8 +20,8 @@ function openServer() {
 let unregister = () => {};
 afterEach(() => unregister());
 
-describe('a call that the server wants the password for', () => {
-  it('is made again when it was typed', async () => {
+describe('a call that requires the password', () => {
+  it('is repeated after the password was entered', async () => {
     const { server, type } = openServer();
     unregister = registerPasswordPrompt(async () => {
       type();
@@ -38,7 +38,7 @@ describe('a call that the server wants the password for', () => {
     expect([code, server.calls.length]).toEqual(['PASSWORD_REQUIRED', 1]);
   });
 
-  it('shares the prompt with calls made at the same time', async () => {
+  it('shares the prompt with concurrent calls', async () => {
     const { type } = openServer();
     const prompt = vi.fn(async () => {
       type();
@@ -49,7 +49,7 @@ describe('a call that the server wants the password for', () => {
     expect(prompt).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the prompt to be there', async () => {
+  it('waits until the prompt is registered', async () => {
     const { type } = openServer();
     const answer = api.twoStep.removeTotp();
     await new Promise((resolve) => setTimeout(resolve, 5));

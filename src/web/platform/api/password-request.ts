@@ -1,11 +1,11 @@
-/** Shows the prompt and answers whether the member has proved who they are. */
+/** Shows the prompt and resolves with whether the member has confirmed the password. */
 export type PasswordPrompt = () => Promise<boolean>;
 
 let prompt: PasswordPrompt | null = null;
 let underWay: Promise<boolean> | null = null;
 let waiting: (() => void)[] = [];
 
-/** The frame shows the prompt; calls wait for it while the frame is still loading. */
+/** The frame shows the prompt; calls wait for it while the frame is loading. */
 export function registerPasswordPrompt(shown: PasswordPrompt): () => void {
   prompt = shown;
   for (const go of waiting) go();
@@ -15,7 +15,7 @@ export function registerPasswordPrompt(shown: PasswordPrompt): () => void {
   };
 }
 
-/** Calls that need the password at the same time share one prompt. */
+/** Concurrent calls that need the password share one prompt. */
 export function requestPassword(): Promise<boolean> {
   underWay ??= ask().finally(() => {
     underWay = null;

@@ -9,7 +9,7 @@ import { CallError, callErrorCode, isCallError, UnreachableError, wrongFields } 
 
 const calls = implement(contract);
 
-/** The library that the server answers with, so that both ends of the wire are the real ones. */
+/** The library of the server, so that both ends of the wire are real. */
 const handler = new RPCHandler({
   auth: {
     me: calls.auth.me.handler(() => ({ member: makeMember() })),
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('says for whom it is meant while a member is here, unless it asks who that is', async () => {
+  it('names the expected member while one is signed in, except when it asks who that is', async () => {
     expectMember('elin');
     await api.auth.checkUsername({ username: 'ledig' });
     await api.auth.me();
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(requests.map(({ headers }) => headers.get('x-formkurva-expects'))).toEqual(['elin', null, null]);
   });
 
-  it('without input gets its answer', async () => {
+  it('without input returns its answer', async () => {
     expect(await api.auth.me()).toEqual({ member: makeMember() });
   });
 
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(await api.profile.uploadAvatar({ picture })).toEqual({ avatarUrl: 'image/png en bild' });
   });
 
-  it('has longer to carry a file than anything else', async () => {
+  it('has a longer limit for a file than for anything else', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     await api.profile.uploadAvatar({ picture: new File(['en bild'], 'jag.png', { type: 'image/png' }) });
     await api.auth.me();
@@ -75,7 +75,7 @@ describe('a call', () => {
     limit.mockRestore();
   });
 
-  it('tells the server that it comes from our own page, and for whom a kept row is sent', async () => {
+  it('identifies the app’s own page, and the member of a stored row', async () => {
     await callByPath(['auth', 'me'], undefined, { userId: 'elin' });
     expect(requests[0]?.headers.get('x-formkurva')).toBe('web');
     expect(requests[0]?.headers.get('x-formkurva-member')).toBe('elin');
@@ -86,7 +86,7 @@ describe('the clock of the device', () => {
   const answerAt = (serverMs: number) => async () =>
     Response.json({ json: { member: null } }, { headers: { 'x-formkurva-time': String(serverMs) } });
 
-  it('is corrected by the time that each answer tells, also after a reload', async () => {
+  it('is corrected by the time in each answer, also after a reload', async () => {
     vi.stubGlobal('fetch', answerAt(Date.now() + 7_200_000));
     await api.auth.me();
     expect(correctedNow() - Date.now()).toBeGreaterThan(7_190_000);
@@ -97,7 +97,7 @@ describe('the clock of the device', () => {
     expect(correctedNow() - Date.now()).toBeLessThan(1_000);
   });
 
-  it('is left alone by an answer without a time, and by a stored value that is no number', async () => {
+  it('is not changed by an answer without a time, nor by an invalid stored value', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ json: { member: null } }));
     await api.auth.me();
     localStorage.setItem('formkurva.clock-offset', 'junk');
@@ -117,7 +117,7 @@ describe('a refusal', () => {
     expect(wrongFields(error)).toEqual(['code']);
   });
 
-  it('because nobody is signed in casts doubt on the session', async () => {
+  it('because nobody is signed in makes the session check itself', async () => {
     const recheck = vi.fn();
     const stop = onSignedOutAnswer(recheck);
     await api.auth.endSession({ id: makeMember().id }).catch(() => undefined);
@@ -128,7 +128,7 @@ describe('a refusal', () => {
 });
 
 describe('a call that the server does not answer', () => {
-  it('has not been reached when the network fails', async () => {
+  it('rejects as unreachable when the network fails', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await api.auth.me().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnreachableError);
@@ -136,7 +136,7 @@ describe('a call that the server does not answer', () => {
     expect(isCallError(error)).toBe(true);
   });
 
-  it('is over when whoever made it gives up', async () => {
+  it('ends when the caller aborts it', async () => {
     const giveUp = new AbortController();
     vi.stubGlobal('fetch', () => Promise.reject(giveUp.signal.reason));
     giveUp.abort();
@@ -146,7 +146,7 @@ describe('a call that the server does not answer', () => {
     expect(error).toBe(giveUp.signal.reason);
   });
 
-  it('tells what stood in between, and how long it asks to wait', async () => {
+  it('reports the status of the proxy that answered, and its Retry-After', async () => {
     const headers = { 'retry-after': '30', 'content-type': 'text/html' };
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502, headers }));
     const error = await api.auth.me().catch((thrown: unknown) => thrown);
@@ -158,22 +158,22 @@ describe('a call that the server does not answer', () => {
     ['a notice of maintenance', () => Response.json({ status: 'maintenance' })],
     ['a page to sign in to the network', () => new Response('<h1>Welcome</h1>', { status: 200 })],
     ['nothing', () => new Response(null, { status: 200 })],
-  ])('has not been reached when %s comes in its place', async (_what, answer) => {
+  ])('rejects as unreachable when the answer is %s', async (_what, answer) => {
     vi.stubGlobal('fetch', async () => answer());
     await expect(api.auth.me()).rejects.toBeInstanceOf(UnreachableError);
   });
 
-  it('is not believed when it holds more than JSON', async () => {
+  it('rejects an answer with more than JSON', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ json: '2026-11-12', meta: [[1]] }));
     await expect(api.auth.me()).rejects.toBeInstanceOf(CallError);
   });
 });
 
-describe('while a session is being ended', () => {
+describe('while a session is ending', () => {
   const resultOf = async (call: Promise<unknown>) => Promise.race([call, soon('nothing')]);
   const soon = (what: string) => new Promise((resolve) => setTimeout(resolve, 10, what));
 
-  it('a call that is under way is given up, and nobody hears of it', async () => {
+  it('a call under way is cancelled and never settles', async () => {
     let signal: AbortSignal | null | undefined;
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
       signal = init.signal;
@@ -186,7 +186,7 @@ describe('while a session is being ended', () => {
     release();
   });
 
-  it('no call is made but those that end it', async () => {
+  it('only calls that end the session are made', async () => {
     const release = pauseCalls();
     expect(await resultOf(api.profile.get())).toBe('nothing');
     expect(await api.auth.me()).toEqual({ member: makeMember() });
@@ -194,14 +194,14 @@ describe('while a session is being ended', () => {
     release();
   });
 
-  it('a row of the outbox hears that it was not sent, and waits for the next time', async () => {
+  it('a row of the outbox is rejected as unsent, and waits for the next time', async () => {
     const release = pauseCalls();
     const sent = callByPath(['profile', 'logActivity'], {}, { userId: 'elin' });
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
     release();
   });
 
-  it('calls are made again once it has ended', async () => {
+  it('calls are made again after the end', async () => {
     pauseCalls()();
     const picture = new File(['en bild'], 'jag.png', { type: 'image/png' });
     expect(await api.profile.uploadAvatar({ picture })).toEqual({ avatarUrl: 'image/png en bild' });

@@ -3,23 +3,23 @@ import { CallError, UnreachableError } from './call-error.ts';
 import { currentImpersonation } from './impersonation.ts';
 import { serverConnection } from './server-connection.ts';
 
-/** Long enough for a slow phone, short enough that nobody wonders. */
+/** Long enough for a slow phone. */
 const TIME_LIMIT_MS = 15_000;
-/** A picture on a slow network; the server waits as long. */
+/** For a picture on a slow network; the server has the same limit. */
 const UPLOAD_LIMIT_MS = 120_000;
 
 export type CallOptions = {
-  /** The member on whose behalf a kept row is sent: tabs share a cookie, so it may be another's by now. */
+  /** The member whose stored row is sent: tabs share a cookie, so another member may be signed in. */
   userId?: string;
-  /** The member whose page asks: the server refuses the call where another is signed in by now. */
+  /** The member of the page: the server refuses the call when another one is signed in. */
   expects?: string;
   signal?: AbortSignal;
 };
 
 /**
- * Makes a call in the wire format of the contract's server (oRPC): `{ json, meta }`, where `meta` names what JSON cannot
- * carry. Our calls carry JSON and, going up, files; so this takes the place of the whole client library, which is worth
- * 7 kB of every first view.
+ * Makes a call in the wire format of the contract's server (oRPC): `{ json, meta }`, where `meta` names what JSON
+ * cannot express. The app sends only JSON and, in requests, files; so this replaces the client library and saves 7 kB
+ * in every first view.
  */
 export async function postCall(path: readonly string[], input: unknown, options: CallOptions = {}): Promise<unknown> {
   const sentAtMs = Date.now();
@@ -31,7 +31,7 @@ export async function postCall(path: readonly string[], input: unknown, options:
     learnServerTime({ serverMs, sentAtMs, receivedAtMs });
     if (response.ok && !('meta' in answer)) return answer.json;
   } else if (response.ok) {
-    // Something in between answered in the server's place: a hotel's sign-in page, a maintenance notice.
+    // // A proxy answered: a hotel's sign-in page or a maintenance notice.
     throw new UnreachableError(new Error(`The answer is not ours (${response.status}).`));
   }
   throw new CallError(refusalOf(response, answer));
@@ -50,7 +50,7 @@ async function reach(
       method: 'POST',
       body,
       headers: {
-        // Another site's page cannot set a header of its own on a request to us: this is the CSRF protection.
+        // // A page of another site cannot set a custom header on a request to the app; this is the CSRF protection.
         'x-formkurva': 'web',
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(userId ? { 'x-formkurva-member': userId } : {}),
@@ -62,12 +62,12 @@ async function reach(
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   } catch (error) {
-    // Whoever cancelled the call knows; everything else means that the server was not reached.
+    // // The caller knows of its own abort; every other error means that the server was not reached.
     throw signal?.aborted ? error : new UnreachableError(error);
   }
 }
 
-/** Files go beside the JSON as parts of a form; `maps` says where in the input each belongs. */
+/** Files follow the JSON as parts of a form; `maps` lists their paths in the input. */
 function bodyOf(input: unknown): FormData | string {
   const files = typeof input === 'object' && input !== null ? Object.entries(input).filter(isFile) : [];
   if (files.length === 0) return JSON.stringify({ json: input });
@@ -90,7 +90,7 @@ async function readAnswer(response: Response): Promise<object | null> {
   }
 }
 
-/** What the server says, or, where something in between answered for it, as much as can be told of that. */
+/** The server's refusal, or the status where a proxy answered. */
 function refusalOf(response: Response, answer: object | null) {
   const payload: unknown = answer && 'json' in answer ? answer.json : null;
   const { status } = response;

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-it('dates an answer by when its read began, whenever it comes', async () => {
+it('dates an answer by the start of its read, whenever it arrives', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   const began = Date.now();
@@ -19,7 +19,7 @@ it('dates an answer by when its read began, whenever it comes', async () => {
   client.clear();
 });
 
-it('leaves the date of what a page puts in itself', () => {
+it('leaves the date of data that a page sets itself', () => {
   const client = createQueryClient();
   client.setQueryData(['meals'], 'own', { updatedAt: 5 });
   expect(client.getQueryState(['meals'])?.dataUpdatedAt).toBe(5);

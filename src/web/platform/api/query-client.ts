@@ -3,7 +3,7 @@ import { callErrorCode } from './call-error.ts';
 
 const TRIES = 3;
 
-/** Reads are tried again where that can help, and never wait for a network: what was last seen is shown meanwhile. */
+/** Reads are retried where that can help, and do not wait for a network: the last seen data is shown meanwhile. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: createQueryCache(),
@@ -18,8 +18,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Dates every answer by when its read began, not by when it came: a row that reached the server in between may be missing
- * from it, and must go on being laid over it (see operationsSince).
+ * Dates every answer by the start of its read, not by its arrival: a row that reached the server in between may be
+ * missing from the answer, so its operation must still be applied (see operationsSince).
  */
 function createQueryCache(): QueryCache {
   const beganAt = new WeakMap<object, number>();
@@ -34,14 +34,14 @@ function createQueryCache(): QueryCache {
   return cache;
 }
 
-/** Failures that may be over in a moment; a refusal stays one. */
+/** Failures that may be temporary; a refusal is final. */
 function isPassing(error: unknown): boolean {
   const code = callErrorCode(error);
   if (code === 'NETWORK') return navigator.onLine;
   return code === 'STARTING' || code === 'UNAVAILABLE' || code === 'OVERLOADED' || code === 'INTERNAL';
 }
 
-/** Features whose answers the server works out from the profile: goals of the day, BMI, methods, the way to a goal weight. */
+/** Features whose answers depend on the profile: daily goals, BMI, methods, the weight forecast. */
 const FOLLOW_PROFILE: ReadonlySet<unknown> = new Set([
   'dashboard',
   'meals',
@@ -51,7 +51,7 @@ const FOLLOW_PROFILE: ReadonlySet<unknown> = new Set([
   'review',
 ]);
 
-/** Reads again what follows from a profile that was changed. Query keys begin with the feature's name. */
+/** Refetches what depends on the profile. Query keys begin with the feature's name. */
 export async function refreshAfterProfile(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => FOLLOW_PROFILE.has(queryKey[0]) });
 }

@@ -1,13 +1,13 @@
-/** How the server is reached and how it knows us. */
+/** How to reach and authenticate with the server. */
 export type ServerConnection = {
-  /** '' at our own address. */
+  /** '' for the same origin. */
   baseUrl: string;
-  /** What a sign-in says of itself: a browser is given a cookie, the native app a token in the answer. */
+  /** A browser gets a cookie, the native app a token in the answer. */
   signsInAs: { device?: 'app' };
   credentials: RequestCredentials;
   headers: () => Record<string, string>;
   openEvents: (path: string) => EventSource;
-  /** Remembers the token of a sign-in; null forgets it. */
+  /** Stores the token of a sign-in; null deletes it. */
   storeToken: (token: string | null) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ let connection: ServerConnection = {
 
 export const serverConnection = () => connection;
 
-/** The native app calls this once, before anything is asked of the server; the answer puts the former one back. */
+/** The native app calls this once, before the first request. The returned function restores the former connection. */
 export function connectBy(other: ServerConnection): () => void {
   const before = connection;
   connection = other;

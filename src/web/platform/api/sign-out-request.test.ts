@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 describe('signing out with a network', () => {
-  it('leaves nothing pending', async () => {
+  it('leaves no pending request', async () => {
     const server = cannedServer({ 'auth.signOut': DONE });
     await requestSignOut('global');
     expect(server.calls).toEqual([{ path: 'auth.signOut', input: { scope: 'global' } }]);
     expect(pendingSignOut()).toBeNull();
   });
 
-  it('is done also when the session has ended by itself', async () => {
+  it('succeeds also when the session has already ended', async () => {
     cannedServer({ 'auth.signOut': refuse('PGRST301') });
     await requestSignOut('local');
     expect(pendingSignOut()).toBeNull();
@@ -29,7 +29,7 @@ describe('signing out with a network', () => {
 });
 
 describe('signing out without a network', () => {
-  it('is remembered, and the member is not let in again by what the device or the server still knows', async () => {
+  it('is stored, and the member is not signed in again from the device or the server', async () => {
     const { session, log, server } = await openMemberSession({ endOnServer: requestSignOut });
     server.answers['auth.signOut'] = unreachable;
     await session.signOut('global');
@@ -43,7 +43,7 @@ describe('signing out without a network', () => {
     expect(rememberedMember()).toBeNull();
   });
 
-  it('is finished first when the network returns, once, before any other call', async () => {
+  it('is sent first when the network returns, once, before any other call', async () => {
     cannedServer({ 'auth.signOut': unreachable });
     await expect(requestSignOut('local')).rejects.toThrow();
 
@@ -56,7 +56,7 @@ describe('signing out without a network', () => {
     expect(pendingSignOut()).toBeNull();
   });
 
-  it('is tried again by the event that tells of the network', async () => {
+  it('is retried on the browser’s online event', async () => {
     const server = cannedServer({ 'auth.signOut': unreachable });
     await expect(requestSignOut('global')).rejects.toThrow();
     const stop = finishSignOutOnline();
@@ -68,7 +68,7 @@ describe('signing out without a network', () => {
     stop();
   });
 
-  it('is tried again now and then where nothing tells of the network', async () => {
+  it('is retried periodically where no online event occurs', async () => {
     const server = cannedServer({ 'auth.signOut': unreachable });
     await expect(requestSignOut('global')).rejects.toThrow();
     vi.useFakeTimers();

@@ -10,7 +10,7 @@ export type SignOutScope = 'global' | 'local';
 let underWay: Promise<void> | null = null;
 
 /**
- * Ends the session on the server. The request is remembered on the device first: without a network the cookie stays, so
+ * Ends the session on the server. The request is stored on the device first: without a network the cookie stays, so
  * until the server has confirmed it the device counts as signed out and makes no other call.
  */
 export function requestSignOut(scope: SignOutScope): Promise<void> {
@@ -18,13 +18,13 @@ export function requestSignOut(scope: SignOutScope): Promise<void> {
   return finishSignOut();
 }
 
-/** The sign-out that the server has not confirmed; null when there is none. */
+/** The unconfirmed sign-out; null when there is none. */
 export function pendingSignOut(): SignOutScope | null {
   const scope = readLocal(KEY);
   return scope === 'global' || scope === 'local' ? scope : null;
 }
 
-/** Sends a sign-out that is pending, before anything else. Rejects when the server could not be asked. */
+/** Sends a pending sign-out. Rejects when the server was not reached. */
 export function finishSignOut(): Promise<void> {
   const scope = pendingSignOut();
   if (scope === null) return Promise.resolve();
@@ -37,8 +37,8 @@ export function finishSignOut(): Promise<void> {
 const AGAIN_MS = 10_000;
 
 /**
- * Tries at every start, whenever the network returns, and now and then: a page that was opened without a network is not always told that it
- * is back, and a server that is away tells nobody. The answer stops it.
+ * Retries at every start, whenever the network returns, and periodically: the browser does not always report a
+ * returning network, and never a returning server. The returned function stops it.
  */
 export function finishSignOutOnline(): () => void {
   const attempt = () => void finishSignOut().catch(() => undefined);
@@ -53,7 +53,7 @@ export function finishSignOutOnline(): () => void {
 
 async function send(scope: SignOutScope): Promise<void> {
   await postCall(['auth', 'signOut'], { scope }).catch((error: unknown) => {
-    // A session that has ended by itself is one that needs no ending.
+    // // The session has already ended.
     if (!isSignedOutCode(error)) throw error;
   });
   writeLocal(KEY, null);

@@ -46,7 +46,7 @@ describe('an action that fails', () => {
     ['en', 'Data Error', 'Formkurva could not be reached. Check your connection and try again.', unreachable],
     ['sv', 'Det gick inte att skicka', 'För många försök. Vänta en stund och försök igen.', refuse('RATE_LIMITED')],
     ['en', 'Error in skicka', 'You do not have permission to do this.', refuse('FORBIDDEN')],
-  ] as const)('says so in %s: %s', async (language, title, text, answer) => {
+  ] as const)('shows a toast in %s: %s', async (language, title, text, answer) => {
     await open(answer, {}, language);
     expect((await screen.findByText(title)).closest('[role=alert]')?.textContent).toBe(`${title}${text}`);
   });
@@ -54,7 +54,7 @@ describe('an action that fails', () => {
   it.each([
     ['sv', 'Oväntat fel', 'Något oväntat hände, och det gick inte att skicka. Försök igen.'],
     ['en', 'Unexpected Error', 'Something unexpected happened while skicka. Please try again.'],
-  ] as const)('by an error of our own is told in %s and logged', async (language, title, text) => {
+  ] as const)('shows unexpected errors in %s and logs them', async (language, title, text) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open(DONE, { act: () => Promise.reject(new TypeError('x is undefined')) }, language);
     expect((await screen.findByText(title)).closest('[role=alert]')?.textContent).toBe(`${title}${text}`);
@@ -62,7 +62,7 @@ describe('an action that fails', () => {
     warn.mockRestore();
   });
 
-  it('shows nothing more when the form shows it itself', async () => {
+  it('shows no toast when the form shows the error itself', async () => {
     const onRefused = vi.fn(() => true);
     await open(refuse('PASSWORD_WRONG'), { onRefused });
     await waitFor(() => expect(onRefused).toHaveBeenCalledWith('PASSWORD_WRONG', expect.anything()));
@@ -76,7 +76,7 @@ describe('an action that fails', () => {
   });
 });
 
-describe('an action whose form shows what went wrong', () => {
+describe('an action whose form shows its error', () => {
   const press = { send: 'Skicka', forget: 'Glöm' };
   const openForm = async (act: () => Promise<unknown>) => {
     const { user } = await renderPage(<Form act={act} />, {});
@@ -85,14 +85,14 @@ describe('an action whose form shows what went wrong', () => {
     return { click, becomes };
   };
 
-  it('shows no toast for it, not even for an error of our own', async () => {
+  it('shows no toast, not even for an unexpected error', async () => {
     const { click, becomes } = await openForm(() => Promise.reject(new TypeError('x is undefined')));
     await click('send');
     await becomes('failed');
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('forgets a failure when it begins again, and when it is told to', async () => {
+  it('clears an error when it runs again, and on reset', async () => {
     const act = vi.fn(() => Promise.resolve<unknown>(null));
     act.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error());
     const { click, becomes } = await openForm(act);
@@ -106,7 +106,7 @@ describe('an action whose form shows what went wrong', () => {
     await becomes('done');
   });
 
-  it('does not show the end of a run that it has forgotten', async () => {
+  it('ignores the end of a run that was reset', async () => {
     const refused: (() => void)[] = [];
     const { click, becomes } = await openForm(
       () => new Promise((_, reject) => refused.push(() => reject(new Error()))),
@@ -124,14 +124,14 @@ describe('an action whose form shows what went wrong', () => {
 });
 
 describe('an action that succeeds', () => {
-  it('says so and goes on', async () => {
+  it('shows a toast and continues', async () => {
     const onDone = vi.fn();
     await open(DONE, { onDone, successToast: { title: 'Klart', text: 'Länken är skickad.' } });
     expect((await screen.findByText('Länken är skickad.')).closest('[role=status]')).not.toBeNull();
     expect(onDone).toHaveBeenCalledWith({ ok: true }, undefined);
   });
 
-  it('is done once however often it is asked for meanwhile', async () => {
+  it('runs once for calls made while it runs', async () => {
     const act = vi.fn(() => new Promise(() => undefined));
     const { user } = await open(DONE, { act });
     await user.click(screen.getByRole('button', { name: 'Skickar' }));
@@ -146,7 +146,7 @@ describe('the text of a refusal', () => {
     expect(en.default).toHaveProperty(code);
   });
 
-  it('is that of an error of ours when a newer server gives a code that is not known here', async () => {
+  it('is that of INTERNAL for an unknown code of a newer server', async () => {
     const page = await renderPage(<Page />, {});
     cannedServer({});
     vi.stubGlobal('fetch', async () => Response.json({ json: { code: 'NEW_CODE', message: 'New.' } }, { status: 409 }));

@@ -7,40 +7,40 @@ import { useErrorText } from './use-error-text.ts';
 
 export type ActionOptions<Input, Output> = {
   /**
-   * Translated, to follow "Det gick inte att" (infinitive) and "Error in" (-ing form): "byta lösenord", "changing your password".
-   * Null where the form shows every `error` itself, so that no toast repeats it.
+   * Translated, to follow "Det gick inte att" (infinitive) and "Error in" (-ing form): "byta lösenord", "changing your
+   * password". Null where the form shows every `error` itself.
    */
   action: string | null;
   onDone?: (output: Output, input: Input) => void;
   successToast?: string | { title?: string; text: string };
-  /** True when the form shows the refusal itself, so that no toast repeats it. */
+  /** Returns true when the form shows the refusal itself, so that no toast is shown. */
   onRefused?: (code: CallErrorCode, error: unknown) => boolean;
 };
 
 type ActionState = {
   busy: boolean;
-  /** What the last run failed with, until the next begins. */
+  /** The error of the last run, until the next run begins. */
   error: unknown;
   /** The last run has succeeded. */
   isDone: boolean;
-  /** How many runs have begun: one may fail before a render has shown it under way. */
+  /** The number of started runs: a run may fail before a render has shown it as busy. */
   runs: number;
 };
 
 export type Action<Input, Output> = ActionState & {
   run: (input: Input) => Promise<Output | undefined>;
-  /** Forgets the last run; one that is under way goes on, but is not shown any longer. */
+  /** Clears the state of the last run; a run under way continues, but is no longer shown. */
   reset: () => void;
 };
 
 const IDLE = { busy: false, error: null, isDone: false };
 
-/** Where the server or the way to it failed, as opposed to it saying no. */
+/** Failures of the server or the network, as opposed to refusals. */
 const DATA_ERRORS: readonly CallErrorCode[] = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'OVERLOADED'];
 
 /**
- * Every write of a screen goes through here: one at a time, with the toasts for what went well or wrong. `run` answers
- * undefined when it failed, and has told so.
+ * Runs the writes of a screen, one at a time, with toasts for success and failure. `run` resolves with undefined when
+ * the write failed, after showing that.
  */
 export function useAction<Input = void, Output = unknown>(
   act: (input: Input) => Promise<Output>,
@@ -54,13 +54,13 @@ export function useAction<Input = void, Output = unknown>(
   const fail = (error: unknown) => {
     if (isCallError(error) && options.onRefused?.(callErrorCode(error), error)) return;
     if (options.action === null) return;
-    // The session leads to the sign-in page and says why; a closed password prompt is the member's own choice.
+    // // The session redirects to the sign-in page with a notice; closing the password prompt is the member's choice.
     const isShownElsewhere = isSignedOutCode(error) || callErrorCode(error) === 'PASSWORD_REQUIRED';
     if (!isShownElsewhere) toast.show(failureToast(error, options.action));
   };
 
   const run = async (input: Input) => {
-    // A second tap while the first is under way is the same request.
+    // // A duplicate submission while the first is under way is ignored.
     if (running.current) return undefined;
     const current = Symbol();
     running.current = current;
@@ -92,7 +92,7 @@ export function useAction<Input = void, Output = unknown>(
   return { ...state, run, reset };
 }
 
-/** 'Data Error', 'Error in {action}' or 'Unexpected Error', by what was thrown. */
+/** 'Data Error', 'Error in {action}' or 'Unexpected Error', depending on the error. */
 function useFailureToast(): (error: unknown, action: string) => Toast {
   const t = useTranslations('platform');
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ describe('the sentence for a refusal', () => {
     expect(screen.getByText('Tråden är låst. Den går att läsa men inte att svara i.')).toBeDefined();
   });
 
-  it('says that the server is out of reach as long as the sentences could not be fetched from it', () => {
+  it('states that the server is unreachable until the sentences are loaded', () => {
     render(
       <IntlProvider locale="sv-SE" messages={{ platform }}>
         <Sentence />

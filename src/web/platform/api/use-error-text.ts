@@ -4,8 +4,8 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { type CallErrorCode, callErrorCode, isNoSuchThing, isSignedOutCode } from './call-error.ts';
 
 /**
- * The sentence for a refusal, in the language of the screen. A code of a newer server gets that of an error of ours; without the
- * sentences, which come after the first view, the server is out of reach.
+ * The sentence for a refusal in the current language. An unknown code of a newer server gets the sentence of INTERNAL.
+ * Until the sentences are loaded, the text states that the server is unreachable.
  */
 export function useErrorText(): (code: CallErrorCode) => string {
   const t = useTranslations();
@@ -18,15 +18,17 @@ export function useErrorText(): (code: CallErrorCode) => string {
 type Content = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
 
 export type ContentError = {
-  /** Nothing can be shown: the page shows its error state. Content that was loaded before stays on the screen instead. */
+  /**
+   * Nothing can be shown: the page shows its error state. Content that was loaded before stays on the screen instead.
+   */
   failed: boolean;
-  /** Why, in a sentence. */
+  /** The reason in a sentence. */
   reason: string;
   retry: () => void;
   isRetrying: boolean;
 };
 
-/** Tells when a page's content could not be loaded. `text` says which, translated: 'Error fetching daily log'. */
+/** Shows a toast when a page's content could not be loaded. `text` is translated: 'Error fetching daily log'. */
 export function useContentError(query: Content, text: string): ContentError {
   const toast = useToast();
   const t = useTranslations('platform');
@@ -34,8 +36,8 @@ export function useContentError(query: Content, text: string): ContentError {
   const failed = query.data === undefined && query.error !== null && !isSignedOutCode(query.error);
   const reason = failed ? errorText(callErrorCode(query.error)) : '';
 
-  // One toast for each failure, not for each change of language. That there is no network, the frame says already, and that there is
-  // no such thing, the page.
+  // // One toast for each failure, not for each change of language. The frame shows a missing network, and the page a
+  // missing item.
   const showToast = useEffectEvent(() => toast.show({ tone: 'error', title: t('failure.data'), text }));
   const failure = failed ? query.error : null;
   useEffect(() => {

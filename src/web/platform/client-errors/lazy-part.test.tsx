@@ -36,7 +36,7 @@ function open(load: () => Promise<typeof Card>, options?: Parameters<typeof lazy
   );
 }
 
-it('leaves the page where a part of it cannot be fetched without a network, and fetches it again when asked', async () => {
+it('leaves the page when a part of it cannot be fetched without a network, and fetches it on request', async () => {
   const { user } = await open(() => (isOnline ? Promise.resolve(Card) : missing()));
   expect(await screen.findByText('Den här delen är inte sparad på enheten än')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Sidan' })).toBeTruthy();
@@ -49,7 +49,7 @@ it('leaves the page where a part of it cannot be fetched without a network, and 
   expect(await screen.findByText('Kortet')).toBeTruthy();
 });
 
-it('goes on by itself when the network is back', async () => {
+it('retries by itself when the network is back', async () => {
   const failed = pendingPart();
   await open(() => (isOnline ? Promise.resolve(Card) : failed.promise), { otherwise: 'unseen' });
   expect(await screen.findByRole('heading', { name: 'Sidan' })).toBeTruthy();
@@ -61,7 +61,7 @@ it('goes on by itself when the network is back', async () => {
   expect(await screen.findByText('Kortet')).toBeTruthy();
 });
 
-it('goes on by itself when the network came back while the part failed', async () => {
+it('retries by itself when the network came back while the part failed', async () => {
   const failed = pendingPart();
   await open(() => (isOnline ? Promise.resolve(Card) : failed.promise), { otherwise: 'unseen' });
   await act(async () => {
@@ -97,7 +97,7 @@ function PageWithSheet() {
   );
 }
 
-it('says by a toast that a sheet cannot be fetched, each time it is opened', async () => {
+it('shows a toast when a sheet cannot be fetched, each time it is opened', async () => {
   const { user, app } = await renderPage(<PageWithSheet />);
   await user.click(await screen.findByRole('button', { name: 'Mer' }));
   expect(await screen.findByText('Den här delen är inte sparad på enheten än')).toBeTruthy();

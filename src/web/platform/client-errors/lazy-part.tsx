@@ -14,9 +14,10 @@ import { isOutOfReach } from './missing-chunk.ts';
 import { NeedsNetwork, useOnline } from './needs-network.tsx';
 
 /**
- * A part of a page with code of its own, to be shown inside a Suspense. Where that code cannot be fetched without a network, the page
- * around it stays, and the part is fetched again when the network is back or the member asks for it. Meanwhile its place says so, or, for
- * a sheet that comes over the page, a toast does. `unseen` parts of the frame, such as a badge, leave their place empty.
+ * A lazily loaded part of a page, to be shown inside a Suspense. When its code cannot be fetched without a network, the
+ * rest of the page stays, and the part is fetched again when the network is back or the member asks for it. Meanwhile a
+ * notice replaces it, or a toast for a sheet over the page. `unseen` parts of the frame, such as a badge, render
+ * nothing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,14 +33,14 @@ type PartSource<Props> = { newest: () => ComponentType<Props>; fetchAgain: () =>
 
 class OutOfReachError extends Error {}
 
-/** React remembers what failed: who opens the part again gets the newest attempt. */
+/** React caches a failed load, so a part that is opened again uses the newest attempt. */
 function partSource<Props>(load: () => Promise<ComponentType<Props>>): PartSource<Props> {
   const attempt = (): ComponentType<Props> =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
-        // Decided here, because the network may be back by the time React renders the failure.
+        // // Decided here, because the network may be back when React renders the failure.
         throw isOutOfReach(error) ? new OutOfReachError('code is out of reach', { cause: error }) : error;
       }
     });
@@ -58,7 +59,7 @@ type PartProps<Props> = { source: PartSource<Props>; given: Props; otherwise: Ot
 function Part<Props extends object>({ source, given, otherwise }: PartProps<Props>) {
   const [{ Loaded, attempt }, setLoaded] = useState(() => ({ Loaded: source.newest(), attempt: 0 }));
   const retry = () => setLoaded({ Loaded: source.fetchAgain(), attempt: attempt + 1 });
-  // A sheet that was closed and is opened again says it again.
+  // // Opening the sheet again shows the toast again.
   const isOpen = 'open' in given && given.open === true;
   const shown = {
     notice: <NeedsNetwork onRetry={retry} />,
@@ -75,7 +76,7 @@ function Part<Props extends object>({ source, given, otherwise }: PartProps<Prop
 type PartBoundaryProps = { otherwise: ReactNode; children: ReactNode };
 type PartState = { cause: null } | { cause: 'network' } | { cause: 'other'; error: unknown };
 
-/** Holds back only that code is out of reach; everything else is for the page's own boundary. */
+/** Catches only unreachable code; other errors go to the boundary of the page. */
 class PartBoundary extends Component<PartBoundaryProps, PartState> {
   override state: PartState = { cause: null };
 

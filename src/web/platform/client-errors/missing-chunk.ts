@@ -1,8 +1,8 @@
 const KEY = 'formkurva.reloaded-at';
-/** A reload that did not help is not repeated at once. */
+/** A reload is not repeated within this time. */
 const APART_MS = 30_000;
 
-/** How browsers say that a file of the app is not to be had: Chromium, Firefox, Safari. */
+/** The messages of Chromium, Firefox and Safari for a file of the app that cannot be loaded. */
 const MISSING = /dynamically imported module|Importing a module script failed/;
 
 const isMissingChunk = (error: unknown): boolean => error instanceof TypeError && MISSING.test(error.message);
@@ -11,8 +11,8 @@ const isMissingChunk = (error: unknown): boolean => error instanceof TypeError &
 export const isOutOfReach = (error: unknown): boolean => !navigator.onLine && isMissingChunk(error);
 
 /**
- * After a deploy a tab of the version before may ask for files that are gone: the page is loaded anew, with the new version, at the
- * address that was asked for. True when that is under way; false for other errors, without a network, and when it was done just now.
+ * After a deploy an open tab may request files that no longer exist: reloads the page at the requested address with the
+ * new version. True when it reloads; false for other errors, without a network, and right after a reload.
  */
 export function reloadForMissingChunk(error: unknown, nowMs = Date.now()): boolean {
   if (!isMissingChunk(error) || !navigator.onLine) return false;
@@ -20,7 +20,7 @@ export function reloadForMissingChunk(error: unknown, nowMs = Date.now()): boole
     if (nowMs - Number(sessionStorage.getItem(KEY)) < APART_MS) return false;
     sessionStorage.setItem(KEY, String(nowMs));
   } catch {
-    // Without a memory it could go on for ever.
+    // // Without session storage it could reload for ever.
     return false;
   }
   location.reload();

@@ -6,11 +6,11 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type NeedsNetworkProps = {
   onRetry: () => void;
-  /** Instead of a whole page: then its words are the heading. */
+  /** Replaces a whole page: its title becomes the heading. */
   asPage?: boolean | undefined;
 };
 
-/** Instead of something whose code is not on the device yet. Goes on by itself when the network is back. */
+/** Replaces a part whose code is not on the device yet. Retries by itself when the network is back. */
 export function NeedsNetwork({ onRetry, asPage = false }: NeedsNetworkProps) {
   const t = useTranslations('platform');
   const [hasTried, setTried] = useState(false);
@@ -28,7 +28,7 @@ export function NeedsNetwork({ onRetry, asPage = false }: NeedsNetworkProps) {
   );
 }
 
-/** Calls back when the browser has a network again, at once where it came back before this part was shown. */
+/** Calls when the browser is online again, at once where that happened before this part was shown. */
 export function useOnline(onOnline: () => void): void {
   const call = useEffectEvent(onOnline);
   useEffect(() => {

@@ -12,13 +12,13 @@ function listen() {
   return send;
 }
 
-/** Faults are sent in their order, so whatever was met before this one has been sent or never will be. */
+/** Errors are sent in order, so every earlier error has been sent or never will be. */
 async function reportsAfter(send: ReturnType<typeof listen>, what: string) {
   report(what, new Error(what));
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ what })));
 }
 
-it('reaches the server once for the same error, without anything about the person', async () => {
+it('sends the same error to the server once, without personal data', async () => {
   const send = listen();
   report('a page crashed', new TypeError('no row for "Elin"'));
   report('a page crashed', new TypeError('no row for "Astrid"'));
@@ -33,21 +33,21 @@ it('reaches the server once for the same error, without anything about the perso
   );
 });
 
-it('hears of what nobody caught', async () => {
+it('sends uncaught errors', async () => {
   const send = listen();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('lost') }));
   await reportsAfter(send, 'the last one');
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ what: 'nobody caught an error', message: 'lost' }));
 });
 
-it('says nothing of a network that is gone', async () => {
+it('sends nothing about a missing network', async () => {
   const send = listen();
   report('the session could not be read', new UnreachableError(null));
   await reportsAfter(send, 'the last one');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('does not fail when the server cannot be told', async () => {
+it('does not fail when the server is unreachable', async () => {
   onTestFinished(
     sendClientErrors({
       send: () => Promise.reject(new Error('down')),

@@ -8,7 +8,7 @@ export type ClientErrorPorts = {
 
 export type SendClientError = (what: string, error: unknown, path: string) => Promise<unknown>;
 
-/** Describes an error without anything about the person, and sends a sample of what comes again and again. */
+/** Describes an error without personal data, and sends a sample of repeated ones. */
 export function createSendClientError({ send, random, build }: ClientErrorPorts): SendClientError {
   const met = new Map<string, number>();
   let sent = 0;

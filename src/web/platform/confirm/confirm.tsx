@@ -4,10 +4,10 @@ import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 export type Question = {
   title: string;
   text?: string;
-  /** Verb first: "Logga ut ändå". */
+  /** Begins with a verb: "Logga ut ändå". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** `caution`: declining is the safe choice, and the button that stands out. */
+  /** `caution`: declining is the safe choice and the primary button. */
   tone?: 'danger' | 'caution' | 'default';
 };
 
@@ -21,7 +21,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#web/ui/overlays/confi
 
 type OpenQuestion = { question: Question; isOpen: boolean; answer: (yes: boolean) => void };
 
-/** One dialog for every question of the app, loaded with the first. */
+/** Provides one dialog for all questions of the app, loaded with the first question. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<OpenQuestion | null>(null);
 
@@ -33,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           resolve(yes);
         };
         setShown((before) => {
-          // A new question takes the place of an open one, which then counts as declined.
+          // // A new question replaces an open one, which counts as declined.
           if (before?.isOpen) before.answer(false);
           return { question, isOpen: true, answer };
         });
@@ -58,9 +58,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks the member and waits for the answer; closing the dialog is a no. */
+/** Asks the member and resolves with the answer; closing the dialog is a no. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
-  if (!confirm) throw new Error('useAsk needs an AskProvider above it');
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it');
   return confirm;
 }

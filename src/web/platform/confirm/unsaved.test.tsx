@@ -14,7 +14,7 @@ function StoredForm({ discard }: { discard: () => void }) {
   return <Link to="/dashboard">Till översikten</Link>;
 }
 
-describe('a form with something typed in it', () => {
+describe('a form with unsaved input', () => {
   it('asks before a link leads away from it', async () => {
     const { user, router } = await renderPage(<Form dirty />, { path: '/profile' });
     expect(hasUnsaved()).toBe(true);
@@ -34,7 +34,7 @@ describe('a form with something typed in it', () => {
   });
 });
 
-describe('a form that keeps its draft on the device', () => {
+describe('a form that stores its draft on the device', () => {
   it('lets the tab be reloaded, and discards the draft when the page is left', async () => {
     const discard = vi.fn();
     const { user, router } = await renderPage(<StoredForm discard={discard} />, { path: '/profile' });
@@ -50,7 +50,7 @@ describe('a form that keeps its draft on the device', () => {
 });
 
 describe('a form that is saved', () => {
-  it('lets the member go', async () => {
+  it('lets the member leave', async () => {
     const { user, router } = await renderPage(<Form dirty={false} />, { path: '/profile' });
     expect(hasUnsaved()).toBe(false);
     await user.click(screen.getByRole('link'));

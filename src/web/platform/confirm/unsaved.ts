@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl';
 import { closeTopOverlay } from '#web/ui/overlays/overlay-host.ts';
 import { useConfirm } from './confirm.tsx';
 
-/** Forms with something typed that is not saved. The update of the app and the sign-out look here before they act. */
+/** Forms with unsaved input, which app update and sign-out check. */
 const unsaved = new Set<symbol>();
 
 export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** A form that keeps its own draft on the device: a reload loses nothing, leaving the page on purpose discards it. */
+/** A form that stores its draft on the device: a reload loses nothing, leaving the page discards it. */
 type StoredDraft = { discard: () => void };
 
 /**
- * While `dirty`, leaving the page asks first: by a link, by the back button, by an update, and by closing the tab unless a
- * draft is kept.
+ * While `dirty`, leaving the page asks first: by a link, the back button, an update, and by closing the tab unless a
+ * draft is stored.
  */
 export function useUnsaved(dirty: boolean, draft?: StoredDraft): void {
   const askToLeave = useAskToLeave();
@@ -37,7 +37,7 @@ export function useUnsaved(dirty: boolean, draft?: StoredDraft): void {
   useBlocker({
     shouldBlockFn: async ({ action, current, next }) => {
       if (current.pathname === next.pathname) return false;
-      // An open sheet is what the way back closes; the page is not being left.
+      // // The back button closes an open sheet; the page stays.
       if (action === 'BACK' && closeTopOverlay()) return true;
       if (!(await askToLeave())) return true;
       draft?.discard();
@@ -49,8 +49,8 @@ export function useUnsaved(dirty: boolean, draft?: StoredDraft): void {
 }
 
 /**
- * For a sheet that is part of its page's address, so that the way back closes it: while `dirty`, closing asks first, whichever
- * way it is closed. Answers whether it may close; agreed once, it is not asked again.
+ * For a sheet that is part of its page's address, so that the back button closes it: while `dirty`, closing asks first.
+ * Returns whether it may close; after a yes it does not ask again.
  */
 export function useAskBeforeClose(dirty: boolean): () => boolean | Promise<boolean> {
   const askToLeave = useAskToLeave();
@@ -69,7 +69,7 @@ export function useAskBeforeClose(dirty: boolean): () => boolean | Promise<boole
   return mayClose;
 }
 
-/** The question before something that would lose what is typed. */
+/** Asks before unsaved input is lost. */
 export function useAskToLeave(): () => Promise<boolean> {
   const confirm = useConfirm();
   const t = useTranslations('platform');

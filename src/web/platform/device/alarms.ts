@@ -1,4 +1,4 @@
-/** What the device rings by itself at a moment, also when the page sleeps. Browsers have no such thing; the native app does. */
+/** A notification that the device shows at a set time, also while the page sleeps. Only the native app has them. */
 export type Alarm = { atMs: number; title: string; text: string };
 export type Alarms = { set: (alarm: Alarm) => Promise<void>; cancel: () => Promise<void> };
 

@@ -21,12 +21,12 @@ describe('a path to return to', () => {
   it.each([
     ['/profile', '/profile'],
     ['/meals?day=2026-11-12', '/meals?day=2026-11-12'],
-  ])('%s is ours', (path, own) => {
+  ])('%s belongs to the app', (path, own) => {
     expect(ownPath(path)).toBe(own);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'profile', ''])(
-    '%s is not',
+    '%s does not',
     (path) => {
       expect(ownPath(path)).toBeNull();
     },

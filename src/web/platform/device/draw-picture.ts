@@ -10,7 +10,10 @@ export const PICTURE = {
 const BRAND = 'Formkurva';
 const FONT = '"Instrument Sans Variable", system-ui, sans-serif';
 
-/** Makes a picture to share: our ground and name, and between them what `draw` puts there. Null where the browser cannot. */
+/**
+ * Makes a picture to share: the app's background and name, with the drawing of `draw` between them. Null where the
+ * browser cannot.
+ */
 export async function drawPicture(draw: (pen: CanvasRenderingContext2D) => void): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE.width;
@@ -33,7 +36,7 @@ export type Written = { y: number; size: number; weight: number; colour: string 
 
 export const fontOf = (weight: number, size: number): string => `${weight} ${size}px ${FONT}`;
 
-/** A line that is too long is set smaller, not cut. */
+/** Reduces the font size of a line that is too long. */
 export function write(pen: CanvasRenderingContext2D, text: string, { y, size, weight, colour }: Written): void {
   pen.font = fontOf(weight, size);
   const room = PICTURE.width - 2 * PICTURE.margin;
@@ -46,7 +49,7 @@ export function write(pen: CanvasRenderingContext2D, text: string, { y, size, we
 /** Long enough for the browser to have begun its download. */
 const LET_GO_MS = 10_000;
 
-/** Hands a picture to the phone's own sharing, or as a file where there is none. */
+/** Opens the phone's share sheet, or saves the picture as a file where there is none. */
 export async function sharePicture(picture: File): Promise<void> {
   if (navigator.canShare?.({ files: [picture] }) && (await isTaken(picture))) return;
   const address = URL.createObjectURL(picture);
@@ -57,7 +60,7 @@ export async function sharePicture(picture: File): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), LET_GO_MS);
 }
 
-/** The member who closes the sheet wants nothing more; a browser that refuses to open it leaves the picture as a file. */
+/** True also when the member closes the sheet; false when the browser refuses to open it. */
 async function isTaken(picture: File): Promise<boolean> {
   try {
     await navigator.share({ files: [picture] });

@@ -4,25 +4,25 @@ import { clearDrafts, readDraft, writeDraft } from './local-store.ts';
 describe('a draft', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is kept under its member and its name', () => {
+  it('is stored under its member and its name', () => {
     writeDraft('elin', 'plan.new', { name: 'Vecka' });
     expect(readDraft('elin', 'plan.new')).toEqual({ name: 'Vecka' });
     expect(readDraft('lisa', 'plan.new')).toBeNull();
     expect(readDraft('elin', 'plan.1')).toBeNull();
   });
 
-  it('is gone when nothing is left of it', () => {
+  it('is removed when it becomes empty', () => {
     writeDraft('elin', 'plan.new', { name: 'Vecka' });
     writeDraft('elin', 'plan.new', null);
     expect(readDraft('elin', 'plan.new')).toBeNull();
   });
 
-  it('that cannot be read is none', () => {
+  it('that cannot be parsed is null', () => {
     localStorage.setItem('formkurva.draft.elin.plan.new', '{"name":');
     expect(readDraft('elin', 'plan.new')).toBeNull();
   });
 
-  it('goes with the member’s copy, and with nobody else’s', () => {
+  it('is cleared with the member’s data, and no other member’s is', () => {
     writeDraft('elin', 'plan.new', { name: 'Vecka' });
     writeDraft('lisa', 'plan.new', { name: 'Helg' });
     localStorage.setItem('formkurva.cart.elin', '{}');

@@ -1,4 +1,4 @@
-/** Storage can be forbidden or full; the app then works without remembering, so nobody has to catch anything. */
+/** Null where storage is forbidden. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,14 +13,14 @@ export function writeLocal(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Not remembered: see above.
+    // // Storage is forbidden or full; the app works without it.
   }
 }
 
-/** How long a draft lasts: on the device until it is removed, or in its tab until that is closed. */
+/** Where a draft is stored: on the device until it is removed, or in its tab until that is closed. */
 type DraftLife = 'device' | 'tab';
 
-/** What a member has typed and not saved, kept under the member so that a reload or a crash does not lose it. */
+/** A member's unsaved input, stored under the member so that it survives a reload or a crash. */
 export function readDraft(userId: string, name: string, life: DraftLife = 'device'): unknown {
   try {
     return JSON.parse(storageOf(life).getItem(keyOf(userId, name)) ?? 'null');
@@ -35,11 +35,11 @@ export function writeDraft(userId: string, name: string, draft: object | null, l
     if (draft === null) storageOf(life).removeItem(keyOf(userId, name));
     else storageOf(life).setItem(keyOf(userId, name), JSON.stringify(draft));
   } catch {
-    // Not remembered: see above.
+    // // Storage is forbidden or full; the app works without it.
   }
 }
 
-/** Signing out clears the device's copy of the member's data, and drafts are part of it. */
+/** Called on sign-out, because drafts are part of the member's data on the device. */
 export function clearDrafts(userId: string): void {
   for (const life of ['device', 'tab'] as const) {
     for (const name of namesOfDrafts(userId, life)) writeDraft(userId, name, null, life);
@@ -53,7 +53,6 @@ function namesOfDrafts(userId: string, life: DraftLife): string[] {
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length));
   } catch {
-    // Storage is forbidden, so there are none.
     return [];
   }
 }

@@ -4,7 +4,7 @@ const ID_BYTES = 10;
 
 type IdPorts = { readonly now: () => number; readonly random: (length: number) => Uint8Array };
 
-/** Makes ids (UUIDv7) that sort after every earlier one of the same maker. */
+/** Makes ids (UUIDv7) that sort after all earlier ids of the same maker. */
 export function createIdMaker({ now, random }: IdPorts): () => string {
   let last: UuidTick | null = null;
   return () => {
@@ -14,7 +14,7 @@ export function createIdMaker({ now, random }: IdPorts): () => string {
   };
 }
 
-/** An id for a row or a request made on this device. Needs no outbox, so a page can make one before the store is open. */
+/** An id for a row or a request of this device. Needs no outbox, so a page can create one before the store is open. */
 export const newId = createIdMaker({
   now: () => Date.now(),
   random: (length) => crypto.getRandomValues(new Uint8Array(length)),

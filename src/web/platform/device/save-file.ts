@@ -1,7 +1,7 @@
 /** Long enough for the browser to have begun its download. */
 const LET_GO_MS = 10_000;
 
-/** Gives the person a file that was made here or came with an answer. */
+/** Saves a file that was made here or received in an answer. */
 export function saveFile(file: { fileName: string; csv: string } | { fileName: string; text: string }): void {
   const [content, type] = 'csv' in file ? [file.csv, 'text/csv'] : [file.text, 'text/plain'];
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));

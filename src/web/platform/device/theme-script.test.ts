@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-// What the browser does with <script src>: the file is no module, and is run as it is.
+// // Like <script src> in the browser: the file is not a module, and is run as is.
 const run = new Function(readFileSync(join(process.cwd(), 'src/web/public/theme.js'), 'utf8'));
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the script before the first paint', () => {
-  it('sets the language and the theme that were chosen', () => {
+  it('applies the stored language and theme', () => {
     localStorage.setItem('formkurva.language', 'en');
     localStorage.setItem('formkurva.theme', 'dark');
     run();
@@ -20,7 +20,7 @@ describe('the script before the first paint', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('leaves both alone when what is stored is neither', () => {
+  it('ignores invalid stored values', () => {
     localStorage.setItem('formkurva.language', 'de');
     localStorage.setItem('formkurva.theme', 'sepia');
     run();

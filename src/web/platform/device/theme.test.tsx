@@ -15,12 +15,12 @@ afterEach(() => {
 const medias = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
 
 describe('the theme', () => {
-  it('is the system’s until one is chosen', () => {
+  it('follows the system until one is chosen', () => {
     const { result } = renderHook(useTheme);
     expect(result.current.theme).toBe('system');
   });
 
-  it('once chosen shows at once, in the browser’s own bars too, and is kept', () => {
+  it('is applied at once when chosen, also to the browser’s bars, and is stored', () => {
     const { result } = renderHook(useTheme);
     act(() => result.current.setTheme('dark'));
     expect(result.current.theme).toBe('dark');
@@ -29,7 +29,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('formkurva.theme')).toBe('dark');
   });
 
-  it('can be the system’s again', () => {
+  it('can be reset to the system’s', () => {
     const { result } = renderHook(useTheme);
     act(() => result.current.setTheme('light'));
     act(() => result.current.setTheme('system'));
@@ -38,7 +38,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('formkurva.theme')).toBeNull();
   });
 
-  it('chosen in another tab is followed', () => {
+  it('follows a choice in another tab', () => {
     const { result } = renderHook(useTheme);
     localStorage.setItem('formkurva.theme', 'light');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'formkurva.theme' })));

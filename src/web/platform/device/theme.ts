@@ -31,7 +31,7 @@ function applyTheme(): void {
   colourBrowserBars(theme);
 }
 
-/** The page has one tag for each scheme, light first; the browser's own bars take the first whose media fits. */
+/** The page has one tag for each scheme, light first; the browser uses the first whose media matches. */
 function colourBrowserBars(theme: Theme): void {
   const tags = document.querySelectorAll('meta[name="theme-color"]');
   for (const [index, tag] of [...tags].entries()) {
@@ -46,7 +46,7 @@ function mediaFor(scheme: 'light' | 'dark', theme: Theme): string {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab may choose too.
+  // // Another tab may change the theme.
   const onChange = (event: StorageEvent) => {
     if (event.key !== THEME_KEY) return;
     applyTheme();

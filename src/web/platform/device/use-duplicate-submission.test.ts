@@ -7,8 +7,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('a second tap', () => {
-  it('is the same again within a moment', () => {
+describe('a duplicate submission', () => {
+  it('is the same content within a moment', () => {
     const { result } = renderHook(useDuplicateSubmission);
     const { isDuplicate } = result.current;
     expect([isDuplicate({ kg: 81.4 }), isDuplicate({ kg: 81.4 }), isDuplicate({ kg: 81.5 })]).toEqual([
@@ -20,7 +20,7 @@ describe('a second tap', () => {
     expect(isDuplicate({ kg: 81.5 })).toBe(false);
   });
 
-  it('is a first one again when what was asked for has been taken back', () => {
+  it('does not exist after the first submission was undone', () => {
     const { result } = renderHook(useDuplicateSubmission);
     const { isDuplicate, forget } = result.current;
     isDuplicate('Banan');

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-/** Longer than a double tap takes, and than a slow phone needs to put the button away. */
+/** Longer than a double tap, and than a slow phone needs to remove the button. */
 const DUPLICATE_WINDOW_MS = 600;
 const NONE = { content: '', at: 0 };
 
-/** A double tap is one request: the same content again within a moment is not to be saved twice. */
+/** Detects duplicate submissions, such as a double tap: the same content again within a moment. */
 export function useDuplicateSubmission() {
   const last = useRef(NONE);
   const isDuplicate = (content: unknown): boolean => {
@@ -14,7 +14,7 @@ export function useDuplicateSubmission() {
     if (!isAgain) last.current = submission;
     return isAgain;
   };
-  /** What was asked for has been taken back: the same again is meant. */
+  /** Called after the submission was undone: the same content is intended. */
   const forget = () => {
     last.current = NONE;
   };

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const HASH = 'add-food';
 
 /**
- * Gives an open sheet an entry of its own in the history, so that the way back closes the sheet and not the page, also where the page is
- * the first that the app has shown in this tab.
+ * Gives an open sheet a history entry of its own, so that the back button closes the sheet and not the page, also on
+ * the first page of the tab.
  */
 export function useSheetInHistory(isOpen: boolean, onClose: () => void): void {
   const router = useRouter();

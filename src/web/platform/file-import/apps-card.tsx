@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type App = { name: string; contents: string; how: string };
 
-/** How to get the file out of each app. The format itself is recognised by the file. */
+/** Instructions for exporting the file from each app. The file determines its format. */
 export function AppsCard({ apps }: { apps: readonly App[] }) {
   return (
     <Card flush>

@@ -6,12 +6,12 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useFormat } from '../format/format.ts';
 import type { UndoImport } from './use-undo-import.ts';
 
-/** A file that was taken in before. */
+/** A file that was imported before. */
 export type EarlierImport = {
   id: string;
   /** The file, or the app it came from. */
   name: string;
-  /** What it brought. */
+  /** The imported rows in words. */
   summary: string;
   rows: number;
   importedAt: string;
@@ -21,11 +21,11 @@ export type EarlierImport = {
 
 type EarlierImportsProps = {
   imports: readonly EarlierImport[] | undefined;
-  /** Asks before it takes anything back. */
+  /** Asks for confirmation first. */
   undo: UndoImport['undo'];
 };
 
-/** What was imported before; within thirty days all of one can be taken back. */
+/** Earlier imports; each can be undone within thirty days. */
 export function EarlierImports({ imports, undo }: EarlierImportsProps) {
   const t = useTranslations('fileImport');
   if (!imports || imports.length === 0) return null;

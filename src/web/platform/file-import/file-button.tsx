@@ -9,18 +9,18 @@ type FileButtonProps = {
   accept: string;
   disabled: boolean;
   multiple?: boolean;
-  /** Never empty; one where only one can be chosen. */
+  /** Never empty; one file where only one can be chosen. */
   onFiles: (files: File[]) => void;
   problemId: string | null;
-  /** Stands in the place of the icon while a file is read. */
+  /** Replaces the icon while a file is read. */
   busy?: ReactNode;
-  /** A file has been chosen, which the text names: another can take its place. */
+  /** A file has been chosen, which the text names; another one can replace it. */
   isChosen?: boolean;
-  /** A part of the page and not of its footer: the icon stands over the text. */
+  /** Shown in the page instead of its footer: the icon is above the text. */
   tall?: boolean;
 };
 
-/** Choose a file, or drop it here. */
+/** A button to choose a file, which also accepts a dropped one. */
 export function FileButton({
   text,
   help,
@@ -41,7 +41,7 @@ export function FileButton({
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
-    // The same file can be chosen again after it was changed.
+    // // Lets the same file be chosen again after it was changed.
     event.target.value = '';
   };
   const handleDrop = (event: DragEvent) => {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 let handed: { to: string; file: File } | null = null;
 
-/** Gives a file to the import of this name, whose page is opened next. */
+/** Passes a file to the import of this name, whose page opens next. */
 export function handFile(to: string, file: File): void {
   handed = { to, file };
 }
 
-/** Takes a file that was handed to this import, as if the member had chosen it here, as soon as the page is ready for one. */
+/** Takes a file passed to this import as if the member had chosen it, as soon as the page is ready. */
 export function useHandedFile(name: string, isReady: boolean, take: (file: File) => void): void {
   const takeNow = useEffectEvent(take);
   useEffect(() => {

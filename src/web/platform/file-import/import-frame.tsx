@@ -17,14 +17,14 @@ type ImportFrameProps = {
   title: string;
   /** The link out of the import: `(link) => <Link to="/meals" {...link} />`. */
   close: (link: CloseLink) => ReactNode;
-  /** What the steps are called; without names they are three bars. */
+  /** The names of the steps; without them there are three bars. */
   stepNames?: readonly [string, string, string] | undefined;
 } & StepParts;
 
-/** What a step is made of; the footer has its one button. */
+/** The parts of a step; the footer has its one button. */
 export type StepParts = { footer: ReactNode; note?: ReactNode; children: ReactNode };
 
-/** An import in three steps: the bar with the link out, the progress, and the step. Leaving half-way asks first. */
+/** The frame of an import in three steps: close link, progress and step. Leaving half-way asks first. */
 export function ImportFrame({ state, title, close, stepNames, footer, note, children }: ImportFrameProps) {
   const t = useTranslations('fileImport');
   const step = STEPS.indexOf(state.step) + 1;

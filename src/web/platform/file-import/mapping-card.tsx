@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A name of the file, what it stands for here, and how often it is there. */
+/** A name in the file, what it is mapped to, and how often it occurs. */
 export type MappingLine = {
   name: string;
   answer: string;
   count: string;
-  /** Suggested is answered with one tap; open is to be picked. */
+  /** `suggested` is accepted with one tap; `open` needs a choice. */
   state: 'mapped' | 'suggested' | 'open';
 };
 
@@ -23,15 +23,15 @@ type Texts = {
 
 type MappingCardProps = {
   lines: readonly MappingLine[];
-  /** How many are shown before all of them are asked for. */
+  /** The number of lines shown before "show all". */
   first: number;
   texts: Texts;
   onAccept: (name: string) => void;
-  /** The sheet where a name is given its meaning; null while none is picked for. */
+  /** The sheet for mapping a name; null while it is closed. */
   picker: (name: string | null, close: () => void) => ReactNode;
 };
 
-/** What names of an imported file stand for, settled one by one. */
+/** Maps the names of an imported file one by one. */
 export function MappingCard({ lines, first, texts, onAccept, picker }: MappingCardProps) {
   const t = useTranslations('fileImport');
   const [isAll, setAll] = useState(false);

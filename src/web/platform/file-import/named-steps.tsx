@@ -5,13 +5,16 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type NamedStepsProps = {
   names: readonly string[];
-  /** From 1; one more than there are when all are done. */
+  /** From 1; one more than the number of steps when all are done. */
   step: number;
-  /** On a phone only the step one is at has its name beside it. */
+  /** On a phone only the current step shows its name. */
   short?: boolean;
 };
 
-/** The steps of an import by name, done ones with a check mark. For the eye only: say the step in words beside it. */
+/**
+ * The named steps of an import, done ones with a check mark. Hidden from assistive technology: state the step in text
+ * beside it.
+ */
 export function NamedSteps({ names, step, short = false }: NamedStepsProps) {
   return (
     <div aria-hidden className="flex items-center gap-2.5 py-1">

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshFeatures } from '../offline/outbox/refresh-arrived.ts';
 
 /**
- * Reads again what an import or its undo has changed, also what no page shows right now: the device stores answers, and a page that is
- * opened anew would show the one from before.
+ * Refetches what an import or its undo has changed, also queries that no page shows: stored answers would otherwise be
+ * shown when their page opens.
  */
 export async function refreshImported(queryClient: QueryClient, features: readonly string[]): Promise<void> {
   await refreshFeatures(queryClient, new Set(features));

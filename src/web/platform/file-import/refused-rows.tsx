@@ -9,12 +9,12 @@ import { useLanguage } from '../language/language.tsx';
 
 const MAX_SHOWN = 100;
 
-/** A row of a file that was not taken in, by its line, and why in words. */
+/** A rejected row of a file, with its line and the reason. */
 export type RefusedLine = { line: number; reason: string; cells: readonly string[] };
 
 type RefusedSheetProps = { open: boolean; onClose: () => void; title: string; lines: readonly RefusedLine[] };
 
-/** The rows that were not understood, each with its line and why. */
+/** The rejected rows, each with its line and the reason. */
 export function RefusedSheet({ open, onClose, title, lines }: RefusedSheetProps) {
   const t = useTranslations('fileImport');
   return (
@@ -41,7 +41,7 @@ export function RefusedItem({ of: { line, reason, cells }, className }: { of: Re
   );
 }
 
-/** Saves the rows as CSV, with line and reason before what stood in them. */
+/** Saves the rows as CSV, with line and reason before the original cells. */
 export function RefusedDownload({ fileName, lines }: { fileName: string; lines: readonly RefusedLine[] }) {
   const t = useTranslations('fileImport');
   const { language } = useLanguage();

@@ -7,17 +7,17 @@ import { useAction } from '../api/use-action.ts';
 type SendFooterProps = {
   state: ImportState<ImportParts>;
   send: () => Promise<unknown>;
-  /** Where sending can be stopped. */
+  /** Present where sending can be stopped. */
   onStop?: () => void;
   /** "importera passen", for the text of a failure. */
   action: string;
-  /** How many rows are new; without any there is nothing to send. */
+  /** The number of new rows; 0 means nothing to send. */
   fresh: number;
   text: string;
   disabled?: boolean;
 };
 
-/** The button that sends what was reviewed, and how far that has come. Pressed again after a failure, it resumes. */
+/** The button that sends the reviewed import, with its progress. After a failure it resumes. */
 export function SendFooter({ state, send, onStop, action, fresh, text, disabled = false }: SendFooterProps) {
   const t = useTranslations('fileImport');
   const { run, busy } = useAction(send, { action });

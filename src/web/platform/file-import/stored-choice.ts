@@ -1,7 +1,7 @@
 import { fileKind } from '#domain/csv/column-choice.ts';
 import { readDraft, writeDraft } from '../device/local-store.ts';
 
-/** What the member said on this device of an earlier file with the same first row; to be checked before it is used. */
+/** The member's choice on this device for an earlier file with the same first row; validate it before use. */
 export function storedChoice(userId: string, key: string, names: readonly string[]): Partial<Record<string, unknown>> {
   return Object(Object(readDraft(userId, key))[fileKind(names)]);
 }

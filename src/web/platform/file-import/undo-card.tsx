@@ -11,15 +11,15 @@ type ReportState = Extract<ImportState<ImportParts>, { step: 'report' }>;
 type UndoCardProps = {
   state: Pick<ReportState, 'id' | 'isUndone'>;
   emit: (event: { type: 'undone' }) => void;
-  /** How many rows came in; without any there is nothing to undo. */
+  /** The number of imported rows; 0 means nothing to undo. */
   rows: number;
   by: UndoImport;
   title: string;
-  /** Until when it can be undone. */
+  /** States until when the import can be undone. */
   textOf: (day: string) => string;
 };
 
-/** Takes back what has just come in. */
+/** Undoes the last import. */
 export function UndoCard({ state, emit, rows, by, title, textOf }: UndoCardProps) {
   const t = useTranslations('fileImport');
   const format = useFormat();

@@ -10,7 +10,10 @@ import {
 } from '#domain/file-import/import-state.ts';
 import { newId } from '../device/new-id.ts';
 
-/** What reading a file comes to: a review, or what the first step shows of a file that cannot be reviewed, or not yet. */
+/**
+ * The result of reading a file: a review, or the state of the first step for a file that cannot be reviewed, or not
+ * yet.
+ */
 export type ReadOutcome<Parts extends ImportParts> = { draft: Parts['draft'] | null } & (
   | { review: Parts['review'] }
   | { problem: Parts['problem'] | null }
@@ -19,22 +22,22 @@ export type ReadOutcome<Parts extends ImportParts> = { draft: Parts['draft'] | n
 export type ReadContext = { id: string; signal: AbortSignal; onShare: (share: number) => void };
 type Read<Parts extends ImportParts> = (context: ReadContext) => Promise<ReadOutcome<Parts>>;
 
-/** What a feature's import does by itself; the frame does the rest. */
+/** The feature-specific part of an import. */
 export type ImportFeature<Parts extends ImportParts, Batch> = {
-  /** In the order in which they are sent; the same review gives the same batches. */
+  /** In sending order; the same review gives the same batches. */
   batchesOf: (review: Parts['review']) => readonly Batch[];
   rowsIn: (batch: Batch) => number;
   none: Parts['counts'];
   /** Runs before the first batch, also when sending is retried. */
   prepare?: (review: Parts['review']) => Promise<unknown>;
   send: (batch: Batch, to: { id: string; fileName: string }) => Promise<Parts['counts']>;
-  /** Reads again what an import has changed. */
+  /** Refetches what an import has changed. */
   refresh: (queryClient: QueryClient) => Promise<void>;
 };
 
 export type ImportWork<Parts extends ImportParts> = {
   state: ImportState<Parts>;
-  /** Begins with a file, as a new import. */
+  /** Starts a new import with a file. */
   choose: (read: Read<Parts>) => Promise<ImportState<Parts>>;
   /** Reads the file again, within the same import. The latest reading takes precedence. */
   reread: (read: Read<Parts>) => Promise<ImportState<Parts>>;
@@ -54,7 +57,7 @@ export function useFileImport<Parts extends ImportParts & { review: { file: File
   const running = useRef(new AbortController());
 
   const stop = () => running.current.abort();
-  // A batch that is under way when the page is left is followed by the others; a file is read for nobody.
+  // // When the page is left, sending continues and reading is cancelled.
   useEffect(() => {
     const leave = () => latest.current.step === 'file' && running.current.abort();
     return () => void leave();
@@ -108,7 +111,7 @@ export function useFileImport<Parts extends ImportParts & { review: { file: File
   return { state, choose, reread, emit, send, stop };
 }
 
-/** The state, and the same for callbacks that have waited for something. */
+/** The state, with a ref to it for asynchronous callbacks. */
 function useImportState<Parts extends ImportParts>() {
   const [state, setState] = useState<ImportState<Parts>>(FIRST_STATE);
   const latest = useRef(state);

@@ -6,7 +6,7 @@ import { useConfirm } from '../confirm/confirm.tsx';
 type UndoTexts = { text: (rows: number) => string; confirmLabel: string; done: (count: number) => string };
 export type UndoImport = { undo: (id: string, rows: number) => Promise<boolean>; busy: boolean };
 
-/** Takes back all that an import brought. It is many rows at once, so it asks first; true when it was done. */
+/** Undoes an import after asking for confirmation; true when it was undone. */
 export function useUndoImport(remove: (id: string) => Promise<number>, texts: UndoTexts): UndoImport {
   const t = useTranslations('fileImport');
   const confirm = useConfirm();

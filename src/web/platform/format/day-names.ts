@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day/day.ts';
 
 /**
- * The words of a calendar day. Written out for some locales, because formats of dates are dear for a slow phone to make before anything
- * is drawn; a test holds them to what the browser's own formats say. Others ask the browser.
+ * The names of a calendar day's parts. Some locales are written out, because creating date formats delays the first
+ * render on a slow phone; a test compares them with the browser's formats. Other locales use the browser's formats.
  */
 export function dayNames(locale: string, day: Day) {
   const at = new Date(`${day}T00:00:00Z`);

@@ -26,7 +26,7 @@ describe('numbers in Swedish and in English', () => {
     expect([swedish, english]).toEqual([expectedSwedish, expectedEnglish]);
   });
 
-  it('write a loss with a real minus and its unit', () => {
+  it('show a loss with a minus sign and its unit', () => {
     const loss = { decimals: 1, unit: 'kg' };
     expect(sv.change(-1.2, loss)).toBe(`\u22121,2${NBSP}kg`);
     expect(en.change(-1.2, loss)).toBe(`\u22121.2${NBSP}kg`);
@@ -79,17 +79,17 @@ describe('days and times in Swedish and in English', () => {
     ['2026-11-13', 'i morgon', 'tomorrow'],
     ['2026-11-10', `tisdag 10${NBSP}november`, `Tuesday 10${NBSP}November`],
     ['2025-11-12', `12${NBSP}november 2025`, `12${NBSP}November 2025`],
-  ])('call %s by its name when it is near', (day, swedish, english) => {
+  ])('name %s when it is near', (day, swedish, english) => {
     expect(sv.dayRelative(day, '2026-11-12')).toBe(swedish);
     expect(en.dayRelative(day, '2026-11-12')).toBe(english);
   });
 
-  it('are near across the end of a year, and named with it further away', () => {
+  it('are near across the end of a year, and have a year further away', () => {
     expect(sv.dayRelative('2025-12-31', '2026-01-01')).toBe('i går');
     expect(sv.dayRelative('2025-12-30', '2026-01-01')).toBe(`30${NBSP}december 2025`);
   });
 
-  it('belong to the day of the browser and not of Greenwich', () => {
+  it('use the browser’s time zone and not Greenwich', () => {
     expect(sv.dayOf('2026-11-12T23:30:00Z')).toBe('2026-11-13');
   });
 
@@ -98,18 +98,18 @@ describe('days and times in Swedish and in English', () => {
   });
 });
 
-describe('the words of a day', () => {
+describe('the names of a day', () => {
   const year = Array.from({ length: 366 }, (_none, index) => addDays('2024-01-01', index));
   const byBrowser = (locale: string, options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    // The design writes "12 nov", without the full stop of Swedish abbreviations.
+    // // The design has "12 nov", without the full stop of Swedish abbreviations.
     return (day: string) => format.format(Date.parse(day)).replace('.', '');
   };
 
   it.each([
     ['sv-SE', sv],
     ['en-GB', en],
-  ] as const)('are those of the browser on every day of a year: %s', (locale, format) => {
+  ] as const)('equal the browser’s on every day of a year: %s', (locale, format) => {
     const forms = [
       [format.day, byBrowser(locale, { weekday: 'long', day: 'numeric', month: 'long' })],
       [format.dayShort, byBrowser(locale, { day: 'numeric', month: 'short' })],
@@ -124,15 +124,15 @@ describe('the words of a day', () => {
   });
 });
 
-describe('what a member does not want to see', () => {
+describe('hidden values', () => {
   const hidden = createFormat('sv-SE', 'Europe/Stockholm', { energy: true, weight: true });
 
-  it('is nothing where it is alone, and a dash in a sentence', () => {
+  it('are empty alone, and a dash in a sentence', () => {
     expect([hidden.energy(1915), hidden.energyUnit, hidden.energyChange(212)]).toEqual(['', '', '']);
     expect([hidden.kcal(1915), hidden.bodyKg(69.4)]).toEqual(['–', '–']);
   });
 
-  it('leaves other numbers as they are, also weights that are lifted', () => {
+  it('leave other numbers unchanged, also weights that are lifted', () => {
     expect([hidden.kg(85), hidden.grams(120), hidden.number(1915)]).toEqual([
       '85,0\u00a0kg',
       '120\u00a0g',

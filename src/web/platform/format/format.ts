@@ -9,7 +9,7 @@ const NBSP = '\u00a0';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A moment as the server writes it, or as the clock counts it. */
+/** An ISO string of the server, or milliseconds since 1970. */
 type Instant = string | number;
 
 export type Format = ReturnType<typeof createFormat>;
@@ -23,14 +23,14 @@ export function createFormat(locale: Locale, timeZone: string, hidden: HiddenVal
     ...numbers,
     ...createBodyFormat(numbers, hidden),
     ...dates,
-    /** From one day to another; a single day is written once. */
+    /** From one day to another; a single day is shown once. */
     dateSpan: (from: Day, to: Day) => (from === to ? dates.date(from) : `${dates.date(from)}–${dates.date(to)}`),
-    /** Swedish days and months are written small; at the start of a line they are not. */
+    /** Swedish day and month names are lower case; a line begins with a capital. */
     sentence: (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
   };
 }
 
-/** Every number and date on the screens goes through here, so that both languages write them right. */
+/** Formats all numbers and dates of the screens in the current language. */
 export function useFormat(): Format {
   const { locale } = useLanguage();
   return knownFormat(locale, browserTimeZone(), useHiddenValues());
@@ -38,7 +38,7 @@ export function useFormat(): Format {
 
 const made = new Map<string, Format>();
 
-/** Made once a language and zone, and not by every component that shows a number: a list of a hundred rows would make a thousand. */
+/** Cached for each language and zone, because every component that shows a number uses it. */
 function knownFormat(locale: Locale, timeZone: string, hidden: HiddenValues): Format {
   const key = `${locale} ${timeZone} ${hidden.energy} ${hidden.weight}`;
   const format = made.get(key) ?? createFormat(locale, timeZone, hidden);
@@ -48,10 +48,10 @@ function knownFormat(locale: Locale, timeZone: string, hidden: HiddenValues): Fo
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Days as the language writes them. A day has no zone. */
+/** Formats days, which have no time zone. */
 function createDayFormat(locale: Locale) {
   const names = (of: Day) => dayNames(locale, of);
-  // Day and month stay on one line.
+  // // Day and month stay on one line.
   const dayAndMonth = (of: Day) => `${names(of).date}${NBSP}${names(of).month}`;
   return {
     /** torsdag 12 november */
@@ -73,7 +73,7 @@ function createDayFormat(locale: Locale) {
   };
 }
 
-/** Moments as the language writes them, in the browser's zone, and days beside today. */
+/** Formats instants in the browser's zone, and days relative to today. */
 function createDateFormat(locale: Locale, timeZone: string) {
   const days = createDayFormat(locale);
   const clock = once(() => new Intl.DateTimeFormat(locale, { ...CLOCK, timeZone }));
@@ -89,10 +89,10 @@ function createDateFormat(locale: Locale, timeZone: string) {
 
   return {
     ...days,
-    /** "i dag" and its neighbours by name, others as torsdag 12 november, and 12 november 2025 of another year. */
+    /** Near days by name, others as torsdag 12 november, and 12 november 2025 of another year. */
     dayRelative: (of: Day, today: Day) =>
       nearDay(of, today) ?? (of.slice(0, 4) === today.slice(0, 4) ? days.day : days.date)(of),
-    /** The calendar day of a moment in the browser's zone. */
+    /** The calendar day of an instant in the browser's zone. */
     dayOf: dayOfInstant,
     /** 09:24 */
     time,
@@ -109,7 +109,7 @@ function createDateFormat(locale: Locale, timeZone: string) {
   };
 }
 
-/** The first format of a page costs a tenth of a second on a slow phone: it is made when it is first used. */
+/** The first format of a page takes a tenth of a second on a slow phone, so it is created on first use. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
@@ -122,18 +122,18 @@ function toMs(at: Instant): number {
   return typeof at === 'number' ? at : Date.parse(at);
 }
 
-/** The number and its unit stay together, and "sedan" is written out: the short form says "för 12 min sen". */
+/** Number and unit stay together, and "sedan" replaces the short form in "för 12 min sen". */
 function spaced(text: string): string {
   return text.replace(/(\d) /, `$1${NBSP}`).replace(/ sen$/, ' sedan');
 }
 
 const MINUS = '\u2212';
-/** What is not known is a dash, never 0. */
+/** An unknown value is a dash, never 0. */
 const UNKNOWN = '–';
 
 type Amount = number | null;
 
-/** Numbers as the language writes them. A number and its unit never part at the end of a line. */
+/** Formats numbers. A number and its unit stay on one line. */
 function createNumberFormat(locale: Locale) {
   const number = (value: Amount, decimals = 0, sign: 'auto' | 'exceptZero' = 'auto') =>
     value === null ? UNKNOWN : withRealMinus(numberFormat(locale, decimals, sign), value);
@@ -150,23 +150,23 @@ function createNumberFormat(locale: Locale) {
     /** 23.8 is 23,8 %: Swedish has a space before the sign, English has none. */
     percent: (value: Amount, decimals = 1) =>
       value === null ? UNKNOWN : withRealMinus(percentFormat(locale, decimals), value / 100),
-    /** A sum of money: always with its öre. */
+    /** An amount of money, always with öre. */
     kronor: (ore: number) => kronor(ore, 2),
-    /** A price: öre only when there are any. */
+    /** A price, with öre only when they are not zero. */
     price: (ore: number) => kronor(ore, ore % 100 === 0 ? 0 : 2),
-    /** −1,2 kg, +212; nothing has changed without a sign. */
+    /** −1,2 kg, +212; zero has no sign. */
     change: (value: Amount, { decimals = 0, unit }: { decimals?: number; unit?: string } = {}) =>
       `${number(value, decimals, 'exceptZero')}${unit && value !== null ? `${NBSP}${unit}` : ''}`,
   };
 }
 
 /**
- * Energy and the body's weight, for members who may have chosen not to see them: nothing where a number is alone, a dash where it
- * is part of a sentence. Weights that are lifted use `kg`.
+ * Energy and body weight, for members who may have hidden them: empty where the number is alone, a dash within a
+ * sentence. Lifted weights use `kg`.
  */
 function createBodyFormat({ number, kg, change }: ReturnType<typeof createNumberFormat>, hidden: HiddenValues) {
   return {
-    /** Kcal without their unit, which is `energyUnit`. */
+    /** Kcal without the unit, which is `energyUnit`. */
     energy: (value: Amount) => (hidden.energy ? '' : number(value)),
     energyUnit: hidden.energy ? '' : 'kcal',
     energyChange: (value: Amount) => (hidden.energy ? '' : change(value)),
@@ -175,7 +175,7 @@ function createBodyFormat({ number, kg, change }: ReturnType<typeof createNumber
   };
 }
 
-// Making a format costs a hundred times more than using it, and there are only a few.
+// // Creating a format costs a hundred times more than using it, and there are only a few.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: Locale, decimals: number, sign: 'auto' | 'exceptZero'): Intl.NumberFormat {

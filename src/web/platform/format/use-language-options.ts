@@ -2,7 +2,7 @@ import { inEachLanguage, LANGUAGES, type Language } from '#domain/text/language.
 import { useLanguage } from '../language/language.tsx';
 import { useFormat } from './format.ts';
 
-/** What languages are called in the language of the screen: "Svenska", "Engelska". */
+/** The names of the languages in the current language: "Svenska", "Engelska". */
 export function useLanguageNames(): Record<Language, string> {
   const { locale } = useLanguage();
   const { sentence } = useFormat();

@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 describe('today', () => {
-  // Shortly before and after midnight, in winter and in summer.
+  // // Shortly before and after midnight, in winter and in summer.
   it.each(['2026-11-12T23:30:00', '2026-11-13T00:30:00', '2026-07-01T23:59:59', '2026-03-29T02:30:00'])(
-    'is the day of the zone that the browser is in, at %s',
+    'is the day in the browser’s zone, at %s',
     (local) => {
       vi.useFakeTimers({ now: new Date(local), toFake: ['Date'] });
       expect(today()).toBe(dayOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone));
@@ -28,7 +28,7 @@ describe('the zone', () => {
     return () => vi.restoreAllMocks();
   });
 
-  it('is told without a format where the browser can', () => {
+  it('is read without a format where the browser can', () => {
     vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'Atlantic/Azores' } });
     expect(browserTimeZone()).toBe('Atlantic/Azores');
   });
@@ -42,7 +42,7 @@ describe('the zone', () => {
     expect([browserTimeZone(), today()]).toEqual(['Europe/Stockholm', '2026-11-13']);
   });
 
-  it('is read from a format elsewhere', () => {
+  it('is read from a format in other browsers', () => {
     vi.stubGlobal('Temporal', undefined);
     expect(browserTimeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });

@@ -4,7 +4,7 @@ import { reportedTimeZone } from '../device/time-zone.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The member's calendar day. Looked at again when the window comes back and every minute, so that midnight is noticed. */
+/** The member's calendar day. Checked every minute and when the window becomes visible. */
 export function useToday(): Day {
   return useSyncExternalStore(watchTheDay, today);
 }
@@ -14,8 +14,9 @@ export function today(): Day {
 }
 
 /**
- * The day of the browser's time zone, Stockholm's where the browser does not tell its zone. A zone that is known is the one that the
- * clock's offset belongs to: formatting its days would cost a tenth of a second on a slow phone, before anything is drawn.
+ * The day in the browser's time zone, or in Stockholm where the browser hides its zone. A known zone agrees with the
+ * clock's offset, so the day needs no format, which would take a tenth of a second on a slow phone before the first
+ * render.
  */
 export function dayByClock(at: Date): Day {
   if (reportedTimeZone() === null) return dayOf(at.getTime(), DEFAULT_TIME_ZONE);

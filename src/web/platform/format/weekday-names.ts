@@ -1,4 +1,4 @@
-/** The names of weekdays from Monday to Sunday. The first of January 2024 was a Monday. */
+/** The names of weekdays from Monday to Sunday. 1 January 2024 was a Monday. */
 export function weekdayNames(locale: string, width: 'short' | 'long'): string[] {
   const format = new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_none, index) => {

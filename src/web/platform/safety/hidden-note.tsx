@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import type { HiddenValues } from '../session/hidden-values.ts';
 
-/** In place of what the member has chosen not to see: that it is so, what can still be done, and the way back. */
+/** Replaces a hidden value: states that it is hidden, what is still possible, and how to show it. */
 export function HiddenNote({ of, children }: { of: keyof HiddenValues; children?: ReactNode }) {
   const t = useTranslations('platform.hidden');
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 
-/** A calm note about a goal or a habit, with where help is found. Never red: it is information, not a reproach. */
+/** A note about a goal or a habit, with where to find help. Never red, because it is information. */
 export function SafetyNote({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className="flex items-start gap-2.5 rounded-md bg-surface-2 p-3 text-caption text-ink-2">

@@ -20,7 +20,7 @@ describe('a picture of a chapter', () => {
     expect(await found.text()).toBe('picture');
   });
 
-  it('makes room for newer ones', async () => {
+  it('is removed for newer ones when there are too many', async () => {
     const stores = memoryCaches();
     for (let number = 0; number <= 300; number++) {
       await chapterPicture(addressOf(number), stores, async () => new Response('picture'));
@@ -33,7 +33,7 @@ describe('a picture of a chapter', () => {
   });
 });
 
-it('finds each picture of a chapter once', () => {
+it('is listed once for a chapter', () => {
   const text = `Text ![a](${addressOf(1)})\n\n![b](${addressOf(2)}) ![a](${addressOf(1)}) ![c](https://x.example/y.webp)`;
   expect(chapterPicturesIn(text)).toEqual([addressOf(1), addressOf(2)]);
   expect(chapterPicturesIn('Inga bilder')).toEqual([]);

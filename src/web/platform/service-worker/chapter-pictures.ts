@@ -2,12 +2,18 @@ const STORE = 'formkurva-chapter-pictures';
 const MAX_STORED = 300;
 const ADDRESS = /\/files\/chapters\/[0-9a-f]{40}\.webp/g;
 
-/** The pictures that the Markdown of a chapter shows. An address is made of the picture's content, so a stored one never goes stale. */
+/**
+ * The pictures in a chapter's Markdown. An address derives from the picture's content, so a stored one never goes
+ * stale.
+ */
 export function chapterPicturesIn(markdown: string): string[] {
   return [...new Set(markdown.match(ADDRESS))];
 }
 
-/** In the service worker: a picture from the device, or from the server, which is then stored. The oldest go when there are too many. */
+/**
+ * In the service worker: a picture from the device, or from the server, which is then stored. Removes the oldest when
+ * there are too many.
+ */
 export async function chapterPicture(url: string, stores: CacheStorage, load: typeof fetch): Promise<Response> {
   const store = await stores.open(STORE);
   const stored = await store.match(url);

@@ -30,14 +30,14 @@ function makeScope(clients: WorkerClient[] = []) {
   return { scope: asScope(scope), showNotification, openWindow, subscribe };
 }
 
-/** The page is handed a port and nothing else; the test's environment has two classes of that name. */
+/** The page only gets a port; the test environment has two classes of that name. */
 const asPort = (port: Transferable | undefined) => port as MessagePort;
 
-/** Only what a service worker uses is there. */
+/** The fake has only what a service worker uses. */
 const asScope = (scope: object) => scope as WorkerScope;
 
 describe('a push message', () => {
-  it('is shown with its text, and takes the place of an earlier one about the same thing', async () => {
+  it('is shown with its text, and replaces an earlier one with the same tag', async () => {
     const { scope, showNotification } = makeScope();
     await showPush(scope, JSON.stringify({ title: 'Nytt svar', body: 'Någon', url: '/community', tag: 'reply:1' }));
     expect(showNotification.mock.calls).toEqual([
@@ -45,13 +45,16 @@ describe('a push message', () => {
     ]);
   });
 
-  it.each(['', 'nonsense', 'null', '[]', '{"title":7}'])('that cannot be read, %j, is shown plainly', async (text) => {
-    const { scope, showNotification } = makeScope();
-    await showPush(scope, text);
-    expect(showNotification.mock.calls).toEqual([
-      ['Formkurva', expect.objectContaining({ data: { url: '/dashboard' } })],
-    ]);
-  });
+  it.each(['', 'nonsense', 'null', '[]', '{"title":7}'])(
+    'that cannot be parsed, %j, is shown with a default text',
+    async (text) => {
+      const { scope, showNotification } = makeScope();
+      await showPush(scope, text);
+      expect(showNotification.mock.calls).toEqual([
+        ['Formkurva', expect.objectContaining({ data: { url: '/dashboard' } })],
+      ]);
+    },
+  );
 });
 
 describe('a tapped notification', () => {
@@ -61,7 +64,7 @@ describe('a tapped notification', () => {
     expect(openWindow.mock.calls).toEqual([['/orders/7?from=push']]);
   });
 
-  it('brings the visible window forward and lets it go there by itself, without a reload and without a second window', async () => {
+  it('focuses the visible window and navigates in it, without a reload or a second window', async () => {
     const [hidden, visible] = [makeClient(true), makeClient(true, 'visible')];
     const { scope, openWindow } = makeScope([hidden, visible]);
     await openPush(scope, { url: '/meals?add=now' });
@@ -70,7 +73,7 @@ describe('a tapped notification', () => {
     expect([hidden.focus, visible.navigate, openWindow].map((call) => call.mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  it('sends a window that does not answer to the address', async () => {
+  it('navigates a window that does not answer', async () => {
     vi.useFakeTimers();
     const client = makeClient(false);
     const { scope } = makeScope([client]);
@@ -91,7 +94,7 @@ describe('a tapped notification', () => {
   );
 });
 
-it('tells the server when the browser has changed the address at which it listens', async () => {
+it('sends the server a changed subscription', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response());
   vi.stubGlobal('fetch', fetched);
   const { scope, subscribe } = makeScope();

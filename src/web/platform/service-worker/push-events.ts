@@ -1,17 +1,20 @@
 import type { WorkerClient, WorkerScope } from './worker-scope.ts';
 
-/** What a page is payload to open: `{ open: '/orders/…' }`, with a port to say that it does. */
+/** The message that asks a page to open a path: `{ open: '/orders/…' }`, with a port to confirm it. */
 export type OpenMessage = { open: string };
 
-/** A page that is still being loaded does not hear us: then it is sent to the address instead. */
+/** A page that is still loading does not answer within this time; the worker then navigates it. */
 const ANSWER_MS = 1_000;
 
-/** Shows what was pushed. Browsers want something shown for every push, so one that cannot be read gets a plain text. */
+/**
+ * Shows a push message. Browsers require a notification for every push, so one that cannot be parsed gets a default
+ * text.
+ */
 export async function showPush({ registration }: WorkerScope, text: string): Promise<void> {
   const { title, body, url, tag } = readPush(text);
   await registration.showNotification(title, {
     body,
-    // One with the same tag takes the place of the earlier one, without a second sound.
+    // // A notification with the same tag replaces the earlier one silently.
     tag,
     icon: '/app-icon-192.png',
     badge: '/app-icon-192.png',
@@ -33,7 +36,7 @@ function readPush(text: string) {
   }
 }
 
-/** Opens the page that a notification leads to, in a window that is there if there is one. */
+/** Opens the page of a notification, in an existing window if there is one. */
 export async function openPush(scope: WorkerScope, data: unknown): Promise<void> {
   const path = pathOf(data, scope.location.origin);
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -46,7 +49,7 @@ export async function openPush(scope: WorkerScope, data: unknown): Promise<void>
   if (!(await isTaken(window, path))) await window.navigate(path).catch(() => scope.clients.openWindow(path));
 }
 
-/** Only pages of our own. */
+/** Accepts only paths of the app. */
 function pathOf(data: unknown, origin: string): string {
   const url: unknown = typeof data === 'object' && data !== null && 'url' in data ? data.url : null;
   if (typeof url !== 'string' || !URL.canParse(url, origin)) return '/dashboard';
@@ -67,7 +70,7 @@ function isTaken(window: WorkerClient, open: string): Promise<boolean> {
   });
 }
 
-/** The browser has changed the address at which it listens: the server is payload the new one. */
+/** Sends the server the new subscription after the browser has changed it. */
 export async function renewPush({ registration }: WorkerScope, key: BufferSource | null | undefined): Promise<void> {
   if (!key) return;
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

@@ -1,2 +1,2 @@
-/** What the server answers itself; everything else is a page of the app, also offline. */
+/** Paths that the server answers itself; all others are pages of the app, also offline. */
 export const SERVER_PATHS = /^\/(rpc|api|metrics|healthz|readyz|events|files|webhooks|sandbox)(?:[/?]|$)/;

@@ -5,7 +5,7 @@ import { memoryCaches } from './test/memory-caches.ts';
 const NOW = Date.parse('2026-11-12T18:00:00.000Z');
 const HOUR = 3_600_000;
 
-/** What the browser has read of the form: its letters are the browser's work. */
+/** Replaces the form, which the browser parses. */
 function share(...files: File[]): Pick<Request, 'formData'> {
   const body = new FormData();
   for (const file of files) body.append(SHARE_FIELD, file);
@@ -13,7 +13,7 @@ function share(...files: File[]): Pick<Request, 'formData'> {
 }
 
 describe('a file from the share sheet', () => {
-  it('waits for the page that it opens, with its name and type, until it is used', async () => {
+  it('is stored with its name and type for the page that it opens', async () => {
     const stores = memoryCaches();
     const answer = await receiveShared(share(new File(['a,b'], 'Träning ”24”.csv', { type: 'text/csv' })), stores, NOW);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/share']);
@@ -25,14 +25,14 @@ describe('a file from the share sheet', () => {
     expect(await readShared(stores, NOW + 3)).toBeNull();
   });
 
-  it('takes the place of an earlier one that nobody fetched', async () => {
+  it('replaces an earlier one that was not taken', async () => {
     const stores = memoryCaches();
     await receiveShared(share(new File(['1'], 'one.csv')), stores, NOW);
     await receiveShared(share(new File(['2'], 'two.csv')), stores, NOW);
     expect((await readShared(stores, NOW))?.name).toBe('two.csv');
   });
 
-  it('is thrown away when nobody fetched it within an hour', async () => {
+  it('is deleted when it was not taken within an hour', async () => {
     const stores = memoryCaches();
     await receiveShared(share(new File(['1'], 'one.csv')), stores, NOW);
     expect(await readShared(stores, NOW + HOUR + 1)).toBeNull();
@@ -48,7 +48,7 @@ describe('a file from the share sheet', () => {
     expect(isPictureFile(new File(['x'], 'x', { type }))).toBe(isPicture);
   });
 
-  it('opens the page all the same when nothing came with it', async () => {
+  it('opens the page also when there was no file', async () => {
     const stores = memoryCaches();
     const broken = new Request('https://formkurva.example/share', { method: 'POST', body: 'title=Hej' });
     for (const request of [share(), broken]) {

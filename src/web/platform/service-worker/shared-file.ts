@@ -1,19 +1,19 @@
-/** Where the system's share sheet sends a file, and where the page then looks for it. The manifest names it. */
+/** The path to which the system's share sheet posts a file, and the page that shows it. The manifest names it. */
 export const SHARE_PATH = '/share';
-/** Pictures that the share sheet may send us: those that the server reads. */
+/** The picture types that the server reads. */
 export const SHARED_PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** The name of the file in what is sent. */
+/** The name of the form field with the file. */
 export const SHARE_FIELD = 'file';
 
 const STORE = 'formkurva-shared';
-/** An address that nobody asks for. */
+/** A cache key that no request uses. */
 const KEY = '/shared-file';
 const NAME = 'x-file-name';
 const SHARED_AT = 'x-shared-at';
-/** Whoever is signed out signs in first; a file that waits longer was forgotten. */
+/** A member may have to sign in first; after this time the file is deleted. */
 const MAX_WAIT_MS = 3_600_000;
 
-/** In the service worker: keeps the file, which exists in this request only, and opens the page that takes it. */
+/** In the service worker: stores the file, which exists in this request only, and opens the page that reads it. */
 export async function receiveShared(
   request: Pick<Request, 'formData'>,
   stores: CacheStorage,
@@ -30,7 +30,7 @@ export async function receiveShared(
   return new Response(null, { status: 303, headers: { location: SHARE_PATH } });
 }
 
-/** In the page: the file that waits, and goes on waiting. Null when there is none, or one that has waited too long. */
+/** In the page: the stored file, which stays stored. Null when there is none, or an expired one. */
 export async function readShared(stores: CacheStorage, nowMs: number): Promise<File | null> {
   const store = await stores.open(STORE);
   const stored = await store.match(KEY);

@@ -15,7 +15,7 @@ type WorkerEvents = {
 };
 
 declare const self: WorkerScope & {
-  /** The files of this build, which the build writes in. */
+  /** The files of this build, filled in by the build. */
   __WB_MANIFEST: { url: string; revision: string | null }[];
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof WorkerEvents>(
@@ -24,23 +24,24 @@ declare const self: WorkerScope & {
   ) => void;
 };
 
-// The whole app is kept on the device: every page opens without a network, and an open tab finds the files of its own build.
+// // The whole app is stored on the device: every page opens without a network, and an open tab finds the files of its
+// build.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
-// A book that was opened is read without a network, pictures included.
+// // An opened book can be read without a network, pictures included.
 registerRoute(
   ({ url }) => chapterPicturesIn(url.pathname).length > 0,
   ({ url }) => chapterPicture(url.href, caches, fetch),
 );
-// A file from the system's share sheet comes as a form that no server is meant to see.
+// // A file from the system's share sheet is a form that must not reach the server.
 registerRoute(
   ({ url }) => url.pathname === SHARE_PATH,
   ({ request }) => receiveShared(request, caches, Date.now()),
   'POST',
 );
 
-// A new version waits until the member takes it into use.
+// // A new version waits until the member activates it.
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
     void self.skipWaiting();

@@ -1,4 +1,4 @@
-/** The parts of a service worker's world that are used here; the browser's own types for it cannot stand beside those of pages. */
+/** The used parts of a service worker's scope; the browser's types for it conflict with those of pages. */
 export type WorkerScope = {
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
   clients: {

@@ -10,7 +10,7 @@ import { useAuthEvent } from './use-session.tsx';
 type ConsentText = 'title' | 'newText' | 'text' | 'give' | 'given' | 'action' | 'none' | 'toProfile';
 type ConsentCardProps = { hasConsent: boolean; text: (name: ConsentText) => string };
 
-/** Asks a member whose consent is to an older text, or leads to the profile whoever has none. */
+/** Asks a member with an outdated consent to renew it, or links to the profile when there is none. */
 export function ConsentCard({ hasConsent, text }: ConsentCardProps) {
   return (
     <Card compact tone="soft">

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** What the member does not want to see anywhere; it is still logged and counted. */
+/** Values that the member has hidden everywhere; they are still logged. */
 export type HiddenValues = { energy: boolean; weight: boolean };
 
 export const HiddenValuesContext = createContext<HiddenValues>({ energy: false, weight: false });
 
-/** For what is left out as a whole: a ring, a curve, a card. Single numbers are hidden by `useFormat`. */
+/** For content that is hidden as a whole: a ring, a curve, a card. `useFormat` hides single numbers. */
 export function useHiddenValues(): HiddenValues {
   return useContext(HiddenValuesContext);
 }

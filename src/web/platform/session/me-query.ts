@@ -6,14 +6,14 @@ import { pendingSignOut } from '../api/sign-out-request.ts';
 import { report } from '../client-errors/report.ts';
 import { rememberedMember } from './member-memory.ts';
 
-/** How long a known member waits for the server before the app opens from what the device has. */
+/** The time that a known member waits for the server before the app opens from stored data. */
 const PATIENCE_MS = 2_500;
-/** Within it the member is not read again: the server tells of ended sessions by itself. */
+/** Within this time the member is not refetched: the server reports ended sessions. */
 const FRESH_MS = 30_000;
 
 export const ME_KEY = ['me'] as const;
 
-/** Who is signed in: the user with the role, or null. */
+/** The signed-in member with the role, or null. */
 export function meQuery() {
   return queryOptions({
     queryKey: ME_KEY,
@@ -21,13 +21,13 @@ export function meQuery() {
     staleTime: FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // Without a network the answer is the member last seen here, so asking must not wait for one.
+    // // Without a network the answer is the stored member, so the query must not wait for one.
     networkMode: 'always',
     refetchOnReconnect: 'always',
   });
 }
 
-/** Whom this device would let in without a network: who was last seen here, unless they have asked to leave. */
+/** The member who may enter without a network: the last one signed in, unless they have asked to sign out. */
 export function memberOfDevice(): Member | null {
   return pendingSignOut() === null ? rememberedMember() : null;
 }
@@ -38,28 +38,28 @@ async function loadMe(client: QueryClient): Promise<Member | null> {
   if (known === null) return answer;
   const first = await Promise.race([answer, afterPatience()]);
   if (first !== 'slow') return first;
-  // The app is open by now. What the server says later still counts, unless something newer is known by then.
+  // // The app is open. The server's late answer still applies unless newer data exists.
   void answer.then((late) => {
     client.setQueryData<Member | null>(ME_KEY, (now) => (isOvertaken(known, now, late) ? now : late));
   });
   return known;
 }
 
-/** The member has signed out, or their own page has stored a change that the late answer does not know. */
+/** The member has signed out, or has stored a change that the late answer does not include. */
 function isOvertaken(known: Member, now: Member | null | undefined, late: Member | null): boolean {
   if (now?.id !== known.id) return true;
   return late !== null && replaceEqualDeep(known, now) !== known;
 }
 
-/** Only the server can say that nobody is signed in; when it says nothing, a member known here stays. */
+/** Only the server can end a session; without its answer the known member stays. */
 async function askServer(known: Member | null): Promise<Member | null> {
   try {
     return (await api.auth.me()).member;
   } catch (error) {
-    // Whoever has asked to be signed out is, whether the server has heard of it or not.
+    // // A requested sign-out applies even before the server knows of it.
     if (isSignedOutCode(error) || pendingSignOut() !== null) return null;
     if (known !== null) return known;
-    // A first start that still fills its database has no members yet: the way leads to the sign-in page, which waits for it.
+    // // During its first start the server has no members yet: the sign-in page waits for it.
     if (callErrorCode(error) === 'STARTING') return null;
     report('the session could not be read', error);
     throw error;

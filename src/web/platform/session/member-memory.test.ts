@@ -4,8 +4,8 @@ import { rememberedMember, rememberMember } from './member-memory.ts';
 
 afterEach(() => localStorage.clear());
 
-describe('the member last seen here', () => {
-  it('is remembered until forgotten', () => {
+describe('the last member signed in on this device', () => {
+  it('is stored until deleted', () => {
     rememberMember(makeMember());
     expect(rememberedMember()).toEqual(makeMember());
     rememberMember(null);
@@ -19,7 +19,7 @@ describe('the member last seen here', () => {
     ['a role that does not exist', JSON.stringify({ ...makeMember(), role: 'owner' })],
     ['a member of an older shape', JSON.stringify({ ...makeMember(), trackActivity: undefined })],
     ['an address that is no text', JSON.stringify({ ...makeMember(), email: 7 })],
-  ])('is nobody when what is kept is %s', (_what, stored) => {
+  ])('is null when the stored value is %s', (_what, stored) => {
     localStorage.setItem('formkurva.member', stored ?? '');
     expect(rememberedMember()).toBeNull();
   });

@@ -5,14 +5,14 @@ import { readLocal, writeLocal } from '../device/local-store.ts';
 
 const KEY = 'formkurva.member';
 
-/** Keeps who was last seen signed in here, so that the app opens without a network; null forgets. */
+/** Stores the last signed-in member, so that the app opens without a network; null deletes it. */
 export function rememberMember(member: Member | null): void {
-  // The admin's own browser remembers the admin.
+  // // The admin's own browser stores the admin.
   if (currentImpersonation() !== null) return;
   writeLocal(KEY, member === null ? null : JSON.stringify(member));
 }
 
-/** Who was last seen signed in here; null when nobody was, or when what is kept has another shape. */
+/** The last signed-in member; null when there is none, or when the stored value has another shape. */
 export function rememberedMember(): Member | null {
   const stored = currentImpersonation() === null ? readLocal(KEY) : null;
   if (stored === null) return null;

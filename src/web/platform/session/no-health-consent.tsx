@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** In place of a page that is made of health data, for a member who has not agreed to that: what it would show, and where to agree. */
+/** Replaces a page of health data for a member without consent: what it would show, and where to consent. */
 export function NoHealthConsent({ title, text, action }: { title: string; text: string; action: string }) {
   return (
     <EmptyState

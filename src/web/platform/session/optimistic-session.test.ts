@@ -10,7 +10,7 @@ const nothing = async () => undefined;
 const NO_COPY = { open: nothing, close: nothing, clear: nothing, unsent: async () => ({ rows: 0, values: 0 }) };
 
 describe('on a page for members', () => {
-  /** The server takes its time; what it says is up to the test. */
+  /** A server whose answers the test controls. */
   function openRemembered(ports: Partial<SessionPorts> = {}) {
     rememberMember(elin);
     let answer: (said: Answer) => void = () => {};
@@ -20,7 +20,7 @@ describe('on a page for members', () => {
     return { ...openSession({ 'auth.me': () => said }, ports), answer: (value: Answer) => answer(value) };
   }
 
-  it('the member last seen here is let in before the server has answered, with calls that are meant for nobody else', async () => {
+  it('the last member enters before the server has answered, with calls for this member only', async () => {
     const { session, queryClient, log, meantFor, answer } = openRemembered();
     expect(await session.check({ optimistic: true })).toEqual(elin);
     expect([log, meantFor]).toEqual([[`open ${elin.id}`], [elin.id]]);
@@ -30,7 +30,7 @@ describe('on a page for members', () => {
     expect([log, meantFor]).toEqual([[`open ${elin.id}`], [elin.id]]);
   });
 
-  it('calls stay meant for them alone while the server says nothing, for however long', async () => {
+  it('calls stay for this member only while the server does not answer', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { session, queryClient, meantFor } = openRemembered();
@@ -42,7 +42,7 @@ describe('on a page for members', () => {
   it.each([
     ['nobody is signed in', { member: null }],
     ['the session has expired', refuse('PGRST301')],
-  ])('they have to leave when the server says that %s', async (_why, said) => {
+  ])('the member must leave when the server answers that %s', async (_why, said) => {
     const { session, log, meantFor, queryClient, answer } = openRemembered();
     await session.check({ optimistic: true });
     queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
@@ -54,7 +54,7 @@ describe('on a page for members', () => {
     expect([rememberedMember(), await session.check({ optimistic: true })]).toEqual([null, null]);
   });
 
-  it('they make room for another who is signed in: nothing of theirs is left, and the page begins anew', async () => {
+  it('another signed-in member replaces them: their data is removed, and the page reloads', async () => {
     const { session, log, meantFor, queryClient, answer } = openRemembered();
     const other = makeMember({ id: 'd7e1c0de-0000-4000-8000-000000000002', username: 'maja' });
     await session.check({ optimistic: true });
@@ -67,7 +67,7 @@ describe('on a page for members', () => {
     expect(rememberedMember()).toEqual(other);
   });
 
-  it('what the page before was refused or still waits for while another takes over is asked for anew by theirs', async () => {
+  it('refused and pending calls of the former page are repeated when another member takes over', async () => {
     const other = makeMember({ id: 'd7e1c0de-0000-4000-8000-000000000002', username: 'maja' });
     const askInVain = (queryFn: () => Promise<unknown>, key: string) =>
       opened.queryClient.fetchQuery({ queryKey: [key], queryFn, retry: false }).catch(() => undefined);
@@ -88,7 +88,7 @@ describe('on a page for members', () => {
   it.each([
     ['nobody is', null],
     ['another is', makeMember({ id: '018f0000-0000-7000-8000-000000000002', username: 'maja' })],
-  ])('they are not let in when it is heard in the meantime that %s', async (_who, member) => {
+  ])('the member does not enter when it turns out meanwhile that %s', async (_who, member) => {
     rememberMember(elin);
     let opened = () => {};
     const opening = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ describe('on a page for members', () => {
     expect(await checked).toEqual(member);
   });
 
-  it('nobody is let in who has asked to leave, or whom the device does not know', async () => {
+  it('nobody enters who has asked to sign out, or whom the device does not know', async () => {
     const { session } = openSession({ 'auth.me': { member: null } });
     expect(await session.check({ optimistic: true })).toBeNull();
     rememberMember(elin);
@@ -113,11 +113,11 @@ describe('on a page for members', () => {
   });
 });
 
-describe('a page that the browser shows again as it was left', () => {
+describe('a page restored from the back-forward cache', () => {
   const johan = makeMember({ id: '018f0000-0000-7000-8000-000000000002', username: 'johan' });
   const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('is left at once when its member has signed out in the meantime', async () => {
+  it('is left at once when its member has signed out meanwhile', async () => {
     const { server, queryClient, log } = await openMemberSession();
     queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
     server.answers['auth.me'] = { member: null };
@@ -127,7 +127,7 @@ describe('a page that the browser shows again as it was left', () => {
     expect(queryClient.getQueryData(['dashboard', '2026-11-12'])).toBeUndefined();
   });
 
-  it('begins anew for another who has signed in, also while the server cannot be reached', async () => {
+  it('reloads for another signed-in member, also while the server is unreachable', async () => {
     const { server, log } = await openMemberSession();
     server.answers['auth.me'] = unreachable;
     rememberMember(johan);
@@ -135,7 +135,7 @@ describe('a page that the browser shows again as it was left', () => {
     await vi.waitFor(() => expect(log).toEqual([`open ${elin.id}`, 'close', `open ${johan.id}`, 'entered']));
   });
 
-  it('stays as it is for the same member, who is asked for again, and nothing happens to one that is new', async () => {
+  it('is unchanged for the same member, who is refetched, and nothing happens on a new page', async () => {
     const { server, log } = await openMemberSession();
     const before = server.calls.length;
     comeBack(false);
@@ -145,8 +145,8 @@ describe('a page that the browser shows again as it was left', () => {
   });
 });
 
-describe('a page that was closed while its member was signing out', () => {
-  it('has left nothing of them on the device when the next one opens, whether the server has heard of it or not', async () => {
+describe('a page that was closed during a sign-out', () => {
+  it('leaves no data on the device at the next start, whether the server knows of the sign-out or not', async () => {
     rememberMember(elin);
     localStorage.setItem('formkurva.sign-out', 'local');
     onTestFinished(() => localStorage.removeItem('formkurva.sign-out'));

@@ -1,7 +1,10 @@
 import { api } from '../api/api.ts';
 import { PasskeyError, signWithPasskey } from './passkey.ts';
 
-/** Has one of the member's passkeys sign who it is. Null when that did not happen; `onFailed` unless the member closed the dialog. */
+/**
+ * Asks one of the member's passkeys for a proof. Null when there is none; `onFailed` is called unless the member closed
+ * the dialog.
+ */
 export async function signPasskeyProof(onFailed: () => void) {
   const { options } = await api.ownData.startPasskeyProof();
   try {

@@ -7,8 +7,8 @@ import { serverConnection } from '../api/server-connection.ts';
 import { report } from '../client-errors/report.ts';
 
 /**
- * Why a passkey was neither made nor used: the member closed the browser's dialog or let it time out, the device already has one for
- * the account, the page is not at the address that passkeys belong to, or something else.
+ * Why a passkey was neither created nor used: the member closed the browser's dialog or it timed out, the device
+ * already has one for the account, the page's origin does not match, or something else.
  */
 export type PasskeyProblem = 'dismissed' | 'known' | 'address' | 'failed';
 
@@ -22,15 +22,17 @@ export class PasskeyError extends Error {
   }
 }
 
-/** What the server sent for the browser's own function. */
+/** The server's options for the browser's function. */
 type ServerOptions = Record<string, unknown>;
 
-/** False in old browsers, on pages without a secure connection, and in the native app: its pages are not at our address. */
+/**
+ * False in old browsers, on pages without a secure connection, and in the native app, whose pages have another origin.
+ */
 export function canUsePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function' && serverConnection().signsInAs.device !== 'app';
 }
 
-/** Has the browser make a passkey by the server's options. Answers with what the server checks and nothing more. */
+/** Creates a passkey by the server's options. Returns only what the server checks. */
 export async function makePasskey(options: ServerOptions) {
   const { id, rawId, type, response } = await withBrowser(({ startRegistration }) =>
     startRegistration({ optionsJSON: asCreation(options) }),
@@ -39,7 +41,7 @@ export async function makePasskey(options: ServerOptions) {
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Has one of the member's passkeys sign the server's challenge. Answers as above. */
+/** Signs the server's challenge with a passkey. Returns only what the server checks. */
 export async function signWithPasskey(options: ServerOptions) {
   const { id, rawId, type, response } = await withBrowser(({ startAuthentication }) =>
     startAuthentication({ optionsJSON: asRequest(options) }),
@@ -56,9 +58,9 @@ export async function signWithPasskey(options: ServerOptions) {
 export type SignedPasskey = Awaited<ReturnType<typeof signWithPasskey>>;
 
 /**
- * Lets the browser offer passkeys among its suggestions for the field whose `autocomplete` ends in `webauthn`. Resolves with what the chosen
- * one has signed; with null when `signal` aborts it, or the browser has no such suggestions, for whatever reason: there is a button, too.
- * The library cannot be aborted before it has begun, so the browser is asked directly.
+ * Lets the browser suggest passkeys for the field whose `autocomplete` ends in `webauthn`. Resolves with the proof of
+ * the chosen one; with null when `signal` aborts, or the browser has no suggestions: there is also a button. The
+ * library cannot be aborted before it has begun, so this calls the browser directly.
  */
 export async function suggestPasskeys(
   loadOptions: () => Promise<ServerOptions>,
@@ -120,9 +122,9 @@ function problemOf(error: unknown): PasskeyProblem {
   return problem;
 }
 
-// The contract passes on what the server's half of the same library made, without knowing its shape.
+// // The contract does not type the options, which the server's part of the same library creates.
 const asCreation = (options: ServerOptions) => options as unknown as PublicKeyCredentialCreationOptionsJSON;
-// As above.
+// // See asCreation.
 const asRequest = (options: ServerOptions) => options as unknown as PublicKeyCredentialRequestOptionsJSON;
-// The browser answers a request for a public key with an assertion.
+// // The browser answers a request for a public key with an assertion.
 const asAssertion = (credential: Credential) => credential as Assertion;

@@ -8,7 +8,7 @@ const PasswordPrompt = lazyPart(async () => (await import('./password-prompt.tsx
 
 type Pending = { isOpen: boolean; finish: (proved: boolean) => void };
 
-/** The one prompt for every call that the server wants the password for, loaded with the first. */
+/** The one prompt for all calls that require the password, loaded with the first. */
 export function PasswordPromptHost() {
   const [pending, setPending] = useState<Pending | null>(null);
   useEffect(

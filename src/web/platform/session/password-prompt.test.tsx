@@ -21,14 +21,14 @@ async function openPrompt(confirmPasskey: unknown = DONE) {
 
 const FAILED = 'Passnyckeln gick inte att använda. Skriv lösenordet i stället.';
 
-it('takes a passkey instead of the password', async () => {
+it('accepts a passkey instead of the password', async () => {
   stubPasskeys();
   const { onFinish, press } = await openPrompt();
   await press();
   await vi.waitFor(() => expect(onFinish).toHaveBeenCalledWith(true));
 });
 
-it('says nothing when the member closes the passkey dialog', async () => {
+it('shows nothing when the member closes the passkey dialog', async () => {
   stubPasskeys({ get: dismissed });
   const { onFinish, press, server } = await openPrompt();
   await press();

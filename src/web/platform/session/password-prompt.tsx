@@ -13,7 +13,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 
 type PasswordPromptProps = { open: boolean; onFinish: (proved: boolean) => void };
 
-/** Asks who it is before what cannot be undone: by the password, or by a passkey where the member has one. */
+/** Asks for the password, or a passkey where the member has one, before an irreversible action. */
 export function PasswordPrompt({ open, onFinish }: PasswordPromptProps) {
   const t = useTranslations('platform');
   const { form, busy, submit } = usePassword(() => onFinish(true));

@@ -8,14 +8,14 @@ const elin = makeMember();
 const johan = makeMember({ id: '018f0000-0000-7000-8000-000000000002', fullName: 'Johan Thor' });
 
 describe('a refused call', () => {
-  it('makes the session ask the server, and ends it when the server knows nobody', async () => {
+  it('checks the session with the server, and ends it when nobody is signed in', async () => {
     const { server, recheck, log } = await openMemberSession();
     server.answers['auth.me'] = refuse('PGRST301');
     recheck();
     await vi.waitFor(() => expect(log).toContain('left expired'));
   });
 
-  it('changes nothing when the server still knows the member', async () => {
+  it('changes nothing when the member is still signed in', async () => {
     const { server, recheck, log } = await openMemberSession();
     const before = server.calls.length;
     recheck();
@@ -25,7 +25,7 @@ describe('a refused call', () => {
 });
 
 describe('another tab', () => {
-  it('that signs out takes this one along', async () => {
+  it('signs this one out when it signs out', async () => {
     const { onEvent, log } = await openMemberSession();
     onEvent('signed-out');
     await vi.waitFor(() =>
@@ -33,14 +33,14 @@ describe('another tab', () => {
     );
   });
 
-  it('that signs out leaves a visitor here alone', async () => {
+  it('leaves a visitor here alone when it signs out', async () => {
     const { session, onEvent, log } = openSession({ 'auth.me': { member: null } });
     await session.check();
     onEvent('signed-out');
     await vi.waitFor(() => expect(log).toEqual([]));
   });
 
-  it('that signs in lets this one in', async () => {
+  it('signs this one in when it signs in', async () => {
     const { session, onEvent, server, log } = openSession({ 'auth.me': { member: null } });
     await session.check();
     server.answers['auth.me'] = { member: elin };
@@ -48,7 +48,7 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(log).toEqual([`open ${elin.id}`, 'entered']));
   });
 
-  it('that signs in as somebody else leaves nothing of the first member here', async () => {
+  it('leaves no data of the first member here when it signs in as another', async () => {
     const { queryClient, onEvent, server, log } = await openMemberSession();
     queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
     server.answers['auth.me'] = { member: johan };

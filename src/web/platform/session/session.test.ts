@@ -29,7 +29,7 @@ describe('on start', () => {
     ['nobody is signed in', { member: null }],
     ['the session has expired', refuse('PGRST301')],
     ['there is no session', refuse('UNAUTHORIZED')],
-  ])('nobody is a member when %s, and the one last seen here is forgotten', async (_why, answer) => {
+  ])('nobody is a member when %s, and the stored member is deleted', async (_why, answer) => {
     rememberMember(elin);
     const { session, log } = openSession({ 'auth.me': answer });
     expect(await session.check()).toBeNull();
@@ -53,13 +53,13 @@ describe('on start', () => {
     ['the network is gone', unreachable],
     ['the server is down', refuse('UNAVAILABLE')],
     ['the server is starting anew', refuse('STARTING')],
-  ])('the member last seen here is let in when %s', async (_why, answer) => {
+  ])('the stored member enters when %s', async (_why, answer) => {
     rememberMember(elin);
     const { session } = openSession({ 'auth.me': answer });
     expect(await session.check()).toEqual(elin);
   });
 
-  it('the member last seen here does not wait for a server that is slow, and its answer still counts', async () => {
+  it('the stored member does not wait for a slow server, and its answer still applies', async () => {
     vi.useFakeTimers();
     rememberMember(elin);
     let answer: (said: Answer) => void = () => {};
@@ -77,8 +77,8 @@ describe('on start', () => {
   });
 });
 
-describe('an answer that comes late', () => {
-  it('does not replace what the member has changed in the meantime', async () => {
+describe('a late answer', () => {
+  it('does not replace what the member has changed meanwhile', async () => {
     vi.useFakeTimers();
     rememberMember(elin);
     let answer: (said: Answer) => void = () => {};
@@ -99,7 +99,7 @@ describe('an answer that comes late', () => {
 });
 
 describe('the event signed-in', () => {
-  it('sets the user, reloads the profile and tells the other tabs', async () => {
+  it('sets the user, reloads the profile and notifies the other tabs', async () => {
     const renamed = { ...elin, fullName: 'Elin Å Sandberg' };
     const { session, queryClient, server, log } = openSession({ 'auth.me': { member: renamed } });
     await session.handle({ kind: 'signed-in', member: elin });
@@ -108,7 +108,7 @@ describe('the event signed-in', () => {
     expect(log).toEqual([`open ${elin.id}`, 'post signed-in']);
   });
 
-  it('lets the guard pass without asking again', async () => {
+  it('lets the guard pass without a request', async () => {
     const { session, server } = openSession({ 'auth.me': { member: elin } });
     await session.check();
     await session.handle({ kind: 'signed-in', member: elin });
@@ -119,7 +119,7 @@ describe('the event signed-in', () => {
 });
 
 describe('the event signed-out', () => {
-  it('clears user and data, keeps unsent rows and goes to the sign-in page when the session has expired', async () => {
+  it('clears user and data, retains unsent rows and opens the sign-in page when the session has expired', async () => {
     const { session, queryClient, log } = await openMemberSession();
     queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
     await session.handle({ kind: 'signed-out', reason: 'expired' });
@@ -153,7 +153,7 @@ describe('the profile', () => {
     expect(server.calls).toHaveLength(before);
   });
 
-  it('is loaded again when that is forced', async () => {
+  it('is loaded again when forced', async () => {
     const { session, server } = await openMemberSession();
     const before = server.calls.length;
     await session.loadProfile({ force: true });
@@ -169,7 +169,7 @@ describe('the profile', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session everywhere, clears the device and tells the other tabs', async () => {
+  it('ends the session everywhere, clears the device and notifies the other tabs', async () => {
     const { session, log } = await openMemberSession();
     await session.signOut('global');
     expect(log).toEqual([
@@ -183,7 +183,7 @@ describe('signing out', () => {
     ]);
   });
 
-  it('warns about an error of the server and clears everything here anyway', async () => {
+  it('logs an error of the server and still clears everything here', async () => {
     const { session, log } = await openMemberSession({ endOnServer: () => Promise.reject(new Error('no network')) });
     await session.signOut('global');
     expect(warnings[0]?.[0]).toBe('Formkurva: signing out did not reach the server');
@@ -191,7 +191,7 @@ describe('signing out', () => {
     expect(rememberedMember()).toBeNull();
   });
 
-  it('clears the device also when the server tells of the end before it answers', async () => {
+  it('clears the device also when the server’s event comes before its answer', async () => {
     const { session, log } = await openMemberSession({
       endOnServer: () => session.handle({ kind: 'signed-out', reason: 'expired' }),
     });
@@ -206,19 +206,19 @@ describe('signing out', () => {
     ]);
   });
 
-  it('does not ask the server who is signed in while it is ending the session', async () => {
+  it('does not check the session while it is ending it', async () => {
     const opened = await openMemberSession({ endOnServer: async () => opened.session.recheck() });
     const before = opened.server.calls.length;
     await opened.session.signOut('global');
     expect(opened.server.calls.slice(before)).toEqual([]);
   });
 
-  it('asks the device how much would be lost', async () => {
+  it('counts what would be lost on the device', async () => {
     const { session } = await openMemberSession();
     expect(await session.unsent()).toEqual({ rows: 3, values: 0 });
   });
 
-  it('is not undone by an answer that was under way', async () => {
+  it('is not undone by an answer under way', async () => {
     const { session, queryClient } = await openMemberSession();
     const late = session.loadProfile({ force: true });
     await session.signOut('global');

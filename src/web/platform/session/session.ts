@@ -9,7 +9,7 @@ import { ME_KEY, memberOfDevice, meQuery } from './me-query.ts';
 import { rememberedMember, rememberMember } from './member-memory.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
-/** Why nobody is signed in any more: asked for here, asked for in another tab, or ended by the server. */
+/** The reason for the sign-out: requested in this tab, in another tab, or ended by the server. */
 export type SignOutReason = 'asked' | 'elsewhere' | 'expired';
 
 export type AuthEvent =
@@ -21,26 +21,29 @@ export type SessionPorts = {
   queryClient: QueryClient;
   device: DeviceCopy;
   tabs: TabChannel;
-  /** Calls back whenever a call was refused because nobody is signed in. */
+  /** Calls after every call that was refused because nobody is signed in. */
   onSignedOutAnswer: (listener: () => void) => () => void;
   endOnServer: (scope: SignOutScope) => Promise<unknown>;
-  /** Gives up calls that are under way and makes no new ones until the answer is called. */
+  /** Cancels calls under way and makes no new ones until the returned function is called. */
   pauseCalls: () => () => void;
-  /** From now on calls are meant for this member alone, and refused where another is signed in; null means whoever is. */
+  /**
+   * From now on calls are for this member only, and refused where another is signed in; null means whoever is signed
+   * in.
+   */
   expectMember: (userId: string | null) => void;
-  /** Somebody signed in without this tab's doing: the page may have to be another one. */
+  /** Called when somebody signed in outside this tab: the page may need a redirect. */
   onEntered: () => void;
-  /** Nobody is signed in any more: on to the sign-in page. */
+  /** Called after the sign-out, to open the sign-in page. */
   onLeft: (reason: SignOutReason) => Promise<void>;
 };
 
 /**
- * The session of this tab. Who is signed in lives in the query `me`; this sees to everything that follows from it.
+ * The session of this tab. The signed-in member is in the query `me`; this class handles the consequences.
  *
- *   nobody ──remembered by the device──▶ assumed ──same member answered──▶ confirmed
- *     ▲  └────────signed in, or answered────────────────────────────────────▶ │  ▲
- *     │                                     │ another answered: their copy opens, all pages begin anew
- *     └──signed out here or elsewhere, expired: copy closed, data forgotten───┘
+ *   nobody ──stored on the device──▶ assumed ──server confirms the member──▶ confirmed
+ *     ▲  └────────signed in, or confirmed──────────────────────────────────────▶ │  ▲
+ *     │                                     │ another member: their copy opens, all pages reload
+ *     └──signed out here or elsewhere, expired: copy closed, data cleared─────┘
  */
 export class Session {
   readonly #ports: SessionPorts;
@@ -52,7 +55,7 @@ export class Session {
     this.#ports = ports;
   }
 
-  /** Follows the session until the answer is called. */
+  /** Follows the session until the returned function is called. */
   start(): () => void {
     const { queryClient, tabs, onSignedOutAnswer } = this.#ports;
     const observer = new QueryObserver(queryClient, { ...meQuery(), enabled: false });
@@ -73,8 +76,8 @@ export class Session {
   }
 
   /**
-   * Who is signed in, for the guards. A member who is known passes at once while a check that is due runs beside; so does, on pages
-   * for members (`optimistic`), the one whom the device remembers. Otherwise the server is asked first.
+   * The signed-in member, for the guards. A known member passes at once while an overdue check runs in parallel; so
+   * does, on pages for members (`optimistic`), the member stored on the device. Otherwise the server is asked first.
    */
   async check({ optimistic = false }: { optimistic?: boolean } = {}): Promise<Member | null> {
     const { queryClient } = this.#ports;
@@ -85,16 +88,16 @@ export class Session {
     if (known ?? remembered) checked.catch(() => undefined);
     const member = known ?? remembered ?? (await checked);
     if (member) await this.#enter(member);
-    // The server may have answered while the device's copy was being opened.
+    // // The server may have answered while the device's copy was opening.
     return remembered && this.#member?.id !== remembered.id ? checked : member;
   }
 
-  /** Something suggests that the session has ended: the server is asked again, and its answer decides. */
+  /** Called when the session may have ended: asks the server, whose answer decides. */
   recheck(): void {
     if (this.#member && !this.#isSigningOut) void this.loadProfile({ force: true });
   }
 
-  /** One that is loaded for the same member is kept unless a reload is forced; one that is under way is joined. */
+  /** A profile loaded for the same member is reused unless a reload is forced; a load under way is shared. */
   async loadProfile({ force }: { force: boolean }): Promise<void> {
     const { queryClient } = this.#ports;
     const loaded = queryClient.getQueryData<Member | null>(ME_KEY);
@@ -112,20 +115,22 @@ export class Session {
     if (event.kind === 'signed-in') tabs.post('signed-in');
   }
 
-  /** What signing out would lose. */
+  /** Counts what a sign-out would lose. */
   async unsent(): Promise<Unsent> {
     return this.#member ? this.#ports.device.unsent(this.#member.id) : { rows: 0, values: 0 };
   }
 
-  /** True from the moment the member asks to leave until their pages are gone: nothing new is asked of the server for them. */
+  /** True from the request to sign out until the member's pages are closed: nothing is fetched for them meanwhile. */
   get isSigningOut(): boolean {
     return this.#isSigningOut;
   }
 
-  /** Whatever the server answers, this device forgets the member. Other tabs hear of it before the server tells them. */
+  /**
+   * Deletes the member's data on this device whatever the server answers. Notifies other tabs before the server does.
+   */
   async signOut(scope: SignOutScope): Promise<void> {
     const { tabs, endOnServer } = this.#ports;
-    // A tab that impersonates a member goes back to the admin's own; nobody is signed out.
+    // // A tab that impersonates a member returns to the admin's account; nobody is signed out.
     if (currentImpersonation() !== null) return endImpersonationHere();
     this.#isSigningOut = true;
     await this.#quietly(async () => {
@@ -136,21 +141,21 @@ export class Session {
     this.#isSigningOut = false;
   }
 
-  /** While a session is being ended on purpose, no page asks for what it can no longer have. */
+  /** Pauses calls while a session is ended on purpose. */
   async #quietly(end: () => Promise<void>): Promise<void> {
     const release = this.#ports.pauseCalls();
     await end().finally(release);
   }
 
-  /** The page before this one was closed while its member was signing out: what it had not cleared goes now. */
+  /** The former page was closed during a sign-out: clears what it had not cleared. */
   async #finishLeaving(): Promise<void> {
     const left = pendingSignOut() === null ? null : rememberedMember();
     if (!left) return;
     rememberMember(null);
-    await this.#ports.device.clear(left.id).catch((error) => report('the device copy could not be put away', error));
+    await this.#ports.device.clear(left.id).catch((error) => report('the device copy could not be cleared', error));
   }
 
-  /** The browser shows the page again as it was left, perhaps hours ago: somebody may have signed out since, or another in. */
+  /** The browser restored the page from its back-forward cache, perhaps hours later: the member may have changed. */
   async #comeBack(): Promise<void> {
     const here = memberOfDevice();
     if (!this.#member || currentImpersonation() !== null || here?.id === this.#member.id) return this.recheck();
@@ -167,23 +172,23 @@ export class Session {
     if (message === 'signed-out') return this.#member ? this.#quietly(leave) : leave();
     const before = this.#member;
     await this.loadProfile({ force: true });
-    // Where another has entered in a member's place, that is told when their copy is open.
+    // // When another member replaces this one, `onEntered` is called after their copy has opened.
     if (before === null || before.id === this.#member?.id) this.#ports.onEntered();
   }
 
-  /** The query has an answer that no event announced: the server has ended the session, or knows another member. */
+  /** The query has an answer without an event: the server has ended the session, or another member is signed in. */
   async #follow(next: Member | null | undefined): Promise<void> {
     const before = this.#member;
     if (next === null) await this.#leave('expired');
     if (!next) return;
     await this.#enter(next);
     if (!before || before.id === next.id) return;
-    // The page may still show what the member before has last seen. What it asked for meanwhile was meant for them, and refused.
+    // // The page may still show the former member's data, and its calls were refused meanwhile.
     this.#ports.queryClient.removeQueries({ predicate: ({ state }) => state.data === undefined });
     this.#ports.onEntered();
   }
 
-  /** The first page waits for the device's copy: what is unsent belongs to what it shows, and what was last seen comes first. */
+  /** The first page waits for the device's copy, because it shows unsent rows and last seen data. */
   async #enter(member: Member): Promise<void> {
     const before = this.#member;
     this.#member = member;
@@ -194,7 +199,7 @@ export class Session {
 
   async #open(member: Member, before: Member | null): Promise<void> {
     const { device, expectMember } = this.#ports;
-    // Until they begin anew, the pages are those of the member before.
+    // // Until the pages reload they belong to the former member.
     if (!before) expectMember(member.id);
     else {
       await device.close().catch((error) => report('the device copy could not be closed', error));
@@ -207,19 +212,19 @@ export class Session {
 
   async #leave(why: SignOutReason): Promise<void> {
     const { queryClient, device, expectMember, onLeft } = this.#ports;
-    // The server's news that the session has ended may be faster than its answer to our asking for it.
+    // // The server's event about the ended session may arrive before its answer to the sign-out.
     const reason = this.#isSigningOut ? 'asked' : why;
     const before = this.#member;
-    // Also for a member who was only remembered: without a network the next start must not let them in.
+    // // Also for a member who was only stored: without a network the next start must not let them in.
     rememberMember(null);
     if (!before) return;
     this.#member = null;
     await queryClient.cancelQueries();
     queryClient.setQueryData(ME_KEY, null);
     const copy = reason === 'asked' ? device.clear(before.id) : device.close();
-    await copy.catch((error) => report('the device copy could not be put away', error));
+    await copy.catch((error) => report('the device copy could not be cleared', error));
     await onLeft(reason);
-    // Not before the pages that show it are gone: they would ask for it again.
+    // // Only after the pages are closed: they would refetch it.
     this.#forgetData();
     if (this.#member === null) expectMember(null);
   }

@@ -1,6 +1,6 @@
 import { currentImpersonation } from '../api/impersonation.ts';
 
-/** What tabs of this browser tell each other about the session they share. */
+/** A message between tabs of this browser about their shared session. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
 export type TabChannel = {
@@ -8,7 +8,7 @@ export type TabChannel = {
   listen: (onEvent: (message: TabMessage) => void) => () => void;
 };
 
-/** Where the browser has no channel each tab finds out by itself, at its next call. A tab that impersonates a member keeps that to itself. */
+/** Without a channel each tab notices a change at its next call. A tab that impersonates a member sends nothing. */
 export function openTabChannel(name = 'formkurva.session'): TabChannel {
   if (typeof BroadcastChannel === 'undefined' || currentImpersonation() !== null)
     return { post: () => {}, listen: () => () => {} };

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('activity tracking', () => {
-  it('logs the whole minutes of a section when the member goes on to another', () => {
+  it('logs the whole minutes of a section when the member opens another', () => {
     const tracker = start();
     tracker.enter('dashboard');
     pass(2.9 * MINUTE);
@@ -35,7 +35,7 @@ describe('activity tracking', () => {
     expect(logged).toEqual([]);
   });
 
-  it('starts each section from nothing', () => {
+  it('starts each section from zero', () => {
     const tracker = start();
     tracker.enter('dashboard');
     pass(1.9 * MINUTE);
@@ -45,7 +45,7 @@ describe('activity tracking', () => {
     expect(logged).toEqual([['dashboard', 1]]);
   });
 
-  it('does not count time when nobody sees the page', () => {
+  it('does not count time while the page is hidden', () => {
     const tracker = start();
     tracker.enter('dashboard');
     pass(MINUTE);
@@ -57,7 +57,7 @@ describe('activity tracking', () => {
     expect(logged).toEqual([['dashboard', 2]]);
   });
 
-  it('does not count pages that are no tracked section', () => {
+  it('does not count pages outside the tracked sections', () => {
     const tracker = start();
     tracker.enter('dashboard');
     pass(MINUTE);
@@ -69,7 +69,7 @@ describe('activity tracking', () => {
     expect(logged).toEqual([['dashboard', 2]]);
   });
 
-  it('logs what it has when the page goes away, and counts the rest on if it returns', () => {
+  it('logs the whole minutes when the page closes, and continues with the rest if it returns', () => {
     const tracker = start();
     tracker.enter('dashboard');
     pass(1.5 * MINUTE);
@@ -82,7 +82,7 @@ describe('activity tracking', () => {
     ]);
   });
 
-  it('forgets what it has counted when it is switched off', () => {
+  it('resets the count when it is switched off', () => {
     const tracker = start();
     tracker.enter('dashboard');
     pass(5 * MINUTE);

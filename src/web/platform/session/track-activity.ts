@@ -1,13 +1,13 @@
 import { type TrackedSection, wholeMinutes } from '#domain/profile/tracked-section.ts';
 
 export type ActivityTracker = {
-  /** The member is now in this section; null is a page whose use is not counted. */
+  /** The member opened this section; null is a page that is not tracked. */
   enter: (section: TrackedSection | null) => void;
-  /** Time stands still while nobody can see the page. */
+  /** Time is not counted while the page is hidden. */
   setVisible: (visible: boolean) => void;
-  /** The page may be about to go: what has become whole minutes is logged now, the rest goes on counting. */
+  /** Logs the whole minutes, because the page may be closing; the rest continues to count. */
   flush: () => void;
-  /** Counts nothing of what has been. */
+  /** Resets the count. */
   forget: () => void;
 };
 

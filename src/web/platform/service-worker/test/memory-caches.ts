@@ -1,4 +1,4 @@
-/** The browser's store for answers, as much of it as the worker uses. The test's DOM has none. */
+/** The part of CacheStorage that the worker uses; the test's DOM has none. */
 export function memoryCaches(): CacheStorage {
   const answers = new Map<string, Response>();
   const store = {
@@ -10,5 +10,4 @@ export function memoryCaches(): CacheStorage {
   return asCaches({ open: async () => store });
 }
 
-// See above.
 const asCaches = (stores: object) => stores as CacheStorage;
