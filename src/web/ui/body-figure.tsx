@@ -1,6 +1,9 @@
 export type BodySide = 'front' | 'back';
 
-/** A body of 120 × 305 around x = 0, seen from the front or from behind. `plain` is without the lines of chest and shoulder blades. */
+/**
+ * A body of 120 × 305 centred on x = 0, from the front or from behind. `plain` omits the lines of chest and shoulder
+ * blades.
+ */
 export function BodyFigure({ side, plain }: { side: BodySide; plain?: boolean }) {
   return (
     <g className="fill-surface-3">

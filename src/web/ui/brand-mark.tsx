@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The logo: a rising curve with a point on it. Decorative; the wordmark or the link around it carries the name. */
+/** The logo. Decorative: the wordmark or the surrounding link has the name. */
 export function BrandMark({ size = 28 }: { size?: number | undefined }) {
   const clip = useId();
   const curve = 'M-1 22C6 22 9 19 12.5 14.9S20 7.8 29 6.4';
@@ -20,7 +20,7 @@ export function BrandMark({ size = 28 }: { size?: number | undefined }) {
   );
 }
 
-/** Mark and wordmark together, for the inside of a link home. */
+/** Mark and wordmark, for a link to the start page. */
 export function BrandLogo({ size = 28, className }: { size?: number | undefined; className?: string | undefined }) {
   return (
     <span

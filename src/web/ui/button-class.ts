@@ -10,7 +10,7 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
-// Never squeezed by what stands beside it; wider than all of its place, as with large text, its words go below each other.
+// // Never shrinks beside other elements; its text wraps when it is wider than the container, as with large text.
 const base =
   'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold tracking-snug transition-colors duration-fast select-none ' +
   'disabled:bg-surface-3 disabled:text-ink-3 disabled:border-transparent disabled:shadow-none';
@@ -18,7 +18,7 @@ const base =
 const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-5 py-1.5 rounded-md text-body',
   md: 'min-h-11 px-4 py-1.5 rounded-md text-body',
-  // Drawn 36 high, touched as 44.
+  // // 36 px high, with a touch target of 44 px.
   sm: 'min-h-9 px-3.5 py-1 rounded-inner text-caption after:absolute after:inset-x-0 after:-inset-y-1.25',
 };
 
@@ -31,7 +31,7 @@ const variants: Record<ButtonVariant, string> = {
   'danger-fill': 'bg-danger text-surface hover:bg-danger/90 active:bg-danger/90',
 };
 
-/** The look of a button as classes, so that a router link can be one: `<Link className={buttonClass({ variant: 'soft' })}>`. */
+/** The button style as classes, for router links: `<Link className={buttonClass({ variant: 'soft' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'lg', full, className }: ButtonLook = {}): string {
   return classNames(base, sizes[size], variants[variant], full && 'w-full', className);
 }

@@ -12,7 +12,7 @@ import { ReadOnlyContext } from './read-only.ts';
 import { renderUi } from './test/render-ui.tsx';
 
 describe('a busy button', () => {
-  it('does not answer, says so, and keeps the focus', async () => {
+  it('ignores presses, is announced as busy, and retains the focus', async () => {
     const user = userEvent.setup();
     const onClick = vi.fn();
     const onSubmit = vi.fn();
@@ -43,8 +43,8 @@ describe('an icon button', () => {
   });
 });
 
-describe('a page that is only looked at', () => {
-  it('has fields and buttons that write off, and leaves what opens or folds', () => {
+describe('a read-only page', () => {
+  it('disables fields and buttons that write, and not those that open or fold', () => {
     renderUi(
       <ReadOnlyContext value>
         <TextField label="Namn" />

@@ -8,9 +8,12 @@ import { useReadOnly } from './read-only.ts';
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconComponent | undefined;
-    /** Give it from the start (true or false) where the button can become busy: the width is then kept. Such a button writes. */
+    /**
+     * Pass it from the start (true or false) where the button can become busy, so that its width is constant. Such a
+     * button counts as writing.
+     */
     busy?: boolean | undefined;
-    /** Off where pages are only looked at, as are buttons with `busy` and those that submit. */
+    /** Disabled on read-only pages, as are buttons with `busy` and submit buttons. */
     writes?: boolean | undefined;
     /** The label in its progressive form, "Sparar". */
     busyLabel?: string | undefined;
@@ -33,7 +36,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Busy buttons keep their focus, so they are not disabled: they only stop answering. */
+/** Busy buttons are not disabled, so that they retain the focus; they only ignore presses. */
 const busyProps = {
   'aria-busy': true,
   'aria-disabled': true,
@@ -53,7 +56,7 @@ function Label({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Both faces share one grid cell, so the wider of them decides the width and nothing jumps when work begins. */
+/** Both labels share one grid cell, so the wider one sets the width and nothing moves. */
 function BusyLabel({ busy, idle, label }: { busy: boolean; idle: ReactNode; label: ReactNode }) {
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
   return (

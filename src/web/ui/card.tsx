@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type CardProps = Omit<ComponentProps<'section'>, 'ref'> & {
   as?: 'section' | 'article' | 'div' | 'li' | undefined;
-  /** Content runs to the edges, as charts and lists do. */
+  /** Without padding, for charts and lists. */
   flush?: boolean | undefined;
   compact?: boolean | undefined;
   tone?: keyof typeof tones | undefined;
@@ -15,7 +15,7 @@ const tones = {
   plain: 'border-transparent bg-surface-2',
 };
 
-/** Never a card inside a card: inside, use a hairline or surface-2. */
+/** Do not nest cards: inside, use a hairline or surface-2. */
 export function Card({ as: Tag = 'section', flush, compact, tone = 'surface', className, ...native }: CardProps) {
   const padding = flush ? 'overflow-hidden' : compact ? 'p-4' : 'p-5';
   return <Tag {...native} className={classNames('rounded-lg border', padding, tones[tone], className)} />;

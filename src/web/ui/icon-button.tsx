@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   iconSize?: number | undefined;
   count?: number | undefined;
   boxed?: boolean | undefined;
-  /** Off where pages are only looked at. */
+  /** Disabled on read-only pages. */
   writes?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-/** The same look for a router link around an icon and, where needed, a CountBadge. */
+/** The same style for a router link around an icon and, where needed, a CountBadge. */
 export function iconButtonClass({ boxed, className }: { boxed?: boolean | undefined; className?: string | undefined }) {
   return classNames(
     'relative grid size-11 flex-none place-items-center rounded-md text-ink-2 transition-colors duration-fast hover:text-ink disabled:text-ink-3 disabled:opacity-50',
@@ -39,7 +39,7 @@ export function iconButtonClass({ boxed, className }: { boxed?: boolean | undefi
   );
 }
 
-/** A small number on the corner of an icon. Drawn by the stylesheet: the button's own label says the count to those who do not see it. */
+/** A count on the corner of an icon. Drawn by CSS, because the button's label has the count for screen readers. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** An icon as lucide draws it: a component that takes size and stroke, so that the kit decides both. */
+/** The type of lucide icons. */
 export type IconComponent = ComponentType<{
   size?: number | string;
   strokeWidth?: number | string;
@@ -10,7 +10,7 @@ export type IconComponent = ComponentType<{
 
 type IconProps = { of: IconComponent; size?: number; strokeWidth?: number | undefined; className?: string };
 
-/** Icons are decoration beside a word or inside a labelled button, never the only name of a thing. */
+/** Icons are decoration beside a word or inside a labelled button, never the only name. */
 export function Icon({ of: Drawing, size = 18, strokeWidth, className }: IconProps) {
   const stroke = strokeWidth ?? (size >= 24 ? 1.6 : 1.75);
   return <Drawing size={size} strokeWidth={stroke} aria-hidden {...(className ? { className } : {})} />;

@@ -1,4 +1,7 @@
-/** A text link on its own ("Till dagboken"): small and bold, with a hit area of 44. Links inside a sentence use `inlineLinkClass`. */
+/**
+ * A standalone text link ("Till dagboken"): small and bold, with a hit area of 44 px. Links inside a sentence use
+ * `inlineLinkClass`.
+ */
 export const linkClass =
   'relative inline-flex items-center gap-0.75 rounded-sm text-caption font-semibold text-accent hover:text-accent-strong disabled:opacity-50 after:absolute after:-inset-x-2 after:-inset-y-3.25';
 

@@ -17,7 +17,7 @@ export function PageHead({ title, overline, subtitle, action, large }: PageHeadP
   useRenderLoopGuard();
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 pt-1 pb-0.5">
-      {/* As wide as its longest word: where that and the action do not fit beside each other, the action goes below. */}
+      {/* At least as wide as its longest word: the action wraps below where it does not fit. */}
       <div className="min-w-0 grow basis-[min-content]">
         {overline && <p className="text-caption text-ink-3">{overline}</p>}
         <h1 className={classNames('text-h1', large && 'lg:text-[2rem] lg:leading-9.5')}>{title}</h1>
@@ -30,15 +30,15 @@ export function PageHead({ title, overline, subtitle, action, large }: PageHeadP
 
 type SubBarProps = {
   title: ReactNode;
-  /** The way back or out: an icon button, or a link that looks like one. */
+  /** The back or close control: an icon button, or a link that looks like one. */
   lead: ReactNode;
   /** One action at the other end. */
   action?: ReactNode;
-  /** The title is the page's h1; otherwise it only names where the way back leads. */
+  /** The title is the page's h1; otherwise it only names the target of the back link. */
   heading?: boolean | undefined;
 };
 
-/** What every bar has on phones, whatever the page: the way home after the way back, and something at the other end. */
+/** The ends of the bar on phones: a home link after the back link, and an element at the other end. */
 type BarEnds = { start: ReactNode; end: ReactNode };
 
 const BarEndsContext = createContext<BarEnds>({ start: null, end: null });
@@ -49,7 +49,7 @@ export function BarEnd({ of }: { of: keyof BarEnds }) {
   return <span className="contents md:hidden print:hidden">{use(BarEndsContext)[of]}</span>;
 }
 
-/** The bar of a page below a section. On phones it takes the place of the top bar. */
+/** The bar of a page below a section. On phones it replaces the top bar. */
 export function SubBar({ title, lead, action, heading }: SubBarProps) {
   useRenderLoopGuard();
   const Title = heading ? 'h1' : 'p';

@@ -8,11 +8,11 @@ import { QrCode } from './qr-code.tsx';
 
 const LINK = 'https://formkurva.example/register?ref=ELIN7K2X';
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-/** As a screen shows it, so that a reader has something to look at. */
+/** The scale at which the test draws the code for the reader. */
 const PIXELS = 4;
 
 describe('the QR code', () => {
-  it('is read by a camera as the very link', async () => {
+  it('is decoded as the exact link', async () => {
     renderUi(<QrCode text={LINK} label="QR-kod" />);
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
     const found = await readBarcodes(pictureOf(screen.getByRole('img', { name: 'QR-kod' })), { formats: ['QRCode'] });
@@ -20,7 +20,7 @@ describe('the QR code', () => {
   });
 });
 
-/** What the drawing paints: white, and a dark square for each step of its path. */
+/** Paints the drawing: white, and a dark square for each step of its path. */
 function pictureOf(drawing: Element): ImageData {
   const side = Number(drawing.getAttribute('viewBox')?.split(' ')[2]) * PIXELS;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);

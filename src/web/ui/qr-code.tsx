@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** The white edge that readers need, in modules. */
+/** The quiet zone that readers need, in modules. */
 const BORDER = 4;
 
 type QrCodeProps = { text: string; label: string };
 
-/** Always dark on white, whatever the theme: that is what cameras read. */
+/** Always dark on white, because cameras need it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   return (

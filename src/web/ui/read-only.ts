@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** True where a page is only looked at: fields and buttons that write are off, links and what merely opens or folds stay. */
+/** True on read-only pages: fields and buttons that write are disabled; links and toggles are not. */
 export const ReadOnlyContext = createContext(false);
 
 export const useReadOnly = () => useContext(ReadOnlyContext);

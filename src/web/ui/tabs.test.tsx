@@ -29,7 +29,7 @@ describe('tabs', () => {
     ['{ArrowLeft}', 'Mål'],
     ['{End}', 'Mål'],
     ['{End}{Home}', 'Vikt'],
-  ])('%s shows %s and keeps the focus on it', async (keys, label) => {
+  ])('%s shows %s and retains the focus', async (keys, label) => {
     const user = userEvent.setup();
     renderUi(<Sections />);
     await user.tab();

@@ -46,7 +46,7 @@ export function Tabs<Value extends string>({ label, id, value, onValueChange, ta
   );
 }
 
-/** The row and one tab as classes, where the sections are routes and the tabs are links. */
+/** Classes of the row and of a tab, where the sections are routes and the tabs are links. */
 export const tabsRowClass =
   'flex gap-5.5 max-[359px]:gap-3.5 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]';
 
@@ -66,7 +66,7 @@ export function tabPanelId(id: string): string {
   return `${id}-panel`;
 }
 
-/** What the chosen tab of Tabs or Segmented (kind tabs) with the same id shows. */
+/** The panel of the chosen tab of Tabs or Segmented (kind tabs) with the same id. */
 export function TabPanel({ id, value, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={tabPanelId(id)} aria-labelledby={tabId(id, value)} className={className}>

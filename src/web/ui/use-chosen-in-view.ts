@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Left between the chosen one and the edge of its row. */
+/** Space between the chosen one and the edge of its row. */
 const EDGE = 16;
 
 /**
- * Scrolls a row of choices sideways until the chosen one shows whole: the address may have chosen one that is out of view. Only the row
- * moves, never the page. `widths` is what decides how wide the choices are, such as counts that arrive later. A layout effect, which runs
- * again when React shows a page that it had hidden: a hidden row forgets how far it was scrolled.
+ * Scrolls a row of choices sideways until the chosen one is fully visible; the address may have chosen a hidden one.
+ * The page does not scroll. `widths` is what determines the widths of the choices, such as counts that load later. A
+ * layout effect, because it runs again when React shows a hidden page, whose rows have lost their scroll position.
  */
 export function useChosenInView(value: string | null, widths: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useChosenInView(value: string | null, widths: string): RefObject
   useLayoutEffect(() => {
     const list = row.current;
     if (!list) return;
-    // It looks before the first frame is painted, when the layout is known anyhow, and when a screen that is turned makes the row narrower.
+    // // The observer runs before the first paint, and when a rotated screen makes the row narrower.
     const observer = new ResizeObserver(() => {
       const chosen = list.querySelector('[aria-checked="true"], [aria-selected="true"]');
       if (chosen) list.scrollLeft += wayIntoView(list, chosen);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for `delayMs`: asks the server once per pause instead of once per key. */
+/** The value after it was unchanged for `delayMs`, for one request per pause instead of one per key. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

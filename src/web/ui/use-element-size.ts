@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 type Size = { width: number; height: number };
 
-/** The inner size of an element in px, known before the first paint and followed afterwards. */
+/** The inner size of an element in px, from before the first paint on. */
 export function useElementSize<E extends Element>(fallback: Size): [RefObject<E | null>, Size] {
   const ref = useRef<E>(null);
   const [size, setSize] = useState(fallback);
@@ -11,7 +11,7 @@ export function useElementSize<E extends Element>(fallback: Size): [RefObject<E 
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      // Nothing is laid out while the element is hidden: the last known size is the better guess.
+      // // A hidden element has no size: the last known size is the better value.
       if (width === 0) return;
       setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
     };

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen matches now, for what cannot be done by a stylesheet, such as a table that becomes rows. */
+/** Whether the media query matches, for what CSS cannot do, such as a table that becomes rows. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -9,13 +9,13 @@ describe('the render-loop guard', () => {
     expect(again).not.toThrow();
   });
 
-  it('stops the hundred and first', () => {
+  it('throws at the hundred and first render', () => {
     const { rerender } = renderHook(() => useRenderLoopGuard(() => 0));
     const again = () => Array.from({ length: 100 }, () => rerender());
     expect(again).toThrow('infinite render loop detected');
   });
 
-  it('begins anew after a second', () => {
+  it('restarts its count after a second', () => {
     let now = 0;
     const { rerender } = renderHook(() =>
       useRenderLoopGuard(() => {

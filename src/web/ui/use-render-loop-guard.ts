@@ -4,8 +4,8 @@ const MAX_RENDERS = 100;
 const WITHIN_MS = 1_000;
 
 /**
- * Stops a page that renders itself without end before the browser freezes; the crash boundary takes over. The frame has it, and the heads
- * of pages, which render whenever their page does.
+ * Throws when a page renders endlessly, before the browser freezes, so that the crash boundary replaces it. Used by the
+ * frame and by page heads, which render whenever their page does.
  */
 export function useRenderLoopGuard(now: () => number = () => performance.now()): void {
   const seen = useRef({ since: Number.NEGATIVE_INFINITY, renders: 0 });

@@ -4,16 +4,19 @@ import { flushSync } from 'react-dom';
 type Reorder = {
   count: number;
   onMove: (from: number, to: number) => void;
-  /** `passing`: a row moves as soon as it is over another. `dropped`: once, when it is let go, where each move is a call. */
+  /**
+   * `passing`: a row moves as soon as it is over another. `dropped`: once, when it is dropped, where each move is a
+   * call.
+   */
   moves?: 'passing' | 'dropped';
 };
 
-/** The row that is held, and the place that it would take. */
+/** The dragged row, and its target index. */
 export type Held = { from: number; to: number };
 
 /**
- * Lets a list be put in order by the handles of its rows: dragged, or moved with the arrow keys. The list's rows must be
- * its only children, and each handle carries `handleProps`.
+ * Reorders a list by the handles of its rows: by dragging, or with the arrow keys. The rows must be the list's only
+ * children, and each handle needs `handleProps`.
  */
 export function useReorder({ count, onMove, moves = 'passing' }: Reorder) {
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +40,7 @@ export function useReorder({ count, onMove, moves = 'passing' }: Reorder) {
   };
   const step = (index: number, to: number) => {
     if (to < 0 || to >= count) return;
-    // The rows stay and their content moves, so the focus has to follow it.
+    // // The rows stay and their content moves, so the focus must follow the content.
     flushSync(() => onMove(index, to));
     list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus();
   };
@@ -63,7 +66,7 @@ export function useReorder({ count, onMove, moves = 'passing' }: Reorder) {
   return { list, held, handleProps };
 }
 
-/** The row at a height of the screen; above and below the list it is the first and the last. */
+/** The row at a vertical position; above and below the list it is the first and the last. */
 function rowAt(list: HTMLElement, y: number): number {
   const below = [...list.children].findIndex((row) => y < row.getBoundingClientRect().bottom);
   return below === -1 ? list.children.length - 1 : below;

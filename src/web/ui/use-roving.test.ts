@@ -11,7 +11,7 @@ describe('rovingTarget', () => {
     ['ArrowUp', 'c', 'a'],
     ['Home', 'c', 'a'],
     ['End', 'a', 'c'],
-  ] as const)('%s from %s goes to %s, around the ends and past what is disabled', (key, from, to) => {
+  ] as const)('%s from %s goes to %s, around the ends and past disabled choices', (key, from, to) => {
     expect(rovingTarget(key, choices, from)).toBe(to);
   });
 
@@ -20,11 +20,11 @@ describe('rovingTarget', () => {
     expect(rovingTarget('ArrowLeft', choices, null)).toBe('c');
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(rovingTarget('Enter', choices, 'a')).toBeNull();
   });
 
-  it('has nowhere to go in an empty row', () => {
+  it('returns null in an empty row', () => {
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => rovingTarget(key, [], null))).toEqual([
       null,
       null,

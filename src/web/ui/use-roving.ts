@@ -6,7 +6,7 @@ type Roving<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** Arrow keys choose and move the focus along; only the chosen one (or the first) is a stop for Tab. */
+/** Arrow keys choose and move the focus; only the chosen one (or the first) is in the tab order. */
 export function useRoving<Value extends string>({ choices, value, onValueChange }: Roving<Value>) {
   const stop = choices.some((choice) => choice.value === value) ? value : (choices[0]?.value ?? null);
   return {
@@ -25,8 +25,8 @@ export function useRoving<Value extends string>({ choices, value, onValueChange 
 type Choice<Value extends string> = { value: Value; disabled?: boolean | undefined };
 
 /**
- * Which choice an arrow key, Home or End moves to in a row of choices that is one stop for Tab. Wraps around, skips what is disabled;
- * null when the key means nothing here.
+ * The choice to which an arrow key, Home or End moves in a row with one tab stop. Wraps around and skips disabled
+ * choices; null for other keys.
  */
 export function rovingTarget<Value extends string>(
   key: string,

@@ -5,11 +5,11 @@ import { curveLayout } from './curve-layout.ts';
 import { CurveLine, DayDot } from './curve-line.tsx';
 import { monotoneCurve, type Point } from './monotone-curve.ts';
 
-/** A value and how far it may be off, down and up. */
+/** A value with its possible range. */
 export type BandPoint = { x: number; y: number; low: number; high: number };
 
 type BandChartProps = {
-  /** The picture in words. */
+  /** The chart in words. */
   label: string;
   points: readonly BandPoint[];
   /** A dotted line to compare with. */
@@ -21,7 +21,7 @@ type BandChartProps = {
 
 const INSET = { left: 20, right: 54, top: 18, bottom: 38 };
 
-/** A curve inside the band of what it may be: the narrower the band, the more is known. */
+/** A curve inside its range of uncertainty. */
 export function BandChart({ label, points, goal, xLabels, formatY, height = 230 }: BandChartProps) {
   const [box, { width }] = useElementSize<HTMLDivElement>({ width: 356, height });
   const layout = useMemo(
@@ -53,7 +53,7 @@ export function BandChart({ label, points, goal, xLabels, formatY, height = 230 
   );
 }
 
-/** Along the upper edge and back along the lower one. The curve is the same whichever way it is followed. */
+/** Along the upper edge and back along the lower one. */
 function bandPath(upper: readonly Point[], lower: readonly Point[]): string {
   return `${monotoneCurve(upper)}L${monotoneCurve(lower.toReversed()).slice(1)}Z`;
 }

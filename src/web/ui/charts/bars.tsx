@@ -6,7 +6,7 @@ export type Bar = {
   label: string;
   value: number;
   strong?: boolean | undefined;
-  /** What it comes to at its present pace: dotted above what it has come to. */
+  /** The expected value at the present pace, dotted above the bar. */
   pace?: number | undefined;
 };
 
@@ -15,7 +15,7 @@ type BarsProps = {
   bars: readonly Bar[];
   goal?: { value: number; label: string } | undefined;
   height?: number | undefined;
-  /** Written over the bars. */
+  /** Shown over the bars. */
   formatValue?: ((value: number) => string) | undefined;
 };
 
@@ -23,7 +23,7 @@ const SIDE = 20;
 const TOP = 24;
 const BOTTOM = 30;
 
-/** Amounts side by side, always from zero. The strong one (today) is full, the others calmer. */
+/** Bars from zero. The strong one (today) has the full colour. */
 export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps) {
   const [box, { width }] = useElementSize<HTMLDivElement>({ width: 356, height });
   const values = bars.map(tallest);
@@ -36,7 +36,7 @@ export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps
     top: yOf(tallest(bar)),
   }));
   const thick = Math.min(28, slot * 0.6);
-  // Without room for all, only the highest and the strong one are written.
+  // // Without room for all values, only the highest and the strong one are shown.
   const isWritten = (bar: Bar) => bar.value > 0 && (slot > 34 || bar.strong || bar.value === Math.max(...values));
   return (
     <div ref={box} className="chart relative" style={{ height }}>

@@ -8,7 +8,7 @@ const LABEL = 'Mål 76,0 cm';
 const labelY = (points: readonly Point[], lineY: number) =>
   goalLabelY({ plot, positions: [...points, null], pieces: [[...points]], dotted: null }, lineY, LABEL);
 
-it('stands above the line', () => {
+it('is above the line', () => {
   expect(
     labelY(
       [
@@ -20,11 +20,11 @@ it('stands above the line', () => {
   ).toBe(92);
 });
 
-it('stands below the line where a dot is above it', () => {
+it('is below the line where a dot is above it', () => {
   expect(labelY([{ x: 250, y: 88 }], 100)).toBe(117);
 });
 
-it('stands below the line where the curve passes above it between two dots', () => {
+it('is below the line where the curve passes above it between two dots', () => {
   expect(
     labelY(
       [
@@ -36,7 +36,7 @@ it('stands below the line where the curve passes above it between two dots', () 
   ).toBe(117);
 });
 
-it('stands clear of the dotted way to a day that is not over', () => {
+it('avoids the dotted step to an unfinished day', () => {
   const before = { x: 252, y: 93 };
   const today = { x: 300, y: 133 };
   const dotted: [Point, Point] = [before, today];
@@ -44,11 +44,11 @@ it('stands clear of the dotted way to a day that is not over', () => {
   expect(goalLabelY(layout, 100, LABEL)).toBeLessThan(before.y);
 });
 
-it('never leaves the picture', () => {
+it('stays inside the plot', () => {
   expect(labelY([{ x: 250, y: 40 }], 8)).toBe(25);
 });
 
-it('never lies over the curve, wherever that goes', () => {
+it('never overlaps the curve', () => {
   const height = fc.integer({ min: 14, max: 150 });
   fc.assert(
     fc.property(height, height, height, (start, end, lineY) => {

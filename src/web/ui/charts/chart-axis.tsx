@@ -5,7 +5,7 @@ type GridProps = {
   layout: CurveLayout;
   width: number;
   formatY: (value: number) => string;
-  /** The unit over the numbers, where two scales meet. */
+  /** The unit above the numbers, where there are two scales. */
   unit?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export function Grid({ layout: { plot, ticks }, width, formatY, unit }: GridProp
   );
 }
 
-/** Rounded for the reader, two ticks may read alike; the second is then left without a number. */
+/** Two ticks may be equal after rounding; the second one then has no number. */
 function isRepeated(ticks: CurveLayout['ticks'], index: number, formatY: GridProps['formatY']): boolean {
   const [tick, before] = [ticks[index], ticks[index - 1]];
   return tick !== undefined && before !== undefined && formatY(tick.value) === formatY(before.value);
@@ -40,10 +40,13 @@ export type XLabel = { x: number; label: string; strong?: boolean | undefined };
 
 type XLabelsProps = { layout: CurveLayout; labels: readonly XLabel[]; anchor: 'ends' | 'middle' };
 
-/** Half a label, px: what is nearer to an end of the plot would leave it. */
+/** Half the width of a label in px: labels nearer to an end of the plot are aligned to it. */
 const LABEL_EDGE = 20;
 
-/** With `ends` a first label at the left end starts there and a last one at the right end ends there, so that neither leaves the plot. */
+/**
+ * With `ends` a first label at the left end is left-aligned and a last one at the right end is right-aligned, so that
+ * both stay in the plot.
+ */
 export function XLabels({ layout: { plot, xOf }, labels, anchor }: XLabelsProps) {
   const anchorOf = (x: number, index: number) => {
     if (anchor === 'middle') return 'middle';
@@ -59,7 +62,7 @@ export function XLabels({ layout: { plot, xOf }, labels, anchor }: XLabelsProps)
 
 type GoalLineProps = { layout: CurveLayout; value: number; label: string };
 
-/** Its label stands at the right end, where the curve leaves room for it. */
+/** The label is at the right end, where it does not overlap the curve. */
 export function GoalLine({ layout, value, label }: GoalLineProps) {
   const { plot, yOf } = layout;
   const y = yOf(value);
@@ -82,18 +85,18 @@ export function GoalLine({ layout, value, label }: GoalLineProps) {
   );
 }
 
-/** Room around a goal's label, px: a letter of the chart's type, its height, and what is kept free around line and dot. */
+/** Sizes for placing a goal's label, px: the width of a letter, its height, and the clearance around line and dot. */
 const LETTER = 7;
 const HEIGHT = 13;
 const ABOVE_LINE = 8;
 const BELOW_LINE = 17;
 const CLEAR = 6;
-/** How finely a line between two points is followed. */
+/** The sampling step along a line between two points. */
 const STEP = 4;
 
 /**
  * The baseline of a goal line's label at the right end of the plot: above the line, else below it, else at the nearest
- * height where neither the curve, its dotted end nor one of its dots is in the way.
+ * height where it does not overlap the curve, its dotted end or its dots.
  */
 export function goalLabelY(
   { plot, pieces, positions, dotted }: Pick<CurveLayout, 'plot' | 'pieces' | 'positions' | 'dotted'>,
@@ -115,7 +118,7 @@ export function goalLabelY(
   return wanted.find((baseline) => isInside(baseline) && isFree(baseline)) ?? Math.max(top, lineY - ABOVE_LINE);
 }
 
-/** The points of a line and those between them, close enough that no letter fits in. */
+/** Samples a line so closely that no letter fits between two samples. */
 function alongLine(piece: readonly Point[]): Point[] {
   return piece.flatMap((to, index) => {
     const from = piece[index - 1];

@@ -5,7 +5,7 @@ const positions = [0, 10, null, 30, 40].map((x) => (x === null ? null : { x, y: 
 const stops = stopsOf(positions);
 
 describe('stepping through a curve', () => {
-  it('knows the points that have a value', () => {
+  it('lists the points that have a value', () => {
     expect(stops).toEqual([
       { index: 0, x: 0 },
       { index: 1, x: 10 },
@@ -27,7 +27,7 @@ describe('stepping through a curve', () => {
     expect(nearestIndex(stops, x)).toBe(index);
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing without points', () => {
     expect(nearestIndex([], 10)).toBeNull();
     expect(indexAfterKey([], 'ArrowLeft', null)).toBeNull();
   });
@@ -45,11 +45,11 @@ describe('stepping through a curve', () => {
     ['Escape', 3, null],
     ['Escape', null, undefined],
     ['a', 3, undefined],
-  ])('goes by %s from %s to %s', (key, from, to) => {
+  ])('moves by %s from %s to %s', (key, from, to) => {
     expect(indexAfterKey(stops, key, from)).toBe(to);
   });
 
-  it('passes thirty points a page', () => {
+  it('moves thirty points a page', () => {
     const year = stopsOf(Array.from({ length: 365 }, (_, x) => ({ x, y: 0 })));
     expect(indexAfterKey(year, 'PageDown', null)).toBe(334);
   });
@@ -59,7 +59,7 @@ describe('stepping through a curve', () => {
     [0, 0],
     [29, 10],
     [30, 30],
-  ])('knows what another series last was at %d px', (x, found) => {
+  ])('finds the last point of another series at %d px', (x, found) => {
     expect(lastPositionAt(positions, x)?.x ?? null).toBe(found);
   });
 });

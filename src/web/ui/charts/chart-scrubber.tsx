@@ -4,14 +4,14 @@ import type { Point } from './monotone-curve.ts';
 
 type ChartScrubberProps = {
   stops: readonly Stop[];
-  /** How many points the series has, days without a value counted. */
+  /** The number of points in the series, including days without a value. */
   count: number;
   active: number | null;
   onActive: (index: number | null) => void;
   describePoint: ((index: number) => string) | undefined;
 };
 
-/** Lies over the picture: finger, mouse and arrow keys step through the points. Leaving it lets go. */
+/** Covers the chart: touch, mouse and arrow keys step through the points. Leaving it clears the selection. */
 export function ChartScrubber({ stops, count, active, onActive, describePoint }: ChartScrubberProps) {
   const t = useTranslations('ui');
   const now = active ?? stops.at(-1)?.index ?? -1;
@@ -45,18 +45,18 @@ export function ChartScrubber({ stops, count, active, onActive, describePoint }:
   );
 }
 
-/** A point that can be stepped to: its number in the series and where it stands. */
+/** A selectable point: its index in the series and its position. */
 export type Stop = { index: number; x: number };
 
-/** How many points Page Up and Page Down pass: a month of days. */
+/** The number of points that Page Up and Page Down move: a month of days. */
 const PAGE = 30;
 
-/** The points with a value, in order. Made once for a curve and not at every move of the finger. */
+/** The points with a value, in order. Computed once for each curve. */
 export function stopsOf(positions: readonly (Point | null)[]): Stop[] {
   return positions.flatMap((position, index) => (position ? [{ index, x: position.x }] : []));
 }
 
-/** The point whose place is nearest to where the finger is. */
+/** The point nearest to the pointer. */
 export function nearestIndex(stops: readonly Stop[], x: number): number | null {
   const after = firstFrom(stops, x);
   const [before, next] = [stops[after - 1], stops[after]];
@@ -64,12 +64,15 @@ export function nearestIndex(stops: readonly Stop[], x: number): number | null {
   return x - before.x <= next.x - x ? before.index : next.index;
 }
 
-/** The last place at or before an x: what a second series was known to be then. */
+/** The last position at or before an x, for the value of a second series at that time. */
 export function lastPositionAt(positions: readonly (Point | null)[], x: number): Point | null {
   return positions.findLast((position) => position !== null && position.x <= x + 0.01) ?? null;
 }
 
-/** The point that a key moves to, days without a value skipped. Undefined when the key means nothing here, null when it lets go. */
+/**
+ * The point that a key moves to, skipping days without a value. Undefined for other keys, null when the key clears the
+ * selection.
+ */
 export function indexAfterKey(stops: readonly Stop[], key: string, from: number | null): number | null | undefined {
   const last = stops.length - 1;
   const at = from === null ? last : stops.findIndex(({ index }) => index === from);
@@ -96,7 +99,7 @@ export function indexAfterKey(stops: readonly Stop[], key: string, from: number 
   }
 }
 
-/** By halves: with ten years of days a search from the left would be felt under the finger. */
+/** Binary search: with ten years of days a linear search would delay the pointer. */
 function firstFrom(stops: readonly Stop[], x: number): number {
   let low = 0;
   let high = stops.length;

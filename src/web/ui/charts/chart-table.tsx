@@ -9,7 +9,7 @@ type ChartTableProps = { caption: string; head: readonly string[]; rows: readonl
 
 const PAGE_SIZE = 100;
 
-/** The numbers of a chart. The first column names the row, the others are values. Years of days come a page at a time. */
+/** The numbers of a chart as a table. The first column names the row, the others are values. Long series are paged. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
@@ -65,7 +65,7 @@ function cell(index: number): string {
   return index === 0 ? 'px-5 text-left' : 'px-5 text-right';
 }
 
-/** A long table scrolls inside its card, and then has to be reachable by keyboard. */
+/** A long table scrolls inside its card and must be reachable by keyboard. */
 function scrolling(caption: string) {
   return { tabIndex: 0, role: 'region', 'aria-label': caption };
 }
@@ -81,7 +81,7 @@ export function ChartTableToggle({ shown, onShownChange }: ToggleProps) {
   );
 }
 
-/** A chart that can be read as a table instead, with the toggle under it. */
+/** A chart with a toggle that shows it as a table. */
 export function ChartOrTable({ children, ...table }: ChartTableProps & { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   return (

@@ -21,12 +21,12 @@ function show() {
 }
 
 describe('a curve', () => {
-  it('is a picture with its own words', () => {
+  it('is an image with a text alternative', () => {
     show();
     expect(screen.getByRole('img', { name: 'Vikt, från 70,6 till 69,4 kg' })).toBeTruthy();
   });
 
-  it('names its ends within the plot, and what is between them where it is', () => {
+  it('aligns the end labels within the plot, and centres those between them', () => {
     const labels = [0, 1, 2, 4].map((x) => ({ x, label: `v. ${x}` }));
     const anchors = (shown: typeof labels) => {
       const { unmount } = renderUi(<CurveChart label="Vikt" points={points} xLabels={shown} />);
@@ -38,7 +38,7 @@ describe('a curve', () => {
     expect(anchors(labels.slice(1, 3))).toEqual(['middle', 'middle']);
   });
 
-  it('is stepped through with the arrow keys, past days without a value', async () => {
+  it('is stepped through with the arrow keys, skipping days without a value', async () => {
     const { user, onActiveChange, strip } = show();
     await user.tab();
     await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{Home}{End}');
@@ -46,7 +46,7 @@ describe('a curve', () => {
     expect(strip.getAttribute('aria-valuetext')).toBe('69.4 kg');
   });
 
-  it('lets go on Escape and when the focus leaves', async () => {
+  it('clears the selection on Escape and on blur', async () => {
     const { user, onActiveChange } = show();
     await user.tab();
     await user.keyboard('{Home}{Escape}{Home}');
@@ -54,7 +54,7 @@ describe('a curve', () => {
     expect(onActiveChange.mock.calls.flat()).toEqual([0, null, 0, null]);
   });
 
-  it('follows the finger to the nearest value and lets go when it leaves', () => {
+  it('selects the value nearest to the pointer, and clears the selection when it leaves', () => {
     const { onActiveChange, strip } = show();
     fireEvent.pointerMove(strip, { clientX: 24 });
     fireEvent.pointerMove(strip, { clientX: 26 });
@@ -63,7 +63,7 @@ describe('a curve', () => {
     expect(onActiveChange.mock.calls.flat()).toEqual([0, 4, null]);
   });
 
-  it('can be read as a table instead', () => {
+  it('can be shown as a table', () => {
     renderUi(
       <ChartOrTable caption="Vikt" head={['Dag', 'Vikt']} rows={[['12 nov', '69,4 kg']]}>
         <CurveChart label="Vikt" points={points} />
@@ -74,7 +74,7 @@ describe('a curve', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('comes a hundred rows at a time as a table when it is long', async () => {
+  it('is paged by a hundred rows as a long table', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => [`dag ${index + 1}`, '70,0 kg']);
     renderUi(<ChartTable caption="Vikt" head={['Dag', 'Vikt']} rows={rows} />);
     expect(screen.getAllByRole('rowheader')).toHaveLength(100);
@@ -95,7 +95,7 @@ describe('a curve of ten years', () => {
     expect(long.container.querySelectorAll('*').length).toBe(month);
   });
 
-  it('is not drawn again while it is stepped through', async () => {
+  it('is not rendered again while it is stepped through', async () => {
     renderUi(<CurveChart label="Tio år" points={days} measured={days} onActiveChange={() => {}} />);
     const curve = screen.getByRole('img', { name: 'Tio år' });
     const seen = vi.fn();

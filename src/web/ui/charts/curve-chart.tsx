@@ -9,8 +9,8 @@ import { SeriesPath } from './series-path.tsx';
 import { type CurveChartProps, useCurveLayout, type WholeLayout } from './use-curve-layout.ts';
 
 /**
- * The hero of a page: one curve that ends in today's dot. Text keeps its size at every width. With long series, pass the
- * same arrays at every render: the chart is then laid out once, whatever a finger does on it.
+ * The main chart of a page: one curve that ends in today's dot. Text has the same size at every width. For long series
+ * pass the same arrays at every render, so that the layout is computed once.
  */
 export function CurveChart(props: CurveChartProps) {
   const { label, height = 164, points, onActiveChange } = props;

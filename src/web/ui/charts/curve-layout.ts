@@ -2,23 +2,23 @@ import { linearScale, niceTicks, paddedSpan, type Span } from './linear-scale.ts
 import type { Point } from './monotone-curve.ts';
 import { reduceToPixels } from './reduce-to-pixels.ts';
 
-/** `x` is any even measure, such as a day number; a `y` of null is a day without a value and breaks the curve. */
+/** `x` is any linear measure, such as a day number; a `y` of null is a day without a value and breaks the curve. */
 export type CurvePoint = { x: number; y: number | null };
 
 export type CurveInput = {
   width: number;
   height: number;
   points: readonly CurvePoint[];
-  /** Other series on the same scale, so that the axis has room for them. */
+  /** Other series on the same scale, which the axis must include. */
   others?: readonly (readonly CurvePoint[])[] | undefined;
   goal?: number | undefined;
   unfinished?: boolean | undefined;
-  /** A longer way than this between two points is a gap. */
+  /** A longer distance than this between two points is a gap. */
   gapAfter?: number | undefined;
   yFrom?: 'zero' | 'padded' | undefined;
   xDomain?: Span | undefined;
   yDomain?: Span | undefined;
-  /** How many grid lines at most. */
+  /** The maximum number of grid lines. */
   grid: number;
   /** Grid lines at these values instead. */
   ticks?: readonly number[] | undefined;
@@ -29,17 +29,17 @@ export type CurveLayout = {
   plot: { left: number; right: number; top: number; bottom: number };
   xOf: (x: number) => number;
   yOf: (y: number) => number;
-  /** Where each point stands; null where there is no value. */
+  /** The position of each point; null without a value. */
   positions: (Point | null)[];
-  /** The finished parts of the curve, broken at gaps and without what no screen can show. */
+  /** The finished parts of the curve, split at gaps, without points that are not visible. */
   pieces: Point[][];
-  /** From the last finished value to the one that still grows. */
+  /** From the last finished value to the unfinished one. */
   dotted: [Point, Point] | null;
   end: Point | null;
   ticks: { value: number; y: number }[];
 };
 
-/** All places of a curve chart in px. Pure, so that the drawing itself has nothing left to compute. */
+/** Computes all positions of a curve chart in px. */
 export function curveLayout(input: CurveInput): CurveLayout {
   const { width, height, points, inset } = input;
   const plot = { left: inset.left, right: width - inset.right, top: inset.top, bottom: height - inset.bottom };
@@ -69,7 +69,7 @@ export function positionsOf(
   return points.map(({ x, y }) => (y === null ? null : { x: xOf(x), y: yOf(y) }));
 }
 
-/** Splits a series where a value is missing or the way between two points is too long. */
+/** Splits a series where a value is missing or the distance between two points is too long. */
 export function piecesOf(
   points: readonly CurvePoint[],
   positions: readonly (Point | null)[],
@@ -91,7 +91,7 @@ export function piecesOf(
   return pieces;
 }
 
-/** Takes the last step off the last piece: today so far is not yet part of the curve. */
+/** Removes the last step from the last piece, because today is not finished. */
 function cutLastStep(pieces: Point[][]): [Point, Point] | null {
   const [from, to] = pieces.at(-1)?.slice(-2) ?? [];
   if (!from || !to) return null;

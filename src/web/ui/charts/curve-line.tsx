@@ -3,18 +3,18 @@ import { monotoneCurve, type Point } from './monotone-curve.ts';
 
 type CurveLineProps = {
   pieces: readonly (readonly Point[])[];
-  /** Where history begins and today is: the line fades in between them. */
+  /** The positions of the first point and of today: the line fades in between them. */
   from: number;
   to: number;
   top: number;
   bottom: number;
   area?: boolean | undefined;
-  /** The last step is still open, so the area fades out to the right. */
+  /** The last step is unfinished, so the area fades out to the right. */
   open?: boolean | undefined;
   strokeWidth?: number | undefined;
 };
 
-/** The curve itself: 35 % to 100 % over its history, with a soft area that ends at the baseline. Drawn again only when it changes. */
+/** The curve: 35 % to 100 % opacity over its history, with a soft area down to the baseline. Memoized. */
 export const CurveLine = memo(function CurveLine({
   pieces,
   from,
@@ -108,7 +108,7 @@ function areaPath(piece: readonly Point[], bottom: number): string {
   return `${monotoneCurve(piece)}V${bottom}H${piece[0]?.x ?? 0}Z`;
 }
 
-/** Today's dot, the signature of every curve. Open while there is nothing to show yet. */
+/** Today's dot at the end of a curve. Open while there is no value yet. */
 export function DayDot({ at, open = false }: { at: Point; open?: boolean }) {
   return (
     <g className="chart-appear">

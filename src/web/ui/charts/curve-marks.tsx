@@ -12,7 +12,7 @@ type CurveMarksProps = {
   dots: 'auto' | 'none';
 };
 
-/** Everything that is a dot: measurements, single values, the unfinished step, today. Drawn again only when it changes. */
+/** All dots: measurements, single values, the unfinished step, today. Memoized. */
 export const CurveMarks = memo(function CurveMarks({ layout, measured, endDot, dots }: CurveMarksProps) {
   const { dotted, end } = layout;
   const hasDayDot = endDot === 'day' && end !== null;
@@ -27,13 +27,13 @@ export const CurveMarks = memo(function CurveMarks({ layout, measured, endDot, d
   );
 });
 
-/** All points while they are few; of many, only those that stand alone and would not be seen otherwise. */
+/** All points of a short series; of a long one only isolated points, which have no line. */
 function dotPositions({ positions, pieces }: CurveLayout): Point[] {
   const known = positions.filter((position) => position !== null);
   return known.length <= FEW_POINTS ? known : pieces.flatMap((piece) => (piece.length === 1 ? piece : []));
 }
 
-/** Where the dot waits before there is any value: today, a third above the baseline. */
+/** The position of the dot without any value: at today, a third above the baseline. */
 function restingPosition({ plot }: CurveLayout): Point {
   return { x: plot.right, y: plot.bottom - (plot.bottom - plot.top) / 3 };
 }
@@ -48,7 +48,7 @@ function OpenDots({ positions, except }: { positions: readonly Point[]; except: 
   );
 }
 
-/** One path of round caps, r 2: thousands of circles would be thousands of elements. */
+/** One path of round caps, r 2, because thousands of circles would be thousands of elements. */
 function MeasuredDots({ path }: { path: string }) {
   return <path d={path} className="stroke-accent" strokeWidth="4" strokeLinecap="round" opacity=".32" />;
 }
@@ -67,7 +67,7 @@ function DottedStep({ from, to }: { from: Point; to: Point }) {
 
 type ActiveMarkProps = { plot: CurveLayout['plot']; at: Point; second: Point | null };
 
-/** Where the finger is. It lies in a picture of its own, so that the curve below is not drawn again as it moves. */
+/** The selected point, in an SVG of its own so that the curve is not painted again as it moves. */
 export function ActiveMark({ plot, at, second }: ActiveMarkProps) {
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible will-change-transform">

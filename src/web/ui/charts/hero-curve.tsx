@@ -1,10 +1,10 @@
 import { useElementSize } from '../use-element-size.ts';
 import { CurveLine, DayDot } from './curve-line.tsx';
 
-/** A made-up year on its way up, as shares of the height from the top. */
+/** Heights of an invented year, as shares of the height from the top. */
 const HEIGHTS = [0.92, 0.89, 0.91, 0.82, 0.78, 0.81, 0.68, 0.63, 0.52, 0.47, 0.29];
 
-/** The curve of the sign-in pages; fills the box it stands in and begins outside its left edge. Only decoration. */
+/** The decorative curve of the sign-in pages; fills its box and begins outside the left edge. */
 export function HeroCurve({ className }: { className?: string | undefined }) {
   const [box, { width, height }] = useElementSize<HTMLDivElement>({ width: 390, height: 236 });
   const from = -0.08 * width;

@@ -1,6 +1,6 @@
 type LegendProps = { items: readonly { label: string; kind: 'solid' | 'dotted' | 'dashed' }[] };
 
-/** What the lines under a chart mean, by form as well as colour. */
+/** The meaning of the lines under a chart, by shape as well as colour. */
 export function Legend({ items }: LegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -20,7 +20,7 @@ const samples = {
   dashed: { className: 'stroke-ink-3', strokeWidth: 2.25, strokeDasharray: '6 4' },
 };
 
-/** The line as it is drawn, also as the lead of a select that picks a series. */
+/** A sample of the line, also used in a select that picks a series. */
 export function LineSample({ kind }: { kind: keyof typeof samples }) {
   return (
     <svg aria-hidden="true" width="18" height="4">

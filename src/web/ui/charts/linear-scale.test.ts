@@ -8,7 +8,7 @@ describe('linearScale', () => {
     expect([scale(60), scale(70), scale(80)]).toEqual([200, 100, 0]);
   });
 
-  it('puts everything in the middle when all values are the same', () => {
+  it('maps everything to the middle when all values are equal', () => {
     expect(linearScale([5, 5], [0, 100])(5)).toBe(50);
   });
 });
@@ -21,15 +21,15 @@ describe('niceTicks', () => {
     [[0, 0.7], 3, [0, 0.25, 0.5]],
     [[-3, 3], 3, [-2, 0, 2]],
     [[-0.3, 2.4], 3, [0, 1, 2]],
-  ] as const)('gives round values inside %j, at most %d of them', (span, most, ticks) => {
+  ] as const)('returns round values inside %j, at most %d of them', (span, most, ticks) => {
     expect(niceTicks(span, most)).toEqual(ticks);
   });
 
-  it('gives none for a span without length', () => {
+  it('returns none for a span without length', () => {
     expect(niceTicks([4, 4], 3)).toEqual([]);
   });
 
-  it('gives at least one and never more than asked for, all inside the span', () => {
+  it('returns at least one and never more than the maximum, all inside the span', () => {
     const span = fc
       .record({
         low: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
@@ -49,17 +49,17 @@ describe('niceTicks', () => {
 });
 
 describe('paddedSpan', () => {
-  it('starts amounts at zero', () => {
+  it('starts at zero for amounts', () => {
     expect(paddedSpan([20, 100], 'zero')[0]).toBe(0);
   });
 
-  it('leaves air above and below a weight', () => {
+  it('has padding above and below weights', () => {
     const [low, high] = paddedSpan([69, 71], 'padded');
     expect(low).toBeLessThan(69);
     expect(high).toBeGreaterThan(71);
   });
 
-  it('still has a length when there is one value or none', () => {
+  it('has a length when there is one value or none', () => {
     expect(paddedSpan([70], 'padded')).toEqual([68.25, 70.84]);
     expect(paddedSpan([], 'padded')).toEqual([0, 1]);
     expect(paddedSpan([0], 'zero')).toEqual([0, 1]);

@@ -1,12 +1,12 @@
 export type Span = readonly [from: number, to: number];
 
-/** Maps a value from one span to another in a straight line. A span without length maps everything to the middle. */
+/** Linear map from one span to another. A span without length maps to the middle. */
 export function linearScale([low, high]: Span, [start, end]: Span): (value: number) => number {
   if (low === high) return () => (start + end) / 2;
   return (value) => start + ((value - low) / (high - low)) * (end - start);
 }
 
-/** At most `most` round values inside the span, evenly apart: steps of 1, 2, 2.5 or 5 times a power of ten. */
+/** At most `most` round values inside the span at equal distances: steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function niceTicks([low, high]: Span, most: number): number[] {
   if (!(high > low) || most < 1) return [];
   const power = 10 ** Math.floor(Math.log10((high - low) / most));
@@ -18,7 +18,7 @@ export function niceTicks([low, high]: Span, most: number): number[] {
   return Array.from({ length: countInside(low, high, step) }, (_, index) => rounded((first + index) * step));
 }
 
-/** The span of values with air around it; from zero for amounts, where the height itself means something. */
+/** The span of values with padding; from zero for amounts, whose height has a meaning. */
 export function paddedSpan(values: readonly number[], from: 'zero' | 'padded'): Span {
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
@@ -32,7 +32,7 @@ function countInside(low: number, high: number, step: number): number {
   return Math.floor(high / step) - Math.ceil(low / step) + 1;
 }
 
-/** Takes away the noise of binary fractions (0.1 * 3 is 0.3 on the axis) and the sign of zero. */
+/** Removes floating-point noise (0.1 * 3 is 0.3 on the axis) and the sign of zero. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }

@@ -15,14 +15,14 @@ const points = fc
     });
   });
 
-/** The height of the cubic piece from `a` to `b` at the share `t` of its way. */
+/** The height of the cubic piece from `a` to `b` at `t` between 0 and 1. */
 function heightAt(a: Point, b: Point, slopeA: number, slopeB: number, t: number): number {
   const third = (b.x - a.x) / 3;
   const u = 1 - t;
   return u ** 3 * a.y + 3 * u * u * t * (a.y + third * slopeA) + 3 * u * t * t * (b.y - third * slopeB) + t ** 3 * b.y;
 }
 
-/** How far the drawn pieces leave the band between their two end values; 0 when they never do. */
+/** How far the curve leaves the band between two values; 0 when it never does. */
 function overshoot(curve: readonly Point[]): number {
   const slopes = monotoneSlopes(curve);
   const beyond = curve.slice(1).flatMap((b, index) => {
@@ -36,7 +36,7 @@ function overshoot(curve: readonly Point[]): number {
 }
 
 describe('monotoneCurve', () => {
-  it('never goes beyond the two values it runs between', () => {
+  it('stays between the two values of each piece', () => {
     fc.assert(
       fc.property(points, (curve) => {
         expect(overshoot(curve)).toBeLessThan(1e-9);
@@ -44,7 +44,7 @@ describe('monotoneCurve', () => {
     );
   });
 
-  it('is level where it turns', () => {
+  it('is level at a turning point', () => {
     const slopes = monotoneSlopes([
       { x: 0, y: 0 },
       { x: 1, y: 5 },
@@ -62,12 +62,12 @@ describe('monotoneCurve', () => {
     expect(path).toBe('M0 0C10 10 20 20 30 30C40 40 50 50 60 60');
   });
 
-  it('draws a single point as a bare move and nothing as nothing', () => {
+  it('draws a single point as a move only, and an empty list as an empty path', () => {
     expect(monotoneCurve([{ x: 3, y: 4 }])).toBe('M3 4');
     expect(monotoneCurve([])).toBe('');
   });
 
-  it('does not break on two values at the same place', () => {
+  it('accepts two values at the same x', () => {
     const path = monotoneCurve([
       { x: 10, y: 1 },
       { x: 10, y: 9 },

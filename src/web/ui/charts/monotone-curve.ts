@@ -1,8 +1,8 @@
 export type Point = { x: number; y: number };
 
 /**
- * A smooth path through all points that never goes above or below the two values it runs between (Fritsch and Carlson,
- * "Monotone piecewise cubic interpolation", 1980). Expects x in rising order.
+ * A smooth path through all points that stays between the two values of each piece (Fritsch and Carlson, "Monotone
+ * piecewise cubic interpolation", 1980). Expects x in rising order.
  */
 export function monotoneCurve(points: readonly Point[]): string {
   const [first, ...rest] = points;
@@ -43,7 +43,9 @@ function startSlope(before: number | undefined, after: number | undefined): numb
   return before * after <= 0 ? 0 : (before + after) / 2;
 }
 
-/** Keeps the two end slopes of a piece inside the circle of radius 3 (in units of its own rise), which is enough to be monotone. */
+/**
+ * Limits the two end slopes of a piece to the circle of radius 3 (in units of its own rise), which guarantees monotony.
+ */
 function limited(rise: number, left: number, right: number): [number, number] {
   if (rise === 0) return [0, 0];
   const length = Math.hypot(left / rise, right / rise);
@@ -51,7 +53,7 @@ function limited(rise: number, left: number, right: number): [number, number] {
   return [(3 * left) / length, (3 * right) / length];
 }
 
-/** A tenth of a pixel is finer than any screen draws. */
+/** A tenth of a pixel is below any screen's resolution. */
 function px(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -5,18 +5,18 @@ const wave = (count: number, width: number) =>
   Array.from({ length: count }, (_, index) => ({ x: (index / (count - 1)) * width, y: Math.sin(index) * 50 }));
 
 describe('reduceToPixels', () => {
-  it('leaves a curve alone that has fewer points than its width can show', () => {
+  it('leaves a curve with fewer points than its width can show', () => {
     const points = wave(30, 300);
     expect(reduceToPixels(points)).toEqual(points);
   });
 
-  it('draws ten years of days in at most four points a column', () => {
+  it('reduces ten years of days to at most four points a column', () => {
     const reduced = reduceToPixels(wave(3650, 300));
     expect(reduced.length).toBeLessThanOrEqual(4 * 301);
     expect(reduced.length).toBeGreaterThan(300);
   });
 
-  it('keeps both ends, the highest and the lowest point, and the order', () => {
+  it('retains both ends, the highest and the lowest point, and the order', () => {
     const points = wave(3650, 300);
     const reduced = reduceToPixels(points);
     const ys = points.map(({ y }) => y);
@@ -27,18 +27,18 @@ describe('reduceToPixels', () => {
     expect(reduced).toEqual(reduced.toSorted((a, b) => a.x - b.x));
   });
 
-  it('keeps what happens inside one column', () => {
+  it('retains the range inside one column', () => {
     const spike = [0, 0.1, 0.2, 0.3, 0.4, 0.5].map((x, index) => ({ x, y: index === 3 ? 90 : 10 }));
     expect(reduceToPixels(spike).map(({ y }) => y)).toContain(90);
   });
 
-  it('has nothing to leave out of nothing', () => {
+  it('returns nothing for no points', () => {
     expect(reduceToPixels([])).toEqual([]);
   });
 });
 
 describe('distinctDots', () => {
-  it('draws dots of the same pixel once', () => {
+  it('reduces dots of the same pixel to one', () => {
     const dots = [
       { x: 10.1, y: 20.2 },
       { x: 10.4, y: 19.9 },

@@ -1,11 +1,11 @@
 import type { Point } from './monotone-curve.ts';
 
-/** What a screen can tell apart in one column of pixels: how a curve enters it, its ends, how it leaves. */
+/** The distinguishable points in one column of pixels: first, lowest, highest and last. */
 const POINTS_PER_COLUMN = 4;
 
 /**
- * Leaves out the points of a curve that no screen can show: of each column of pixels the first, the lowest, the highest and
- * the last stay, so that the line is drawn the same. Ten years of days become as cheap to draw as a few months.
+ * Removes points that are not visible: of each column of pixels the first, the lowest, the highest and the last remain,
+ * so the line looks the same. Ten years of days render as fast as a few months.
  */
 export function reduceToPixels(points: readonly Point[]): Point[] {
   const width = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0);
@@ -13,7 +13,7 @@ export function reduceToPixels(points: readonly Point[]): Point[] {
   return columnsOf(points).flatMap(outline);
 }
 
-/** Dots of the same pixel are one dot. */
+/** Reduces dots of the same pixel to one. */
 export function distinctDots(dots: readonly Point[]): Point[] {
   const seen = new Set<string>();
   return dots.filter(({ x, y }) => {
@@ -34,7 +34,7 @@ function columnsOf(points: readonly Point[]): Point[][] {
   return columns;
 }
 
-/** In the order they had. */
+/** In the original order. */
 function outline(column: readonly Point[]): Point[] {
   const ys = column.map(({ y }) => y);
   const kept = new Set([0, ys.indexOf(Math.min(...ys)), ys.indexOf(Math.max(...ys)), column.length - 1]);

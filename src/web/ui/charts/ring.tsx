@@ -1,21 +1,21 @@
 import type { CSSProperties } from 'react';
 
 type RingProps = {
-  /** The picture in words. */
+  /** The chart in words. */
   label: string;
   value: number;
-  /** The whole way round. */
+  /** The value of a full ring. */
   total: number;
   /** The part of the total that was earned on top of the goal; the end of the track. */
   extra?: number | undefined;
-  /** The number in the middle and the words under it. Past the total they say how far past, in the same ink. */
+  /** The text in the middle and the caption under it. Past the total they show the excess in the same colour. */
   centerText: string;
   caption: string;
   size?: number | undefined;
   stroke?: number | undefined;
 };
 
-/** Grows from the old value to the new one. Past the total the ring is full: information, not failure. */
+/** Animates from the old value to the new one. Past the total the ring is full, without a warning colour. */
 export function Ring({ label, value, total, extra = 0, centerText, caption, size = 132, stroke = 12 }: RingProps) {
   const radius = (size - stroke) / 2;
   const share = shareOf(value, total);

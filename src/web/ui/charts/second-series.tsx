@@ -8,7 +8,7 @@ import { threeTicks } from './three-ticks.ts';
 
 /** A second series with its own scale at the left and its own days: dashed, without area or day dot. */
 export type SecondSeries = {
-  /** How it is drawn, given by the page that has two series: other pages do not load it. */
+  /** The drawing code, passed by pages with two series so that other pages do not load it. */
   by: SecondDrawing;
   points: readonly CurvePoint[];
   formatY?: ((value: number) => string) | undefined;
@@ -24,7 +24,7 @@ type SecondDrawing = {
 
 export type SecondLayout = { positions: (Point | null)[]; pieces: Point[][]; ticks: { value: number; y: number }[] };
 
-/** Its three round values stand on the grid lines of the main series, which has three of its own. */
+/** Its three round values are on the grid lines of the main series. */
 function layoutOf(points: readonly CurvePoint[], layout: CurveLayout): SecondLayout {
   const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
   const yOf = linearScale(span, [layout.plot.bottom, layout.plot.top]);

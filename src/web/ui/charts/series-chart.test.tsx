@@ -20,7 +20,7 @@ it('labels the lowest and the highest value, and both ends', () => {
   ).toEqual(['70', '74', '1', '8']);
 });
 
-it('repeats no label where two values read alike', () => {
+it('shows a label once where two values are equal after rounding', () => {
   expect(
     labelsOf([
       { x: 1, y: 70.1 },

@@ -3,16 +3,16 @@ import { linearScale, paddedSpan } from './linear-scale.ts';
 
 type Series = { name: string; points: readonly { x: number; y: number }[] };
 type SeriesChartProps = {
-  /** The picture in words. */
+  /** The chart in words. */
   label: string;
   series: readonly Series[];
   formatY: (value: number) => string;
-  /** What stands at both ends below; the number itself unless it says otherwise. */
+  /** The labels at both ends below; the number itself by default. */
   formatX?: ((value: number) => string) | undefined;
   height?: number | undefined;
 };
 
-/** As in the legend: told apart by form as well as by colour. */
+/** The line styles in order, as in the legend. */
 export const SERIES_KINDS = ['solid', 'dotted', 'dashed'] as const;
 const LOOKS = [
   { className: 'stroke-accent', strokeWidth: 3 },
@@ -22,7 +22,7 @@ const LOOKS = [
 
 const PAD = { left: 20, right: 64, top: 14, bottom: 30 };
 
-/** Up to three lines on the same scale, for figures that are read and not explored. */
+/** Up to three lines on the same scale, without interaction. */
 export function SeriesChart({ label, series, formatY, formatX = String, height = 190 }: SeriesChartProps) {
   const [box, { width }] = useElementSize<HTMLDivElement>({ width: 340, height });
   const points = series.flatMap((one) => one.points);
@@ -67,7 +67,7 @@ export function SeriesChart({ label, series, formatY, formatX = String, height =
   );
 }
 
-/** A level line has one height, a single point one position, and rounded for the reader two values may read alike. */
+/** Removes values whose formatted labels are equal. */
 function unlike(values: readonly number[], format: (value: number) => string): number[] {
   return values.filter((value, index) => values.findIndex((other) => format(other) === format(value)) === index);
 }

@@ -4,7 +4,7 @@ import { monotoneCurve, type Point } from './monotone-curve.ts';
 
 type SeriesPathProps = { pieces: readonly (readonly Point[])[]; className: string; dashes: string };
 
-/** A plain line beside the main curve: the second series, or an earlier period. Drawn again only when it changes. */
+/** A plain line beside the main curve: the second series, or an earlier period. Memoized. */
 export const SeriesPath = memo(function SeriesPath({ pieces, className, dashes }: SeriesPathProps) {
   return (
     <path

@@ -4,7 +4,7 @@ import { CurveLine, DayDot } from './curve-line.tsx';
 
 type SparklineProps = { label: string; values: readonly (number | null)[]; height?: number | undefined };
 
-/** A curve without axes that runs from the card's left edge to today's dot. */
+/** A curve without axes from the card's left edge to today's dot. */
 export function Sparkline({ label, values, height = 52 }: SparklineProps) {
   const [box, { width }] = useElementSize<HTMLDivElement>({ width: 236, height });
   const { plot, pieces, end } = curveLayout({

@@ -15,7 +15,7 @@ describe('threeTicks', () => {
     ],
     [[5], [5, 6, 7]],
     [[], [0, 0.5, 1]],
-  ])('holds %j between three round values', (values, ticks) => {
+  ])('spans %j with three round values', (values, ticks) => {
     expect(threeTicks(values).ticks).toEqual(ticks);
   });
 
@@ -27,7 +27,7 @@ describe('threeTicks', () => {
     expect(share([69.4, 70.6])).toEqual(share([1200, 9800]));
   });
 
-  it('leaves no value outside', () => {
+  it('includes every value', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1e5, max: 1e5, noNaN: true }), { minLength: 1 }), (values) => {
         const { span } = threeTicks(values);

@@ -1,8 +1,8 @@
 import { rounded, type Span } from './linear-scale.ts';
 
 /**
- * Three round values that hold all others between them, and a span in which they always stand at the same heights: two series with
- * scales of their own can then share their grid lines.
+ * Three round values that span all others, and a span in which they are always at the same heights, so that two series
+ * with different scales can share grid lines.
  */
 export function threeTicks(values: readonly number[]): { span: Span; ticks: number[] } {
   const low = values.length > 0 ? Math.min(...values) : 0;

@@ -18,12 +18,12 @@ export type CurveChartProps = Pick<
   CurveInput,
   'points' | 'unfinished' | 'gapAfter' | 'yFrom' | 'xDomain' | 'yDomain' | 'ticks'
 > & {
-  /** The picture in words: first, last, change and goal. */
+  /** The chart in words: first, last, change and goal. */
   label: string;
   height?: number | undefined;
   /** Single measurements as faint dots behind the trend. */
   measured?: readonly CurvePoint[] | undefined;
-  /** An earlier period, moved onto the same x. */
+  /** An earlier period, shifted onto the same x. */
   compare?: readonly CurvePoint[] | undefined;
   second?: SecondSeries | undefined;
   goal?: { value: number; label: string } | undefined;
@@ -36,9 +36,9 @@ export type CurveChartProps = Pick<
   dots?: 'auto' | 'none' | undefined;
   area?: boolean | undefined;
   inset?: { left: number; right: number } | undefined;
-  /** With it the chart can be stepped through by finger, mouse and arrow keys; null means that nothing is touched. */
+  /** Makes the chart selectable by touch, mouse and arrow keys; null means that nothing is selected. */
   onActiveChange?: ((index: number | null) => void) | undefined;
-  /** Read aloud for each step: "Söndag 11 oktober, 70,6 kg". */
+  /** Announced for each step: "Söndag 11 oktober, 70,6 kg". */
   describePoint?: ((index: number) => string) | undefined;
 };
 
@@ -52,8 +52,8 @@ export type WholeLayout = {
 };
 
 /**
- * All places of a chart, computed again only when its series or its size change. Series must be the same arrays at every
- * render then; while a finger moves over ten years of days nothing is laid out.
+ * The layout of a chart, computed again only when its series or its size change. Pass the same arrays at every render,
+ * so that moving the pointer computes nothing.
  */
 export function useCurveLayout(props: CurveChartProps, width: number, height: number): WholeLayout {
   const { measured, compare } = props;
@@ -109,12 +109,12 @@ function useInset({ inset, second, unit, grid = 0, xLabels }: CurveChartProps): 
   const left = inset?.left ?? (second ? 52 : 20);
   const right = inset?.right ?? (grid > 0 || second ? 54 : 28);
   const top = second || unit ? 25 : 18;
-  // Room for the labels and the air under them when the chart ends the card.
+  // // Space for the labels and the padding under them when the chart ends the card.
   const bottom = xLabels ? 38 : 12;
   return useMemo(() => ({ left, right, top, bottom }), [left, right, top, bottom]);
 }
 
-/** A span that was written anew but says the same is the same. */
+/** The same object for an equal span. */
 function useSpan(span: Span | undefined): Span | undefined {
   const [from, to] = span ?? [];
   return useMemo(() => (from === undefined || to === undefined ? undefined : [from, to]), [from, to]);

@@ -1,4 +1,7 @@
-/** A text that may end with an e-mail address: where it does not fit, it breaks after its @. A name before it may have one too. */
+/**
+ * A text that may end with an e-mail address: where it does not fit, it breaks after the @. A name before it may
+ * contain one too.
+ */
 export function AddressText({ text }: { text: string }) {
   const at = text.lastIndexOf('@') + 1;
   if (at === 0) return text;

@@ -1,15 +1,15 @@
 import { classNames } from '../class-names.ts';
 
-// The letters are part of the drawing: they do not grow with the reader's text, which the circle would not hold.
+// // Font sizes in px, because larger text would not fit the circle.
 const sizes = { sm: 'size-7 text-[11px]', md: 'size-9 text-[13px]', lg: 'size-18 text-[24px]' };
 
 type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes | undefined;
-  /** My own avatar has the accent; others are neutral. */
+  /** The member's own avatar has the accent colour; others are neutral. */
   own?: boolean | undefined;
-  /** Only where the name does not stand beside it. */
+  /** Only where the name is not shown beside it. */
   label?: string | undefined;
 };
 

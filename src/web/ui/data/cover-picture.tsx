@@ -16,7 +16,10 @@ type CoverPictureProps = {
   className?: string | undefined;
 };
 
-/** A cover: an uploaded picture, or drawn of shapes, 150 × 212, with the shade of its spine. Beside it stands its title, so it says nothing itself. */
+/**
+ * A cover of 150 × 212: an uploaded picture, or drawn shapes with the shade of a spine. Decorative, because its title
+ * is beside it.
+ */
 export function CoverPicture({ picture, paint, shapes, lines, author, className }: CoverPictureProps) {
   return (
     <div

@@ -10,7 +10,7 @@ type ListProps = {
   children: ReactNode;
 };
 
-/** Rows with hairlines between them. `inset` gives the rows their own sides, for lists in a flush card. */
+/** Rows with hairlines between them. `inset` gives the rows horizontal padding, for lists in a flush card. */
 export function List({ label, inset, className, children }: ListProps) {
   return (
     <ul aria-label={label} className={classNames('divide-y divide-line', inset && '[&>li>*]:px-5', className)}>
@@ -67,7 +67,7 @@ function RowContent({ title, meta, value, valueMeta, icon, iconTone, lead, trail
   return (
     <>
       {icon ? <Tile icon={icon} tone={iconTone} /> : lead}
-      {/* The text is at least as wide as its longest word, and wide enough to be read: what then does not fit beside it goes below. */}
+      {/* The text is at least as wide as its longest word; elements that do not fit beside it wrap below. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="min-w-0 grow basis-[min-content]">
           <span className="block min-w-30 font-medium text-ink">{title}</span>
@@ -86,7 +86,7 @@ function RowContent({ title, meta, value, valueMeta, icon, iconTone, lead, trail
   );
 }
 
-/** A name and its value, 52 high: sums, details, settings that are only shown. Stands in a `<dl>`. */
+/** A name and its value, 52 px high: sums, details, read-only settings. Use in a `<dl>`. */
 export function KeyValueRow({
   label,
   value,

@@ -7,7 +7,7 @@ type NumberWithUnitProps = {
   className?: string | undefined;
 };
 
-/** A number and its small unit. One per card is `display`; all others support it. */
+/** A number with its unit. One per card has the size `display`. */
 export function NumberWithUnit({ value, unit, size = 'display', className }: NumberWithUnitProps) {
   return (
     <p className={className}>

@@ -37,8 +37,8 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
 type Paged = { page: number; pageSize: number; total: number };
 
 /**
- * Leads to a list's last page from one behind it: what was on it has been dealt with, or the address is an old one. Without it
- * the list would claim to be empty.
+ * Goes to the last page when the current one no longer exists, because its rows were processed or the address is old.
+ * Otherwise the list would seem empty.
  */
 export function useLastPage(list: Paged | undefined, onPage: (page: number) => void): void {
   const last = list ? Math.max(1, Math.ceil(list.total / list.pageSize)) : null;

@@ -13,15 +13,15 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
-  /** What stands in colour at the right, "80". */
+  /** The coloured number at the right, "80". */
   valueText?: string | undefined;
-  /** What follows it in grey, "/ 120 g". */
+  /** The grey text after it, "/ 120 g". */
   restText?: ReactNode;
   tone?: keyof typeof tones | undefined;
   hideLabel?: boolean | undefined;
 };
 
-/** A bar of 6 px with its numbers above. Past the goal it is simply full: the number tells the rest. */
+/** A bar of 6 px with its numbers above. Past the goal it is full. */
 export function ProgressBar({ label, value, max, valueText, restText, tone = 'accent', hideLabel }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
@@ -44,7 +44,7 @@ export function ProgressBar({ label, value, max, valueText, restText, tone = 'ac
       >
         <div
           style={{ transform: `translateX(${(share - 1) * 100}%)` }}
-          // Moved out of the track, its round end would still colour a pixel of it.
+          // // Without this its round end would colour a pixel of the track at zero.
           className={classNames('bar-fill h-full rounded-full', tones[tone].fill, share === 0 && 'invisible')}
         />
       </div>

@@ -37,7 +37,7 @@ const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box
 describe('a table', () => {
   afterEach(() => setScreenWidth(1024));
 
-  it('tells how it is sorted and turns round', async () => {
+  it('announces its sorting and reverses it', async () => {
     setScreenWidth(1280);
     const user = userEvent.setup();
     const onSort = vi.fn();
@@ -69,7 +69,7 @@ describe('a table', () => {
 });
 
 describe('the pager', () => {
-  it('says which rows are shown and stops at the last page', async () => {
+  it('states which rows are shown and stops at the last page', async () => {
     const user = userEvent.setup();
     const onPage = vi.fn();
     renderUi(<Pager page={6} pageSize={20} total={118} onPage={onPage} />);
@@ -79,7 +79,7 @@ describe('the pager', () => {
     expect(onPage).toHaveBeenCalledWith(5);
   });
 
-  it('names a single row once', () => {
+  it('states a single row without a range', () => {
     renderUi(<Pager page={1} pageSize={20} total={1} onPage={vi.fn()} />);
     expect(screen.getByText('Visar 1 av 1')).toBeTruthy();
   });

@@ -10,7 +10,7 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end' | undefined;
   sortable?: boolean | undefined;
   width?: string | undefined;
@@ -28,11 +28,11 @@ type DataTableProps<Row> = {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   selection?: Selection<Row> | undefined;
-  /** A cell holds a link with `rowLinkClass`, which then takes the whole row. */
+  /** A cell has a link with `rowLinkClass`, which covers the whole row. */
   hasRowLink?: boolean | undefined;
 };
 
-/** A table from 768 px, rows below. Stands in a flush card. */
+/** A table from 768 px, rows below. Use in a flush card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const wide = useMediaQuery('(min-width: 768px)');
   if (!wide) return <NarrowTable {...props} />;
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 export const rowLinkClass = 'after:absolute after:inset-0';
-// The transform makes the row what the link is positioned in; `relative` alone does not in every browser.
+// // The transform makes the row the link's containing block; `relative` does not in every browser.
 const linkedRowClass = 'transform-[translate(0)] hover:bg-surface-2/60';
 
 const cellClass = 'h-14 border-t border-line px-3.5 py-1.5 first:pl-5 last:pr-5';
@@ -123,7 +123,7 @@ function SelectAll<Row>({ keys, selection }: { keys: readonly string[]; selectio
 type Selection<Row> = {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** How a row is called in "Markera …". */
+  /** The name of a row in "Markera …". */
   rowLabel: (row: Row) => string;
 };
 
@@ -133,7 +133,7 @@ export function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet
   return next;
 }
 
-/** What can be done with the selected rows; floats over the bottom of the page while something is selected. */
+/** The actions for selected rows, fixed at the bottom of the page while a row is selected. */
 export function BulkBar({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="pointer-events-none sticky bottom-[calc(var(--bottombar)+12px+env(safe-area-inset-bottom))] z-bar flex justify-center md:bottom-6">
@@ -150,11 +150,11 @@ export function BulkBar({ text, children }: { text: string; children: ReactNode 
   );
 }
 
-/** The buttons of the bar: the first accented, the others as text. */
+/** The buttons of the bar: the first one has the accent colour. */
 export const bulkActionClass =
   'inline-flex min-h-11 items-center gap-2 rounded-inner bg-inverse-accent px-3.5 text-caption font-semibold text-inverse disabled:opacity-50';
 export const bulkTextActionClass =
   'inline-flex min-h-11 items-center gap-2 rounded-inner px-3.5 text-caption font-semibold';
-/** For what takes something away. */
+/** For destructive actions. */
 export const bulkDangerActionClass =
   'inline-flex min-h-11 items-center rounded-inner bg-danger-soft px-3.5 text-caption font-semibold text-danger disabled:opacity-50';

@@ -4,7 +4,7 @@ import { Card } from '../card.tsx';
 type EmptyStateProps = {
   kind: IllustrationKind;
   title: ReactNode;
-  /** One sentence that says what starts here. */
+  /** One sentence about what starts here. */
   text: ReactNode;
   /** One soft button, 44 high. */
   action?: ReactNode;
@@ -28,7 +28,7 @@ export function EmptyState({ kind, title, text, action, level = 2, framed = true
 
 type IllustrationKind = keyof typeof drawings;
 
-/** Line drawings of 120 x 76 on a ground line: accent for what matters, accent-soft for its body. */
+/** Line drawings of 120 x 76 on a ground line: accent for the subject, accent-soft for its body. */
 function Illustration({ kind }: { kind: IllustrationKind }) {
   return (
     <svg

@@ -9,7 +9,7 @@ type ErrorMessageProps = {
   level?: 1 | 2 | 3 | undefined;
 };
 
-/** A whole page that could not be shown. On phones the frame shows its top bar above it, also where the page has a bar of its own. */
+/** Replaces a whole page. On phones the frame shows its top bar above it, also where the page has its own bar. */
 export function ErrorView(props: ErrorMessageProps) {
   return (
     <div data-error-view className="grid min-h-[70dvh] place-items-center px-6 pb-20">
@@ -18,7 +18,7 @@ export function ErrorView(props: ErrorMessageProps) {
   );
 }
 
-/** A broken curve, what happened, and one way on. */
+/** A broken curve, what happened, and one action. */
 export function ErrorMessage({ title, text, actions, footnote, level = 1 }: ErrorMessageProps) {
   const Heading = `h${level}` as const;
   return (

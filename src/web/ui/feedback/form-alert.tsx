@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** What went wrong with the whole form, said where the member is looking and read aloud at once. */
+/** An error of the whole form, announced at once. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2.5 rounded-md bg-danger-soft px-4 py-3 text-danger">

@@ -6,13 +6,15 @@ type RemovedNoteProps = {
   text: string;
   undoLabel: string;
   onUndo: () => void;
-  /** The button, for who moves the focus to it. */
+  /** The button, for moving the focus to it. */
   undoRef?: Ref<HTMLButtonElement>;
-  /** The room at both sides, as the rows of the list have it. */
+  /** Horizontal padding, as in the rows of the list. */
   className?: string;
 };
 
-/** Where a row was: the way back, for as long as the list is open. A toast would be gone with the next one. */
+/**
+ * Replaces a removed row with an undo button as long as the list is open, because a toast is replaced by the next one.
+ */
 export function RemovedNote({ text, undoLabel, onUndo, undoRef, className = 'pr-3 pl-5' }: RemovedNoteProps) {
   return (
     <div className={classNames('flex min-h-14 items-center justify-between gap-3 bg-surface-2 py-1.5', className)}>

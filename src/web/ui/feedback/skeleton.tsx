@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 
 type SkeletonGroupProps = { label?: string | undefined; className?: string | undefined; children: ReactNode };
 
-/** Holds the grey shapes of one loading part. Shows after 150 ms, then pulses; says once that something is loading. */
+/** The grey shapes of one loading part. Shown after 150 ms; announces once that something is loading. */
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
   const t = useTranslations('ui');
   return (

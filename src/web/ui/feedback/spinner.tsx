@@ -1,4 +1,4 @@
-/** A turning ring. With a label it is announced; without, the thing it sits in says what is going on. */
+/** With a label it is announced; without one its container has a text. */
 export function Spinner({ size = 18, label }: { size?: number | undefined; label?: string | undefined }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Spinner({ size = 18, label }: { size?: number | undefined; label
   );
 }
 
-/** Only for the session check: every other wait has a skeleton. */
+/** Only for the session check; all other waits have a skeleton. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="page-spinner grid min-h-dvh place-items-center text-accent">

@@ -5,7 +5,7 @@ import { renderUi } from '../test/render-ui.tsx';
 import { ToastProvider, ToastRegion } from './toast.tsx';
 import { createToastStore } from './use-toast.ts';
 
-/** A page of 844 px whose parts are where `data-at` says: top and bottom. */
+/** A page of 844 px whose parts have the top and bottom of `data-at`. */
 function open(page: React.ReactNode) {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(844);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -38,14 +38,14 @@ describe('a toast', () => {
     expect(spot()).toEqual(['bottom', '137px']);
   });
 
-  it('is below the top bar while somebody types, wherever the page has its field', () => {
+  it('is below the top bar while the member types, wherever the field is', () => {
     const { show } = open(<textarea aria-label="Ditt svar" data-at="712 758" />);
     act(() => screen.getByLabelText('Ditt svar').focus());
     show();
     expect(spot()).toEqual(['top', '56px']);
   });
 
-  it('moves away when somebody begins to type while it is shown', () => {
+  it('moves when the member begins to type while it is shown', () => {
     const { show } = open(<input aria-label="Vikt" data-at="600 648" />);
     show();
     expect(spot()).toEqual(['bottom', '64px']);
@@ -54,14 +54,14 @@ describe('a toast', () => {
     expect(spot()).toEqual(['top', '56px']);
   });
 
-  it('stays at the bottom when the field is where it would be at the top', () => {
+  it('stays at the bottom when the field is at the top', () => {
     const { show } = open(<input aria-label="Sök" data-at="70 118" />);
     act(() => screen.getByLabelText('Sök').focus());
     show();
     expect(spot()).toEqual(['bottom', '64px']);
   });
 
-  it('changes to the other edge where it would cover a field, and stays there while it covers nothing', () => {
+  it('moves to the other edge where it would cover a field, and stays there while it covers nothing', () => {
     const { show } = open(
       <form>
         <input aria-label="Salt" data-at="690 738" />
@@ -82,7 +82,7 @@ describe('a toast', () => {
     expect(at(screen.getByLabelText('Salt'), '690 738')).toEqual(['bottom', '64px']);
   });
 
-  it('is above a sheet that leaves room there, whatever its rows are', () => {
+  it('is above a sheet that leaves space there, whatever its rows are', () => {
     const sheet = document.createElement('dialog');
     sheet.innerHTML = '<div class="overlay-panel"></div>';
     document.body.append(sheet);
@@ -95,7 +95,7 @@ describe('a toast', () => {
     sheet.remove();
   });
 
-  it('does not take a ticked box for a field', () => {
+  it('does not count a checkbox as a text field', () => {
     const { show } = open(<input type="checkbox" aria-label="Klar" data-at="600 648" />);
     act(() => screen.getByLabelText('Klar').focus());
     show();

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Which edge of the screen a toast is at, and how far from it, in px. */
+/** The edge of the screen where a toast is, and its distance in px. */
 export type ToastSpot = { edge: 'top' | 'bottom'; insetPx: number };
 
 /**
- * Where a toast covers nothing that is being used. It is at the bottom, above the bars that stay there. Over a sheet that leaves room
- * above itself it is in that room, because any row of the sheet may be a button. While somebody types it is at the top, because the bottom
- * belongs to the keyboard and the reply; at the bottom again when the field itself is up there. Where it would cover a field of a form it
- * changes to the other edge, and stays there while nothing is covered.
+ * The position where a toast covers nothing in use. By default it is at the bottom, above the bars. Over a sheet that
+ * leaves space above itself it is in that space, because any row of the sheet may be a button. While the member types
+ * it is at the top, because keyboard and reply are at the bottom; at the bottom again when the field itself is at the
+ * top. Where it would cover a form field it moves to the other edge, and stays there while it covers nothing.
  */
 export function useToastSpot(isShown: boolean, host: HTMLElement | null): ToastSpot {
   const [spot, setSpot] = useState<ToastSpot>({ edge: 'bottom', insetPx: 0 });
@@ -33,10 +33,10 @@ export function useToastSpot(isShown: boolean, host: HTMLElement | null): ToastS
   return spot;
 }
 
-/** A field that takes the focus, a text that makes its bar higher, a bar that sticks after a scroll. */
+/** Events that may change the layout: a field gets the focus, a text grows, a bar becomes sticky. */
 const KINDS = ['focusin', 'input', 'scroll', 'resize'] as const;
 
-/** As high as a toast of two lines, with its distance to the edge. */
+/** The height of a toast of two lines, with its distance to the edge. */
 const TOAST_PX = 96;
 
 function toastSpot(host: HTMLElement | null, edge: ToastSpot['edge']): ToastSpot {
@@ -49,7 +49,7 @@ function toastSpot(host: HTMLElement | null, edge: ToastSpot['edge']): ToastSpot
   const reaches = bars.filter(({ top: at }) => at > middle).map(({ top: at }) => window.innerHeight - at);
   const inset = Math.max(0, keyboardHeight(), ...reaches);
   const spots = { top: { edge: 'top', insetPx: top }, bottom: { edge: 'bottom', insetPx: inset } } as const;
-  // What is typed into at the top leaves the bottom as the only place.
+  // // With the field at the top only the bottom remains.
   if (fieldTop !== null) return spots.bottom;
   const [now, other] = edge === 'top' ? [spots.top, spots.bottom] : [spots.bottom, spots.top];
   const fields = fieldsIn(host);
@@ -60,7 +60,7 @@ function toastSpot(host: HTMLElement | null, edge: ToastSpot['edge']): ToastSpot
 const TEXT_FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"], [type="button"], [type="submit"], [hidden])';
 
-/** What a form is filled in and sent with. */
+/** The fields and submit buttons of forms. */
 function fieldsIn(host: HTMLElement | null): DOMRect[] {
   const found = (host ?? document).querySelectorAll(`${TEXT_FIELDS}, select, [type="submit"]`);
   return [...found].map((field) => field.getBoundingClientRect()).filter(({ height }) => height > 0);
@@ -75,13 +75,13 @@ function isCovered({ top, bottom, left, right }: DOMRect, { edge, insetPx }: Toa
   return !isBeside && bottom > from && top < from + TOAST_PX;
 }
 
-/** By layout, as below: the panel of an open overlay begins lower than a toast is high. */
+/** By layout, like `footerOf`: whether the panel of an open overlay begins below the height of a toast. */
 function hasRoomAbove(host: HTMLElement | null): boolean {
   const panel = host?.querySelector<HTMLElement>('.overlay-panel');
   return panel != null && panel.offsetTop >= TOAST_PX;
 }
 
-/** What somebody types in now. */
+/** The text field that has the focus. */
 function typedInto(): Element | null {
   const active = document.activeElement;
   return active?.matches(TEXT_FIELDS) ? active : null;
@@ -89,7 +89,9 @@ function typedInto(): Element | null {
 
 type Bar = { top: number; bottom: number };
 
-/** Bars that stay in view: all that is on the layer of bars, and the footer of a sheet. Behind an open overlay nothing can be used. */
+/**
+ * Visible bars: everything on the layer of bars, and the footer of a sheet. Bars behind an open overlay do not count.
+ */
 function barsIn(host: HTMLElement | null): Bar[] {
   const found = [...(host ?? document).querySelectorAll<HTMLElement>('.z-bar, [data-sheet-footer]')];
   return found
@@ -97,14 +99,16 @@ function barsIn(host: HTMLElement | null): Bar[] {
     .filter(({ top, bottom }) => bottom > top && top < window.innerHeight);
 }
 
-/** By layout, not by what is painted: the panel may still be sliding in. A dialog in the middle of the screen ends above its bottom. */
+/**
+ * By layout, because the panel may still be sliding in. A dialog in the middle of the screen does not reach the bottom.
+ */
 function footerOf(footer: HTMLElement): Bar {
   const panel = footer.closest<HTMLElement>('.overlay-panel');
   const bottom = panel ? panel.offsetTop + panel.offsetHeight : 0;
   return { top: bottom - footer.offsetHeight, bottom };
 }
 
-/** What a keyboard on the screen covers of the page, where the page is not made smaller by it. */
+/** The height of an on-screen keyboard that covers the page without resizing it. */
 function keyboardHeight(): number {
   const viewport = window.visualViewport;
   return viewport ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop) : 0;

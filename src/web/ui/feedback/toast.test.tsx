@@ -62,7 +62,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Sparad')).toBeNull();
   });
 
-  it('replaces the one before it and gets its own 5000 ms', () => {
+  it('replaces the previous one and gets its own 5000 ms', () => {
     const { show, wait } = open();
     show({ text: 'Första' });
     wait(4000);
@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Andra')).toBeNull();
   });
 
-  it('starts over when the same words are shown again', () => {
+  it('restarts its time when the same text is shown again', () => {
     const { show, wait } = open();
     show({ text: 'Sparad' });
     wait(4000);
@@ -83,7 +83,7 @@ describe('a toast', () => {
     expect(screen.getByText('Sparad')).toBeTruthy();
   });
 
-  it('waits while the pointer rests on it, then goes on where it was', () => {
+  it('pauses while the pointer is on it', () => {
     const { show, wait } = open();
     show({ text: 'Sparad' });
     wait(3000);
@@ -96,7 +96,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Sparad')).toBeNull();
   });
 
-  it('waits while its button has the focus', () => {
+  it('pauses while its button has the focus', () => {
     const { show, wait } = open();
     show({ text: 'Borttagen', action: { label: 'Ångra', onAct: vi.fn() } });
     act(() => screen.getByRole('button', { name: 'Ångra' }).focus());
@@ -107,7 +107,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Borttagen')).toBeNull();
   });
 
-  it('does not hold the next one because the last one had the focus when it was replaced', () => {
+  it('does not pause because the previous one had the focus when it was replaced', () => {
     const { show, wait } = open();
     show({ text: 'Borttagen', action: { label: 'Ångra', onAct: vi.fn() } });
     act(() => screen.getByRole('button', { name: 'Ångra' }).focus());
@@ -116,7 +116,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Sparad')).toBeNull();
   });
 
-  it('waits while the page is out of sight', () => {
+  it('pauses while the page is hidden', () => {
     const { show, wait } = open();
     show({ text: 'Sparad' });
     setVisibility('hidden');
@@ -142,7 +142,7 @@ describe('a toast', () => {
     expect(screen.getByText('Sparat').closest('.print\\:hidden')).not.toBeNull();
   });
 
-  it('lets presses through to what it covers until it has been there for a moment', () => {
+  it('lets presses through to the page in its first moment', () => {
     const { show, wait } = open();
     show({ text: 'Sparad' });
     expect(letsThrough()).toBe(true);
@@ -152,7 +152,7 @@ describe('a toast', () => {
     expect(letsThrough()).toBe(true);
   });
 
-  it('lets a press through that began before it came', () => {
+  it('lets a press through that began before it appeared', () => {
     const { show, wait } = open();
     fireEvent.pointerDown(document.body);
     show({ text: 'Sparad' });
@@ -163,7 +163,7 @@ describe('a toast', () => {
     expect(letsThrough()).toBe(false);
   });
 
-  it('is an alert when something failed and a status otherwise', () => {
+  it('is an alert for a failure and a status otherwise', () => {
     const { show } = open();
     show({ title: 'Kunde inte spara', text: 'Försök igen.', tone: 'error' });
     expect(screen.getByRole('alert').textContent).toContain('Kunde inte spara');
@@ -194,7 +194,7 @@ describe('the prompt', () => {
     expect(screen.queryByText('Ny version')).toBeNull();
   });
 
-  it('steps aside for a toast and returns after it', () => {
+  it('is hidden by a toast and returns after it', () => {
     const { show, setPrompt, wait } = open();
     setPrompt(update());
     show({ text: 'Sparad' });

@@ -14,7 +14,7 @@ export function ToastProvider({ store, children }: { store: ToastStore; children
   return <ToastContext value={store}>{children}</ToastContext>;
 }
 
-/** Where toasts and the prompt show; once in the frame. */
+/** Shows toasts and the prompt; used once, in the frame. */
 export function ToastRegion() {
   const store = useToast();
   const { toast, prompt } = useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -45,7 +45,7 @@ export function ToastRegion() {
 const place =
   'fixed inset-x-3 z-toast data-lets-through:pointer-events-none print:hidden md:inset-x-auto md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
 
-/** A bar at the edge of the screen has the safe area in it. */
+/** A bar at the edge of the screen includes the safe area. */
 const edges = {
   bottom: 'bottom-[calc(12px+max(var(--inset),env(safe-area-inset-bottom)))] md:bottom-[calc(24px+var(--inset))]',
   top: 'top-[calc(12px+max(var(--inset),env(safe-area-inset-top)))]',
@@ -56,7 +56,7 @@ function insetStyle({ insetPx }: ToastSpot): CSSProperties {
   return style;
 }
 
-/** Whether the pointer or the focus rests on the toast. A removed button tells nobody that it lost the focus, so each turn starts anew. */
+/** Whether the pointer or the focus is on the toast. A removed button fires no blur, so each turn starts anew. */
 function useHold(turn: number | null) {
   const [now, setNow] = useState({ turn, pointer: false, focus: false });
   if (now.turn !== turn) setNow({ turn, pointer: turn !== null && now.pointer, focus: false });
@@ -126,7 +126,7 @@ function PromptCard({ prompt }: { prompt: Prompt }) {
   );
 }
 
-/** Calls `onEnd` after `durationMs` of time that was not paused; a new `turn` starts over. */
+/** Calls `onEnd` after `durationMs` of unpaused time; a new `turn` restarts it. */
 export function useCountdown(turn: number | null, durationMs: number, paused: boolean, onEnd: () => void) {
   const left = useRef({ turn, ms: durationMs });
   const end = useRef(onEnd);
@@ -143,7 +143,7 @@ export function useCountdown(turn: number | null, durationMs: number, paused: bo
   }, [turn, durationMs, paused]);
 }
 
-/** Whether the page is out of sight (another tab, a locked phone). */
+/** Whether the page is hidden (another tab, a locked phone). */
 export function useDocumentHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Longer than a finger needs that is on its way to what lay there before. */
+/** Longer than a finger needs to reach what was there before. */
 const DELAY_MS = 350;
 
 /**
- * Whether what has just come over the page takes presses: not in its first moment, nor while a press goes on that began before it.
- * Until then they go to what lies below, which is what they were meant for.
+ * Whether an element that has just appeared over the page accepts presses: not in its first moment, nor during a press
+ * that began before it. Until then presses go to the page below.
  */
 export function useTakesPresses(shown: object | null): boolean {
   const [enabled, setEnabled] = useState<object | null>(null);

@@ -7,7 +7,7 @@ export type Toast = {
   action?: { label: string; onAct: () => void } | undefined;
 };
 
-/** Stays until it is answered; steps aside for a toast and returns after it. */
+/** Stays until it is answered; a toast hides it temporarily. */
 export type Prompt = {
   title: string;
   text: string;
@@ -17,11 +17,11 @@ export type Prompt = {
   onAccept: () => void;
 };
 
-/** `turn` tells two toasts with the same words apart. */
+/** `turn` distinguishes two toasts with the same text. */
 type ToastState = { toast: (Toast & { turn: number }) | null; prompt: Prompt | null };
 
 export type ToastStore = {
-  /** Replaces the toast that is showing: there is never more than one. */
+  /** Replaces the current toast; there is never more than one. */
   show: (toast: Toast) => void;
   dismiss: () => void;
   setPrompt: (prompt: Prompt | null) => void;
@@ -54,7 +54,6 @@ export function createToastStore(): ToastStore {
 
 export const ToastContext = createContext<ToastStore | null>(null);
 
-/** Shows toasts from anywhere under the ToastProvider. */
 export function useToast(): ToastStore {
   const store = useContext(ToastContext);
   if (!store) throw new Error('useToast needs a ToastProvider above it');

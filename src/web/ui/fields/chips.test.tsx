@@ -20,7 +20,7 @@ function SomeMeals() {
   return <MultiChips label="Måltider" options={meals} values={values} onValuesChange={setValues} />;
 }
 
-/** As in a browser, what is observed is looked at once. */
+/** Calls back once on observe, as browsers do. */
 class ObserverOfOneLook {
   observe: () => void;
   constructor(look: () => void) {
@@ -39,7 +39,7 @@ describe('chips', () => {
     expect(screen.getByRole('radio', { checked: true }).textContent).toBe('Lunch3');
   });
 
-  it('of several are switched one by one', async () => {
+  it('of a multiple choice are switched one by one', async () => {
     const user = userEvent.setup();
     renderUi(<SomeMeals />);
     await user.click(screen.getByRole('button', { name: 'Lunch 3' }));
@@ -47,7 +47,7 @@ describe('chips', () => {
     expect(screen.getAllByRole('button').map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   });
 
-  it('bring the chosen one into view when it is past the edge of the row, at either side', () => {
+  it('scroll the chosen one into view at either edge', () => {
     vi.stubGlobal('ResizeObserver', ObserverOfOneLook);
     onTestFinished(() => void vi.unstubAllGlobals());
     // Each chip is 200 wide and the row 300; only the row scrolls.

@@ -6,7 +6,7 @@ import { useRoving } from '../use-roving.ts';
 export type ChipOption<Value extends string> = {
   value: Value;
   label: string;
-  /** Large ones as they are written in the reader's language. */
+  /** Large counts are formatted in the current language. */
   count?: number | string | undefined;
   icon?: IconComponent | undefined;
 };
@@ -49,7 +49,7 @@ type MultiChipsProps<Value extends string> = ChipRow<Value> & {
   onValuesChange: (values: Value[]) => void;
 };
 
-/** Any number of choices, each switched by itself. */
+/** A multiple choice as chips. */
 export function MultiChips<Value extends string>(props: MultiChipsProps<Value>) {
   const { label, options, wrap, values, onValuesChange } = props;
   const toggle = (value: Value) =>
@@ -82,7 +82,7 @@ function ChipContent({ icon, label, count }: Omit<ChipOption<string>, 'value'>) 
   );
 }
 
-/** The row bleeds to the edges of the screen; the padding above and below leaves room for the focus ring. */
+/** The row extends to the edges of the screen; the padding above and below leaves space for the focus ring. */
 function rowClass(wrap: boolean | undefined): string {
   return classNames(
     'flex gap-2 py-1',

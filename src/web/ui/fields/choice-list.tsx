@@ -23,7 +23,7 @@ const rows = {
   boxes: 'rounded-md border border-line has-checked:border-accent has-checked:bg-accent-soft',
 };
 
-/** One choice out of a few that need a word of explanation each; the whole row is the target. */
+/** One choice out of a few with explanations; the whole row is the target. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { legend, hideLegend, options, value, onValueChange, error, look = 'rows' } = props;
   const name = useId();

@@ -5,7 +5,10 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { useReadOnly } from '../read-only.ts';
 
-/** What every field shares. An error is shown as soon as it is passed: the form decides when (on blur or submit, never while typing). */
+/**
+ * The common parts of all fields. An error is shown whenever it is passed: the form decides when (on blur or submit,
+ * never while typing).
+ */
 export type FieldFrame = {
   label: ReactNode;
   help?: ReactNode;
@@ -21,7 +24,7 @@ export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
-  /** Only where pages are looked at; the field's own `disabled` is not touched otherwise. */
+  /** Set on read-only pages only; otherwise the field's own `disabled` applies. */
   disabled?: true;
 };
 

@@ -49,7 +49,7 @@ describe('a password field', () => {
 });
 
 describe('a search field', () => {
-  it('is emptied by the first Escape, and only the next one goes on to the sheet around it', async () => {
+  it('is cleared by the first Escape, and only the next one reaches the sheet around it', async () => {
     const user = userEvent.setup();
     const onKeyDown = vi.fn();
     renderUi(<Search onKeyDown={onKeyDown} />);
@@ -58,7 +58,7 @@ describe('a search field', () => {
     expect(onKeyDown.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is emptied by its cross and keeps the focus', async () => {
+  it('is cleared by its button and retains the focus', async () => {
     const user = userEvent.setup();
     renderUi(<Search onKeyDown={vi.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Rensa' }));
@@ -68,13 +68,13 @@ describe('a search field', () => {
 });
 
 describe('choices in a form', () => {
-  it('tie an error to the box it belongs to', () => {
+  it('associate an error with their box', () => {
     renderUi(<Checkbox label="Jag samtycker" error="Utan samtycke kan vi inte spara." />);
     const described = screen.getByRole('checkbox', { name: 'Jag samtycker' }).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('Utan samtycke kan vi inte spara.');
   });
 
-  it('hand on the value of the radio that is chosen', async () => {
+  it('report the value of the chosen radio', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     renderUi(

@@ -29,7 +29,7 @@ function Weight({ onNumber }: { onNumber?: (value: number | null, text: string) 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Vikt' });
 
 describe('a number field', () => {
-  it('shows the value with a decimal comma and brings up the decimal keypad', () => {
+  it('shows the value with a decimal comma and opens the decimal keypad', () => {
     renderUi(<Weight />);
     expect(field().value).toBe('69,4');
     expect(field().inputMode).toBe('decimal');
@@ -44,7 +44,7 @@ describe('a number field', () => {
     expect(onNumber).toHaveBeenLastCalledWith(70, '70');
   });
 
-  it.each(['71,25', '71.25'])('reads %s as 71.25 and writes it with a comma afterwards', async (text) => {
+  it.each(['71,25', '71.25'])('reads %s as 71.25 and formats it with a comma afterwards', async (text) => {
     const user = userEvent.setup();
     const onNumber = vi.fn();
     renderUi(<Weight onNumber={onNumber} />);
@@ -56,7 +56,7 @@ describe('a number field', () => {
     expect(field().value).toBe('71,25');
   });
 
-  it('keeps what cannot be read, so that it can be put right', async () => {
+  it('retains text that is not a number, so that it can be corrected', async () => {
     const user = userEvent.setup();
     const onNumber = vi.fn();
     renderUi(<Weight onNumber={onNumber} />);
@@ -67,7 +67,7 @@ describe('a number field', () => {
     expect(field().value).toBe('7o');
   });
 
-  it('follows a value that is set from elsewhere', async () => {
+  it('shows a value that is set by the form', async () => {
     const user = userEvent.setup();
     renderUi(<Weight />);
     await user.type(field(), '1');
@@ -77,7 +77,7 @@ describe('a number field', () => {
 });
 
 describe('a slider', () => {
-  it('takes the same value from its number field, kept within its ends', async () => {
+  it('takes the same value from its number field, limited to its range', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     renderUi(<Slider label="Återbäring" value={100} onValueChange={onValueChange} min={0} max={200} unit="kr" />);

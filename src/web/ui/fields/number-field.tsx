@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'> & {
   value: number | null;
   onValueChange: OnNumber;
-  /** 0 brings up the keypad for whole numbers; the value itself is never cut or rounded here. */
+  /** 0 opens the keypad for whole numbers; the value is never rounded here. */
   decimals?: number | undefined;
 };
 
@@ -30,14 +30,17 @@ export function NumberField({ value, onValueChange, decimals = 1, onFocus, onBlu
   );
 }
 
-/** Null with a text that is not empty means that the text cannot be read as a number. */
+/** Null with a text that is not empty means that the text is not a number. */
 type OnNumber = (value: number | null, text: string) => void;
 
-/** What an input needs to take a number as people type it: comma or point, all selected on focus, the member's own decimal sign when shown. */
+/**
+ * The props of an input for numbers: accepts comma or point, selects all on focus, formats with the locale's decimal
+ * sign.
+ */
 export function useNumberText(value: number | null, onValueChange: OnNumber) {
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  // The typed text stays only while it still means the value: a value set from elsewhere replaces it.
+  // // The typed text applies only while it still has the current value; another value replaces it.
   const isCurrent = typed !== null && Object.is(parseDecimal(typed), value);
   return {
     value: isCurrent ? typed : writeDecimal(value, locale),
@@ -52,7 +55,7 @@ export function useNumberText(value: number | null, onValueChange: OnNumber) {
   };
 }
 
-/** Six decimals hide the noise of binary fractions and nothing that a person measures. */
+/** Six decimals hide floating-point noise and no digit that a person measures. */
 function writeDecimal(value: number | null, locale: string): string {
   if (value === null) return '';
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(value);

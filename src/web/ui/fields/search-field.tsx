@@ -7,12 +7,12 @@ import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
-  /** Read by screen readers; the placeholder and the glass say it to the eye. */
+  /** For screen readers; the placeholder and the icon show it visually. */
   label: string;
   value: string;
   onValueChange: (text: string) => void;
   busy?: boolean | undefined;
-  /** With a border, for the search of a page of tables. */
+  /** With a border, for the search above a table. */
   boxed?: boolean | undefined;
 };
 
@@ -27,7 +27,7 @@ export function SearchField({ label, value, onValueChange, busy, boxed, classNam
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
     if (event.key !== 'Escape' || value === '') return;
-    // The first Escape empties the field; only the next one closes the sheet around it.
+    // // The first Escape clears the field; only the next one closes the sheet around it.
     event.preventDefault();
     clear();
   };

@@ -42,7 +42,7 @@ function AddFoodTabs() {
 const chosen = () => screen.getByRole('radio', { checked: true }).textContent;
 
 describe('a segmented control', () => {
-  it('moves choice and focus with the arrow keys, past what is disabled', async () => {
+  it('moves choice and focus with the arrow keys, skipping disabled segments', async () => {
     const user = userEvent.setup();
     renderUi(<Periods />);
     await user.tab();
@@ -66,7 +66,7 @@ describe('a segmented control', () => {
     expect(document.activeElement?.textContent).toBe('Efter');
   });
 
-  it('is chosen by a tap', async () => {
+  it('is chosen by a press', async () => {
     const user = userEvent.setup();
     renderUi(<Periods />);
     await user.click(screen.getByRole('radio', { name: 'Månad' }));

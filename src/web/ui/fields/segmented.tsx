@@ -17,7 +17,7 @@ type SegmentedProps<Value extends string> = {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly SegmentOption<Value>[];
-  /** Tabs when each segment shows another TabPanel; radios when it is a setting, such as a period. */
+  /** Tabs when each segment shows another TabPanel; radios for a setting, such as a period. */
   kind?: 'radios' | 'tabs' | undefined;
   /** Shared with the TabPanel. */
   id?: string | undefined;
@@ -38,7 +38,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   };
   return (
     <div {...list} ref={row} className={classNames(rows[look], className)}>
-      {/* Segments are as wide as each other and at least as wide as the longest word: with large text the row scrolls. */}
+      {/* Segments have equal widths, at least that of the longest word: with large text the row scrolls. */}
       <div
         style={{ gridAutoColumns: `minmax(${widthOf(options)}, 1fr)` }}
         className={classNames('relative grid min-w-min grid-flow-col text-label', look === 'tiles' && 'gap-1.5')}
@@ -63,7 +63,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-/** Room for the longest word of all, with its number: letters are narrower than the digits that `ch` counts in. Large text gets more. */
+/**
+ * The width of the longest word with its count: letters are narrower than the digits that `ch` measures. Large text
+ * gets more.
+ */
 function widthOf(options: readonly Pick<SegmentOption<string>, 'label' | 'icon'>[]): string {
   const longest = Math.max(...options.flatMap(({ label }) => label.split(/\s(?!\d)/).map((word) => word.length)));
   const icon = options.some((option) => option.icon) ? 22 : 0;
@@ -83,7 +86,7 @@ const segments = {
 const chosen = { track: 'font-semibold text-ink', tiles: 'bg-accent text-on-accent' };
 const others = { track: 'font-medium text-ink-2', tiles: 'bg-surface-2 text-ink-2' };
 
-/** One thumb that slides, instead of a background that jumps. */
+/** One thumb that slides. */
 function Thumb({ index, count }: { index: number; count: number }) {
   const place: CSSProperties = { width: `calc(100% / ${count})`, transform: `translateX(${index * 100}%)` };
   return (

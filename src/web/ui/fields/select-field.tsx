@@ -9,7 +9,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 type SelectFieldProps = FieldFrame &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
-    /** Shown while nothing is chosen; cannot be chosen again. */
+    /** Shown while nothing is chosen; cannot be chosen. */
     placeholder?: string | undefined;
     /** A mark before the value, such as the line sample of a curve. */
     lead?: ReactNode;

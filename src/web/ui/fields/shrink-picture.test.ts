@@ -21,12 +21,12 @@ afterEach(() => {
 });
 
 describe('a picture on its way to the server', () => {
-  it('is scaled down to the longest side that is of use', async () => {
+  it('is scaled down to the longest useful side', async () => {
     const sent = await shrinkPicture(photo(9_000_000), 1600);
     expect([drawn, sent.size, sent.name]).toEqual([[{ width: 1600, height: 1200, type: 'image/jpeg' }], 5, 'jag']);
   });
 
-  it('keeps its transparency', async () => {
+  it('retains its transparency', async () => {
     await shrinkPicture(photo(9_000_000, 'image/png'), 1600);
     expect(drawn[0]?.type).toBe('image/webp');
   });
@@ -34,13 +34,13 @@ describe('a picture on its way to the server', () => {
   it.each([
     ['it is small already', 200_000],
     ['the browser cannot read it', 9_000_000],
-  ])('goes as it is when %s', async (_why, bytes) => {
+  ])('is sent unchanged when %s', async (_why, bytes) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
     const picture = photo(bytes);
     expect(await shrinkPicture(picture, 1600)).toBe(picture);
   });
 
-  it('goes as it is when the new one would be larger', async () => {
+  it('is sent unchanged when the scaled one would be larger', async () => {
     written = new Blob([new Uint8Array(9_000_001)]);
     const picture = photo(9_000_000);
     expect(await shrinkPicture(picture, 1600)).toBe(picture);
@@ -48,16 +48,16 @@ describe('a picture on its way to the server', () => {
 });
 
 describe('a file that claims to be a picture', () => {
-  it('can be shown when the browser can read it', async () => {
+  it('can be shown when the browser can decode it', async () => {
     expect(await canShowPicture(photo(100))).toBe(true);
   });
 
-  it('cannot when the browser finds no picture in it', async () => {
+  it('cannot be shown when the browser finds no picture in it', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
     expect(await canShowPicture(photo(100))).toBe(false);
   });
 
-  it('goes to the server for an answer where the browser cannot tell', async () => {
+  it('is left to the server where the browser cannot decide', async () => {
     vi.stubGlobal('createImageBitmap', undefined);
     expect(await canShowPicture(photo(100))).toBe(true);
   });

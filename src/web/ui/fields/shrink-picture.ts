@@ -1,10 +1,10 @@
-/** A picture that is smaller than this on the wire is not worth the work. */
+/** A smaller picture is not scaled. */
 const SMALL_BYTES = 300_000;
 const QUALITY = 0.9;
 
 /**
- * Scales a picture down on the device before it is sent, so that a photo of twelve megabytes travels as a few hundred
- * kilobytes. What the browser cannot read goes as it is: the server says what is wrong with it.
+ * Scales a picture down on the device before it is sent, so that a photo of twelve megabytes becomes a few hundred
+ * kilobytes. What the browser cannot decode is sent unchanged; the server reports the error.
  */
 export async function shrinkPicture(picture: File, longestSidePx: number): Promise<File> {
   if (picture.size <= SMALL_BYTES || typeof createImageBitmap !== 'function') return picture;
@@ -18,7 +18,10 @@ export async function shrinkPicture(picture: File, longestSidePx: number): Promi
   }
 }
 
-/** Whether the browser can draw the file, whatever its name claims. True where the browser cannot tell: the server looks, too. */
+/**
+ * Whether the browser can decode the file, whatever its name. True where the browser cannot decide: the server checks
+ * too.
+ */
 export async function canShowPicture(picture: File): Promise<boolean> {
   if (typeof createImageBitmap !== 'function') return true;
   try {
@@ -34,7 +37,7 @@ function redraw(bitmap: ImageBitmap, scale: number, { type }: File): Promise<Blo
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  // JPEG knows no transparency; where the browser writes no WebP it writes PNG instead.
+  // // JPEG has no transparency; browsers without a WebP encoder write PNG.
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
   });

@@ -13,7 +13,7 @@ type SliderProps = FieldFrame & {
   disabled?: boolean | undefined;
 };
 
-/** A slider is never the only way: the number field beside it takes the same value to the digit. */
+/** A slider with a number field beside it for exact values. */
 export function Slider({ value, onValueChange, min, max, step = 1, unit, disabled, ...frame }: SliderProps) {
   const clamp = (next: number) => Math.min(max, Math.max(min, next));
   const number = useNumberText(value, (next) => next !== null && onValueChange(clamp(next)));
@@ -47,7 +47,7 @@ export function Slider({ value, onValueChange, min, max, step = 1, unit, disable
   );
 }
 
-/** The filled part ends under the middle of the 28 px thumb, which itself never leaves the track. */
+/** The filled part ends under the middle of the 28 px thumb, which stays inside the track. */
 function fillStyle(ratio: number): CSSProperties {
   const style: CSSProperties & Record<'--fill', string> = { '--fill': `calc(14px + (100% - 28px) * ${ratio})` };
   return style;

@@ -20,7 +20,7 @@ describe('a stepper', () => {
     expect(onValueChange.mock.calls).toEqual([[3], [1]]);
   });
 
-  it('becomes a bin at one', async () => {
+  it('shows a bin at one', async () => {
     const onRemove = vi.fn();
     const { user, onValueChange } = show(1, onRemove);
     expect(screen.queryByRole('button', { name: 'Minska' })).toBeNull();
@@ -29,13 +29,13 @@ describe('a stepper', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  it('stops at one where nothing can be removed, and at the most', () => {
+  it('stops at one where nothing can be removed, and at the maximum', () => {
     show(1);
     expect(button('Minska').disabled).toBe(true);
     expect(button('Öka').disabled).toBe(false);
   });
 
-  it('stops at the most', () => {
+  it('stops at the maximum', () => {
     show(5);
     expect(button('Öka').disabled).toBe(true);
   });

@@ -4,7 +4,7 @@ import { Icon, type IconComponent } from '../icon.tsx';
 import { useReadOnly } from '../read-only.ts';
 
 type StepperProps = {
-  /** What is counted, "Antal, shaker". */
+  /** The counted thing, "Antal, shaker". */
   label: string;
   value: number;
   onValueChange: (value: number) => void;

@@ -10,9 +10,9 @@ export type TextFieldProps = FieldFrame &
   Omit<ComponentProps<'input'>, 'children'> & {
     icon?: IconComponent | undefined;
     unit?: string | undefined;
-    /** A short answer inside the field's right end, "Ledigt". */
+    /** A short status at the field's right end, "Ledigt". */
     status?: FieldStatus | undefined;
-    /** A control inside the field's right end, such as the eye of a password. */
+    /** A control at the field's right end, such as the eye of a password. */
     trailing?: ReactNode;
   };
 
@@ -63,7 +63,7 @@ function Status({ tone, text }: FieldStatus) {
 
 type TextAreaProps = FieldFrame & ComponentProps<'textarea'>;
 
-/** Grows with its text where the browser can, from three rows up. */
+/** Grows with its text where the browser supports it, from three rows up. */
 export function TextArea({
   label,
   help,

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'>
   label: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
-  /** lg is for the live session, where it is hit with a tired thumb. */
+  /** lg is for the live workout, which needs a larger target. */
   size?: 'md' | 'lg' | undefined;
   hideLabel?: boolean | undefined;
   indeterminate?: boolean | undefined;
@@ -53,7 +53,7 @@ export function Checkbox({
   );
 }
 
-/** The half-checked look exists only as a property, not as an attribute. */
+/** `indeterminate` is only a property, not an attribute. */
 function takeInput(input: HTMLInputElement | null, indeterminate: boolean, ref: Ref<HTMLInputElement> | undefined) {
   if (input) input.indeterminate = indeterminate;
   if (typeof ref === 'function') return ref(input);
@@ -65,7 +65,7 @@ type OptionTextProps = {
   label: ReactNode;
   description?: ReactNode;
   hideLabel?: boolean | undefined;
-  /** Where the control stands: before its text (checkbox, radio) or at the row's far end (switch). */
+  /** The position of the control: before its text (checkbox, radio) or at the row's end (switch). */
   side?: 'start' | 'end' | undefined;
   children: ReactNode;
 };
@@ -145,7 +145,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> &
   hideLabel?: boolean | undefined;
 };
 
-/** Takes effect at once; a choice that is sent with a form is a checkbox. */
+/** Takes effect at once; use a checkbox for a choice that is submitted with a form. */
 export function Switch({ label, description, hideLabel, id, className, ...native }: SwitchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -34,34 +34,34 @@ function setUp() {
 }
 
 describe('the fields of a form', () => {
-  it('say nothing while the member types', async () => {
+  it('show no problem while the member types', async () => {
     const { user, problems } = setUp();
     await user.type(screen.getByLabelText('Town'), 'U');
     expect(problems()).toBe('');
   });
 
-  it('say what is wrong when a changed field is left', async () => {
+  it('show a problem when a changed field loses the focus', async () => {
     const { user, problems } = setUp();
     await user.type(screen.getByLabelText('Town'), 'U');
     await user.click(screen.getByLabelText('Name'));
     expect(problems()).toBe('townShort');
   });
 
-  it('say nothing about a field that was only passed through', async () => {
+  it('show no problem for an unchanged field', async () => {
     const { user, problems } = setUp();
     await user.click(screen.getByLabelText('Name'));
     await user.click(screen.getByLabelText('Town'));
     expect(problems()).toBe('');
   });
 
-  it('do not push a button away while it is being pressed', async () => {
+  it('do not move a button while it is pressed', async () => {
     const { user, problems } = setUp();
     await user.type(screen.getByLabelText('Town'), 'U');
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Reset') });
     expect(problems()).toBe('');
   });
 
-  it('show everything that is wrong when the form is sent, and go to the first of it', async () => {
+  it('show all problems when the form is submitted, and focus the first', async () => {
     const { user, onSend, problems } = setUp();
     await user.click(screen.getByText('Send'));
     expect([problems(), document.activeElement, onSend.mock.calls]).toEqual([
@@ -71,27 +71,27 @@ describe('the fields of a form', () => {
     ]);
   });
 
-  it('let go of a problem as soon as its field is changed', async () => {
+  it('clear a problem when its field is changed', async () => {
     const { user, problems } = setUp();
     await user.click(screen.getByText('Send'));
     await user.type(screen.getByLabelText('Name'), 'E');
     expect(problems()).toBe('townShort');
   });
 
-  it('are sent when nothing is wrong', async () => {
+  it('are submitted when there is no problem', async () => {
     const { user, onSend } = setUp();
     await user.type(screen.getByLabelText('Name'), 'Elin');
     await user.type(screen.getByLabelText('Town'), 'Umeå{Enter}');
     expect(onSend).toHaveBeenCalledWith({ name: 'Elin', town: 'Umeå' });
   });
 
-  it('show what only the server knows', async () => {
+  it('show problems that only the server finds', async () => {
     const { user, problems } = setUp();
     await user.click(screen.getByText('Taken'));
     expect(problems()).toBe('nameTaken');
   });
 
-  it('start over from what was stored', async () => {
+  it('are reset to the stored values', async () => {
     const { user, problems } = setUp();
     await user.click(screen.getByText('Send'));
     await user.click(screen.getByText('Reset'));

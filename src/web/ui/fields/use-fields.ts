@@ -1,12 +1,12 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Why each field cannot be sent; a field that is right is left out. */
+/** The problem of each field; valid fields are absent. */
 type Found<Values> = { [Field in keyof Values]?: string | undefined };
 
 type FormRules<Values, Problems> = { initial: Values; check: (values: Values) => Problems };
 
-/** What a text field, text area or select of the form is given. */
+/** The props of a text field, text area or select of the form. */
 export type FieldProps = {
   name: string;
   value: string;
@@ -14,7 +14,7 @@ export type FieldProps = {
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
-/** Fields that hold any text; one that holds a choice is set by its own control. */
+/** Fields that hold any string; a field that holds a choice is set by its own control. */
 type TextNames<Values> = { [Field in keyof Values]: string extends Values[Field] ? Field : never }[keyof Values] &
   string;
 
@@ -39,7 +39,7 @@ export function useFields<Values extends object, Problems extends Found<Values>>
     setProblems((current) => ({ ...current, ...solvedBy({ ...values, [field]: value }), [field]: undefined }));
   };
 
-  /** Problems of other fields that this change takes away; one that only the server knows stays. */
+  /** Problems of other fields that this change solves; problems found by the server stay. */
   const solvedBy = (next: Values): Partial<Problems> => {
     const [before, after] = [rules.check(values), rules.check(next)];
     const solved = Object.entries(before).filter(([name, found]) => found && Reflect.get(after, name) === undefined);
@@ -58,13 +58,15 @@ export function useFields<Values extends object, Problems extends Found<Values>>
     onBlur: leave(field),
   });
 
-  /** Shows what is wrong with a sent form and goes to the first of it; also for what only the server knows. */
+  /** Shows the problems of a submitted form and focuses the first; also for problems found by the server. */
   const refuse = (found: Partial<Problems>) => {
     flushSync(() => setProblems(found));
     firstWrong(element.current)?.focus();
   };
 
-  /** Sends the form when nothing is wrong with it. Where `send` answers with a promise, a second press meanwhile does nothing. */
+  /**
+   * Submits the form when there is no problem. While a promise of `send` is pending, further submissions are ignored.
+   */
   const submit = (send: (values: Values) => unknown) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     element.current = event.currentTarget;
@@ -74,8 +76,8 @@ export function useFields<Values extends object, Problems extends Found<Values>>
   };
 
   /**
-   * Starts over from other values, for instance those that the server has just stored; with what was `sent` to it, fields
-   * that were changed since then stay as they are.
+   * Resets to other values, for instance those that the server has just stored; with `sent`, fields changed since then
+   * retain their values.
    */
   const reset = (next: Values, sent?: Values) => {
     setValues((current) => (sent ? { ...next, ...changedSince(sent, current) } : next));
@@ -86,7 +88,7 @@ export function useFields<Values extends object, Problems extends Found<Values>>
   return { values, problems, set, leave, text, submit, refuse, reset };
 }
 
-/** Runs something unless what it ran before is still under way. */
+/** Runs a function unless the previous run is still pending. */
 function useOneAtATime(): (run: () => unknown) => void {
   const isRunning = useRef(false);
   return (run) => {
@@ -106,22 +108,22 @@ function changedSince<Values extends object>(before: Values, now: Values): Parti
   );
 }
 
-// Some of a form's own entries; Object.entries forgets whose they were.
+// // Object.entries loses the key type; the entries are the form's own.
 const asPart = <Values>(entries: Record<string, unknown>) => entries as Partial<Values>;
 
-/** Fields that stand elsewhere on the page and name the form belong to its elements as well. */
+/** Fields outside the form that name it with `form` are among its elements as well. */
 function firstWrong(form: HTMLFormElement | null): HTMLElement | null | undefined {
   const fields = Array.from(form?.elements ?? []).filter((field) => field instanceof HTMLElement);
   return fields.find((field) => field.matches(FIRST_WRONG)) ?? form?.querySelector<HTMLElement>(FIRST_WRONG);
 }
 
-/** A problem that several fields have together marks what holds them with data-problem. */
+/** The container of a problem that several fields share has data-problem. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-problem] input';
 
-/** A message that appears above a button while it is being pressed would push the button away from under the finger. */
+/** A message that appears above a pressed button would move it away from the pointer. */
 function isPress(next: EventTarget | null): boolean {
   return next instanceof Element && next.closest('button, a') !== null;
 }
 
-// TextNames lets only fields that hold any string come here; TypeScript cannot follow that through the mapped type.
+// // TextNames allows only string fields; TypeScript cannot infer that through the mapped type.
 const asFieldValue = <Value>(text: string) => text as Value;

@@ -28,7 +28,7 @@ function openField(query = '') {
 }
 
 describe('the text of a search field', () => {
-  it('keeps what was typed while the address was still on its way', () => {
+  it('retains newer input while the query is being updated', () => {
     const field = openField();
     field.type('Up');
     field.pause();
@@ -40,7 +40,7 @@ describe('the text of a search field', () => {
     expect([field.text(), field.asked]).toEqual(['Upp', ['Up', 'Upp']]);
   });
 
-  it('tells on that it was emptied before the first answer', () => {
+  it('reports that it was cleared before the first answer', () => {
     const field = openField();
     field.type('Up');
     field.pause();
@@ -50,7 +50,7 @@ describe('the text of a search field', () => {
     expect([field.text(), field.asked]).toEqual(['', ['Up', '']]);
   });
 
-  it('follows the way back, and a search that was cleared elsewhere', () => {
+  it('follows the back button, and a search that was cleared outside', () => {
     const field = openField('Up');
     field.type('Uppsala');
     field.pause();

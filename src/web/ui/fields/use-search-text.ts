@@ -3,11 +3,11 @@ import { useDebounced } from '../use-debounced.ts';
 
 const PAUSE_MS = 250;
 
-/** The text of a search field, told on when the typing pauses. `query` is what is searched for now. */
+/** The text of a search field, reported when the typing pauses. `query` is the current search. */
 export function useSearchText(query: string, onQuery: (query: string) => void) {
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
-  /** What was told on and has not come back as the query yet: it may come late, when more has been typed. */
+  /** Reported texts that are not the query yet: the query may arrive after more was typed. */
   const [reported, setReported] = useState<readonly string[]>([]);
   const debounced = useDebounced(text, PAUSE_MS).trim();
 
@@ -15,7 +15,7 @@ export function useSearchText(query: string, onQuery: (query: string) => void) {
     setSeen(query);
     const at = reported.indexOf(query);
     setReported(at === -1 ? [] : reported.slice(at + 1));
-    // The way back, or a search that was cleared elsewhere, changes what is searched for.
+    // // The back button, or a search that was cleared outside, changes the query.
     if (at === -1 && query !== text.trim()) setText(query);
   }
 

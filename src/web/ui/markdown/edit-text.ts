@@ -1,7 +1,7 @@
-/** A text and what is marked in it; both ends are the same where only the caret stands. */
+/** A text with its selection; both ends are equal for a caret. */
 export type Marked = { text: string; start: number; end: number };
 
-/** Puts signs around what is marked, or around a word to begin with; what already has them loses them. */
+/** Puts signs around the selection, or the word at the caret; removes them where they already are. */
 export function wrapMarked({ text, start, end }: Marked, sign: string, placeholder: string): Marked {
   const before = text.slice(0, start);
   const after = text.slice(end);
@@ -14,7 +14,7 @@ export function wrapMarked({ text, start, end }: Marked, sign: string, placehold
   return { text: `${before}${sign}${inner}${sign}${after}`, start: from, end: from + inner.length };
 }
 
-/** Puts a sign before every line that is marked; lines that all have it lose it. */
+/** Puts a sign before every selected line; removes it when all lines have it. */
 export function prefixLines({ text, start, end }: Marked, sign: string): Marked {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
@@ -25,7 +25,7 @@ export function prefixLines({ text, start, end }: Marked, sign: string): Marked 
   return { text: next, start: from + changed.length, end: from + changed.length };
 }
 
-/** Makes a link of what is marked; the address is marked next, ready to be typed over. */
+/** Makes a link of the selection, and selects the address. */
 export function linkMarked({ text, start, end }: Marked, placeholder: string): Marked {
   const label = text.slice(start, end) || placeholder;
   const address = 'https://';
@@ -37,7 +37,7 @@ export function linkMarked({ text, start, end }: Marked, placeholder: string): M
   };
 }
 
-/** Puts something where the caret stands, with a space before it where words would run together. */
+/** Inserts text at the caret, with a space before it where words would join. */
 export function insertText({ text, start, end }: Marked, inserted: string): Marked {
   const before = text.slice(0, start);
   const gap = before === '' || /\s$/.test(before) ? '' : ' ';
@@ -45,14 +45,14 @@ export function insertText({ text, start, end }: Marked, inserted: string): Mark
   return { text: `${before}${gap}${inserted}${text.slice(end)}`, start: at, end: at };
 }
 
-/** A text with a quote after it, on lines of its own, under a line that says whose words they are. */
+/** Appends a quote to a text, on lines of its own, under a line with its author. */
 export function insertQuote(text: string, quote: string, head: string): string {
   const lines = [head, '', ...quote.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd());
   const before = text.trimEnd();
   return `${before === '' ? '' : `${before}\n\n`}${lines.join('\n')}\n\n`;
 }
 
-/** The word after an @ right before the caret, for the picker of members; null when none is being typed. */
+/** The word after an @ right before the caret, for the member picker; null when there is none. */
 export function mentionBefore(text: string, caret: number): { query: string; start: number } | null {
   const found = /(?:^|\s)@([\p{L}\p{M}'-]{0,30})$/u.exec(text.slice(0, caret));
   return found ? { query: found[1] ?? '', start: caret - (found[1]?.length ?? 0) - 1 } : null;

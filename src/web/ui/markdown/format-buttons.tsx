@@ -12,7 +12,7 @@ type FormatButtonsProps = {
   onChange: (make: (marked: Marked) => Marked) => void;
 };
 
-/** What the toolbars of all editors of Markdown do with the marked text. */
+/** The toolbar buttons of all Markdown editors. */
 export function FormatButtons({ formats, iconSize, onChange }: FormatButtonsProps) {
   const t = useTranslations('ui.format');
   const makers: Record<Format, (marked: Marked) => Marked> = {

@@ -19,28 +19,28 @@ describe('a text with Markdown', () => {
     expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(2);
   });
 
-  it('puts its headings below those of the page', () => {
+  it('shows its headings one level below those of the page', () => {
     const box = show('# Ett\n\n## Två\n\n###### Sex', { headingLevel: 4 });
     expect([...box.querySelectorAll('h4, h5, h6')].map(({ tagName }) => tagName)).toEqual(['H4', 'H5', 'H6']);
     expect(box.querySelector('h1, h2, h3')).toBeNull();
   });
 
-  it('keeps the line breaks of whoever typed them', () => {
+  it('retains the author’s line breaks', () => {
     expect(show('ett\ntvå').querySelector('p')?.className).toContain('whitespace-pre-line');
   });
 
-  it('shows characters and entities as they are meant', () => {
+  it('shows special characters and entities', () => {
     expect(show('A &amp; B &lt;3 å').textContent).toBe('A & B <3 å');
   });
 
-  it('draws mentions by id, and leaves them alone in code', () => {
+  it('renders mentions by id, except in code', () => {
     const id = '0198f2aa-0000-7000-8000-000000000001';
     const mention = (found: string) => <b>{`namn ${found.slice(-1)}`}</b>;
     const box = show(`Hej @{${id}}, se \`@{${id}}\``, { mention });
     expect(box.textContent).toBe(`Hej namn 1, se @{${id}}`);
   });
 
-  it('lets a page draw fenced blocks of its own', () => {
+  it('lets a page render its own fenced blocks', () => {
     const fence = (info: string, text: string) => (info === 'figure' ? <figure>{text}</figure> : null);
     const box = show('```figure\nring\n```\n\n```js\nx\n```', { fence });
     expect(box.querySelector('figure')?.textContent).toBe('ring');
@@ -49,7 +49,7 @@ describe('a text with Markdown', () => {
 });
 
 describe('links', () => {
-  it('of members tell search engines that they are not ours, and open beside the app', () => {
+  it('of members are marked as user content for search engines, and open in a new tab', () => {
     show('[sida](https://example.com/a) och https://example.com/b');
     for (const link of screen.getAllByRole('link')) {
       expect(link.getAttribute('rel')).toBe('nofollow ugc noopener');
@@ -57,7 +57,7 @@ describe('links', () => {
     }
   });
 
-  it('of our own texts are ordinary, and those within the app stay in it', () => {
+  it('of own texts are ordinary, and stay in the app where they lead to it', () => {
     show(`[böcker](/ebooks) [ute](https://example.com)`, { trusted: true });
     const [own, outside] = screen.getAllByRole('link');
     expect(own?.getAttribute('href')).toBe('/ebooks');
@@ -65,13 +65,13 @@ describe('links', () => {
     expect(outside?.getAttribute('rel')).toBe('noopener');
   });
 
-  it('are found by their label at the end of the text', () => {
+  it('are resolved by their label at the end of the text', () => {
     show('[här][a]\n\n[a]: https://example.com/x');
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.com/x');
   });
 });
 
-describe('what somebody tries to smuggle in', () => {
+describe('malicious input', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -82,7 +82,7 @@ describe('what somebody tries to smuggle in', () => {
     'text <b onmouseover=alert(1)>x</b>',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
     '<!--><img src=x onerror=alert(1)>-->',
-  ])('shows %s as text and makes no element of it', (payload) => {
+  ])('shows %s as text without an element', (payload) => {
     const box = show(payload);
     expect(box.querySelector('script, img, svg, iframe, a, style, b, math, table')).toBeNull();
     expect(box.textContent).toContain(payload.slice(0, 5));
@@ -105,7 +105,7 @@ describe('what somebody tries to smuggle in', () => {
   });
 
   it.each(['![bild](https://example.com/spy.png)', '![bild][a]\n\n[a]: https://example.com/spy.png'])(
-    'fetches no picture for a member’s %s, only says its words',
+    'loads no picture for a member’s %s, and shows its description',
     (payload) => {
       const box = show(payload);
       expect(box.querySelector('img')).toBeNull();
@@ -113,7 +113,7 @@ describe('what somebody tries to smuggle in', () => {
     },
   );
 
-  it('shows pictures of our own texts from our own address only', () => {
+  it('loads pictures of own texts from the app’s origin only', () => {
     const box = show('![ring](/files/ring.webp) ![x](https://example.com/x.png) ![y](data:image/png;base64,AAAA)', {
       trusted: true,
     });
@@ -121,7 +121,7 @@ describe('what somebody tries to smuggle in', () => {
   });
 
   it.each(['>', '> ', '- ', '1. ', '[', '*', '**a ', '![a](', 'a`', '|'])(
-    'survives %s as often as a post has room for it',
+    'renders %s as often as it fits in a post',
     (sign) => {
       const box = show(`${sign.repeat(Math.floor(9_900 / sign.length))}slut`);
       expect(box.textContent).toContain('slut');

@@ -7,21 +7,24 @@ import { definitionsIn, parseMarkdown } from './markdown-tree.ts';
 export type DrawFence = (info: string, text: string) => ReactNode | null;
 
 type MarkdownOptions = {
-  /** What a heading of the first level becomes on the page. */
+  /** The page's level for a heading of the first level. */
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
-  /** Written by us (books): pictures are shown and links are ordinary. Otherwise links are marked as a member's own. */
+  /**
+   * Written by the app's team (books): pictures are shown and links are ordinary. Otherwise links are marked as user
+   * content.
+   */
   trusted?: boolean | undefined;
-  /** Draws a fenced block by its info word (```figure); null leaves it as code. */
+  /** Renders a fenced block by its info word (```figure); null leaves it as code. */
   fence?: DrawFence | undefined;
-  /** Draws the mention `@{id}`; without it the text stays as it is. */
+  /** Renders the mention `@{id}`; without it the text is unchanged. */
   mention?: ((id: string) => ReactNode) | undefined;
 };
 
 type MarkdownTextProps = MarkdownOptions & { text: string; className?: string | undefined };
 
 /**
- * Markdown as React elements: there is no way to HTML in here. Raw HTML shows as the text that it is, addresses other than http,
- * https and mailto are no links, and pictures from outside are not fetched for untrusted text.
+ * Markdown as React elements. Raw HTML is shown as text, only http, https and mailto are links, and external pictures
+ * are not loaded for untrusted text.
  */
 export function MarkdownText({ text, className, headingLevel, trusted, fence, mention }: MarkdownTextProps) {
   const { root, source } = useMemo(() => parseMarkdown(text), [text]);
@@ -35,7 +38,7 @@ export function MarkdownText({ text, className, headingLevel, trusted, fence, me
 
 type Page = MarkdownOptions & { source: string; definitions: ReadonlyMap<string, Definition> };
 
-/** Deeper than this nothing is drawn inside each other any more; the text itself still shows. */
+/** Below this depth only text is rendered. */
 const MAX_DEPTH = 24;
 
 function nodesOf(nodes: readonly RootContent[], page: Page, depth: number): ReactNode {
@@ -181,23 +184,23 @@ function linkOf(address: string | undefined, label: readonly PhrasingContent[], 
   );
 }
 
-/** A picture from outside would tell its server who reads: in a member's text only its words are shown. */
+/** An external picture would reveal the reader to its server: a member's text shows only the description. */
 function imageOf(address: string | undefined, alt: string | null | undefined, { trusted }: Page): ReactNode {
   const link = address === undefined ? null : safeLink(address, window.location.origin);
   if (!trusted || !link?.isOwn) return alt ?? null;
   return <img src={link.href} alt={alt ?? ''} loading="lazy" className="max-w-full rounded-inner" />;
 }
 
-/** Where a link may lead. Everything else (javascript:, data:, blob:, file: …) is shown as text. */
+/** Allowed link protocols. Everything else (javascript:, data:, blob:, file: …) is shown as text. */
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];
 
 type SafeLink = {
   href: string;
-  /** It leads to a page of the app itself. */
+  /** The link stays within the app. */
   isOwn: boolean;
 };
 
-/** The address as a link may carry it, or null when it is none that a link may have. */
+/** The normalized address, or null when it is not allowed. */
 function safeLink(address: string, origin: string): SafeLink | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);

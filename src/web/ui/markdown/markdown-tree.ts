@@ -10,21 +10,21 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 const SYNTAX = [gfmAutolinkLiteral(), gfmStrikethrough({ singleTilde: false }), gfmTable()];
 const NODES = [gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()];
 
-/** CommonMark with bare links, strikethrough and tables. HTML is a node of its own, which the renderer shows as the text that it is. */
+/** CommonMark with autolinks, strikethrough and tables. HTML is a node of its own, which the renderer shows as text. */
 export function parseMarkdown(text: string): { root: Root; source: string } {
   const source = withoutDeepNesting(text);
   return { root: fromMarkdown(source, { extensions: SYNTAX, mdastExtensions: NODES }), source };
 }
 
 /**
- * Nobody quotes a quote of a quote ten times by hand, but ten thousand signs at the start of a line take seconds to parse: past the
- * tenth they are taken as text.
+ * Ten thousand quote signs at the start of a line take seconds to parse, so signs past the tenth level are treated as
+ * text.
  */
 function withoutDeepNesting(text: string): string {
   return text.replace(/^((?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){10})(?=[ \t]*[>\-+*\d])/gm, '$1\\');
 }
 
-/** Addresses that the text gives at its end, by their label; of two with the same label the first counts. */
+/** Link definitions at the end of the text by label; the first of equal labels applies. */
 export function definitionsIn(root: Root): ReadonlyMap<string, Definition> {
   const found = new Map<string, Definition>();
   const open: Nodes[] = [root];

@@ -8,10 +8,10 @@ type ConfirmDialogProps = {
   open: boolean;
   title: string;
   text?: ReactNode;
-  /** Verb first: "Ta bort planen". */
+  /** Begins with a verb: "Ta bort planen". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** `caution`: declining is the safe choice, and the button that stands out. */
+  /** `caution`: declining is the safe choice and the primary button. */
   tone?: 'danger' | 'caution' | 'default' | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
 
 const CONFIRM_LOOK = { default: 'primary', danger: 'danger-fill', caution: 'secondary' } as const;
 
-/** Only for what cannot be undone; single rows are undone from a toast instead. */
+/** Only for irreversible actions; single rows are undone from a toast instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'default', onConfirm, onCancel, children } = props;
   const t = useTranslations('ui');
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div
           className={classNames(
             'flex gap-2',
-            // The safe choice comes first, and its words may be long.
+            // // The safe choice comes first, and its text may be long.
             tone === 'caution' ? 'flex-col' : 'flex-col-reverse md:flex-row md:justify-end',
           )}
         >

@@ -7,7 +7,7 @@ import { type ModalDialog, useModalDialog } from './use-modal-dialog.ts';
 type DrawerProps = ModalDialog & {
   label: string;
   head?: ReactNode;
-  /** Stays at the bottom under a hairline. */
+  /** Fixed at the bottom under a hairline. */
   footer?: ReactNode;
   children: ReactNode;
 };

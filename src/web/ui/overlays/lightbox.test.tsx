@@ -45,7 +45,7 @@ const count = () => screen.getByRole('status').textContent;
 afterEach(() => vi.restoreAllMocks());
 
 describe('the lightbox', () => {
-  it('opens at the picture that was pressed, says which of how many it is, and keeps the focus inside', async () => {
+  it('opens at the pressed picture, states its number, and traps the focus', async () => {
     await openLightbox();
     expect(count()).toBe('2 av 3');
     expect(screen.getByRole('dialog', { name: 'Bilder' }).contains(document.activeElement)).toBe(true);
@@ -53,7 +53,7 @@ describe('the lightbox', () => {
     expect(screen.getByAltText('Bild till inlägget').closest('figure')?.hasAttribute('inert')).toBe(false);
   });
 
-  it('is turned with the arrow keys and the buttons, and ends at both ends', async () => {
+  it('is stepped through with the arrow keys and the buttons, and stops at both ends', async () => {
     const user = await openLightbox();
     await user.keyboard('{ArrowRight}');
     expect(count()).toBe('3 av 3');
@@ -66,7 +66,7 @@ describe('the lightbox', () => {
     expect(count()).toBe('2 av 3');
   });
 
-  it('follows a swipe to where it comes to rest', async () => {
+  it('follows a swipe to its final position', async () => {
     await openLightbox();
     const strip = screen.getByRole('region', { name: 'Bilder' });
     vi.spyOn(strip, 'clientWidth', 'get').mockReturnValue(390);
@@ -81,7 +81,7 @@ describe('the lightbox', () => {
       'its cross',
       (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Stäng' })),
     ],
-  ])('closes by %s and gives the focus back', async (_how, close) => {
+  ])('closes by %s and returns the focus', async (_how, close) => {
     const user = await openLightbox();
     await close(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

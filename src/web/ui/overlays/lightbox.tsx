@@ -10,18 +10,18 @@ type LightboxPicture = { id: string; url: string; alt: string; width: number; he
 type LightboxProps = {
   /** Names the dialog. */
   label: string;
-  /** Of a picture without a description. */
+  /** For a picture without a description. */
   fallbackAlt: string;
   pictures: readonly LightboxPicture[];
-  /** The picture that was pressed; null while it is closed. */
+  /** The index of the pressed picture; null while it is closed. */
   openedAt: number | null;
   onClose: () => void;
 };
 
-/** Pictures one at a time over the whole screen, never larger than they are. Swiped, or turned with the arrow keys. */
+/** Pictures one at a time over the whole screen, at most at their own size; by swipe or arrow keys. */
 export function Lightbox({ openedAt, onClose, ...show }: LightboxProps) {
   const modal = useModalDialog({ open: openedAt !== null, onClose });
-  // What was opened stays in view while the dialog leaves.
+  // // The picture stays in view while the dialog closes.
   const [first, setFirst] = useState(openedAt ?? 0);
   if (openedAt !== null && openedAt !== first) setFirst(openedAt);
   return (
@@ -113,20 +113,20 @@ function Slides({ label, pictures, fallbackAlt, first, onClose }: SlidesProps) {
 
 const onDark = 'rounded-full! bg-(--lightbox)/60 text-on-inverse! hover:bg-on-inverse/15! disabled:opacity-30!';
 
-/** How long after the last step of a swipe the strip is at rest. */
+/** The time without scroll events after which the strip is at rest. */
 const REST_MS = 90;
 
-/** A strip of slides that the browser swipes by itself; the index follows where it comes to rest. */
+/** A strip of slides with native scrolling; the index follows its resting position. */
 function useStrip(first: number, count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Smoothly where the stylesheet says so, unless it has to be at once. */
+  /** Smooth where the stylesheet allows it, unless `behavior` is instant. */
   const goTo = (at: number, behavior: ScrollBehavior = 'auto') => {
     strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior });
   };
   const showFirst = useRef(() => goTo(first, 'instant'));
-  // Not a layout effect: those run before the dialog around the strip is open, while the strip has no width.
+  // // A layout effect would run before the dialog is open, while the strip has no width.
   useEffect(() => showFirst.current(), []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
@@ -147,7 +147,7 @@ function useStrip(first: number, count: number) {
   };
 }
 
-/** Wherever in the lightbox the focus is. */
+/** Wherever the focus is in the lightbox. */
 function useArrowKeys(turn: (by: 1 | -1) => void): void {
   const turned = useRef(turn);
   turned.current = turn;

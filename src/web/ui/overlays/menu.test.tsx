@@ -35,7 +35,7 @@ afterEach(() => setScreenWidth(1024));
 const focused = () => document.activeElement?.textContent;
 
 describe('a menu on a wide screen', () => {
-  it('is a popover without a scrim or a head, named by its title', async () => {
+  it('is a popover without a scrim or a header, named by its title', async () => {
     const { container } = await openMenu(1280);
     expect(screen.getByRole('dialog', { name: 'Inlägget' })).toBeTruthy();
     expect(container.querySelector('.menu-panel')).not.toBeNull();
@@ -43,7 +43,7 @@ describe('a menu on a wide screen', () => {
     expect(screen.queryByRole('button', { name: 'Stäng' })).toBeNull();
   });
 
-  it('is gone through with arrow keys, Home and End, and chosen from with Enter', async () => {
+  it('is navigated with arrow keys, Home and End, and chosen from with Enter', async () => {
     const { user, onPress } = await openMenu(1280);
     await user.keyboard('{ArrowDown}');
     expect(focused()).toBe('Kopiera länk');
@@ -64,7 +64,7 @@ describe('a menu on a wide screen', () => {
       async (user: ReturnType<typeof userEvent.setup>) =>
         user.click(document.querySelector('dialog > button') ?? document.body),
     ],
-  ])('closes by %s and gives the focus back to its button', async (_how, close) => {
+  ])('closes by %s and returns the focus to its button', async (_how, close) => {
     const { user } = await openMenu(1280);
     await close(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -73,7 +73,7 @@ describe('a menu on a wide screen', () => {
 });
 
 describe('a menu on a phone', () => {
-  it('is a bottom sheet with its title and a cross', async () => {
+  it('is a bottom sheet with its title and a close button', async () => {
     const { container } = await openMenu(390);
     expect(screen.getByRole('heading', { name: 'Inlägget' })).toBeTruthy();
     expect(container.querySelector('.menu-panel')).toBeNull();
@@ -81,12 +81,12 @@ describe('a menu on a phone', () => {
   });
 });
 
-describe('the place of a menu', () => {
+describe('the position of a menu', () => {
   const menu = { width: 200, height: 150 };
   const wide = { width: 1280, height: 800 };
   const at = (left: number, top: number) => ({ left, right: left + 44, top, bottom: top + 44 });
 
-  it('is below its button, with the edge that is nearer to the side of the screen', () => {
+  it('is below its button, aligned to the edge nearer to the side of the screen', () => {
     expect(positionMenu(at(100, 100), menu, wide)).toMatchObject({ left: 100, top: 150 });
     expect(positionMenu(at(1000, 100), menu, wide)).toMatchObject({ left: 844, top: 150 });
   });
@@ -95,7 +95,7 @@ describe('the place of a menu', () => {
     expect(positionMenu(at(100, 700), menu, wide)).toMatchObject({ left: 100, top: 544 });
   });
 
-  it('is never outside the screen and scrolls where it is too high', () => {
+  it('stays on the screen, and scrolls where it is too high', () => {
     const high = { width: 200, height: 2000 };
     expect(positionMenu(at(0, 300), high, wide)).toEqual({ left: 8, top: 350, maxHeight: 442 });
     expect(positionMenu(at(0, 600), high, wide)).toEqual({ left: 8, top: 8, maxHeight: 586 });

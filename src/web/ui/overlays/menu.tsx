@@ -16,15 +16,15 @@ import { Sheet } from './sheet.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 type MoreMenuProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'onClick'> & {
-  /** Names what the rows are about. */
+  /** The subject of the rows. */
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Rows of a `List`, with or without something above them. */
+  /** Rows of a `List`, optionally with other content above. */
   children: ReactNode;
 };
 
-/** The three dots and the rows behind them. */
+/** A button with three dots that opens a menu. */
 export function MoreMenu({ title, isOpen, onOpenChange, children, ...button }: MoreMenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
@@ -48,7 +48,7 @@ type MenuProps = {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** What the menu belongs to. */
+  /** The control that the menu belongs to. */
   anchor: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
@@ -97,7 +97,7 @@ function Popover({ title, open, onClose, anchor, children }: MenuProps) {
   );
 }
 
-/** Arrow keys, Home and End go through the rows. What is above them, such as a choice, uses its own keys. */
+/** Moves through the rows with arrow keys, Home and End. Content above them, such as a choice, has its own keys. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a, li > button:not(:disabled)')];
@@ -109,7 +109,7 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   rows[Number(next)]?.focus();
 }
 
-/** Measured once it is there, before it is painted, and again when the window changes. */
+/** Measures before paint, and again when the window changes. */
 function useSpot(present: boolean, anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>) {
   const [spot, setSpot] = useState<CSSProperties>({ left: 0, top: 0 });
   useLayoutEffect(() => {
@@ -135,7 +135,10 @@ const MARGIN_PX = 8;
 type Size = { width: number; height: number };
 type Anchor = { left: number; right: number; top: number; bottom: number };
 
-/** Below the anchor, or above it where there is more room; with the edge of the anchor that is nearer to the side of the screen. */
+/**
+ * Below the anchor, or above it where there is more space; aligned to the anchor's edge that is nearer to the side of
+ * the screen.
+ */
 export function positionMenu(anchor: Anchor, menu: Size, screen: Size) {
   const below = screen.height - anchor.bottom - GAP_PX - MARGIN_PX;
   const above = anchor.top - GAP_PX - MARGIN_PX;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Open overlays, the topmost last. A modal dialog makes all else inert, so a toast has to live inside the topmost one. */
+/**
+ * Open overlays, the topmost last. A modal dialog makes everything else inert, so a toast must be inside the topmost
+ * one.
+ */
 let hosts: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -13,7 +16,7 @@ export function useOverlayHost(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => hosts.at(-1) ?? null);
 }
 
-/** Asks the topmost overlay to close, as Escape would; false when none is open. */
+/** Asks the topmost overlay to close, like Escape; false when none is open. */
 export function closeTopOverlay(): boolean {
   const top = hosts.at(-1);
   top?.dispatchEvent(new Event('cancel', { cancelable: true }));

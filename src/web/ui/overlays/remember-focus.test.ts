@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 describe('the focus', () => {
-  it('goes back to what had it', () => {
+  it('returns to the control that had it', () => {
     const giveBack = rememberFocus();
     byId('other').focus();
     giveBack();
     expect(focusedId()).toBe('opener');
   });
 
-  it('goes back to what opened the menu when the row of a menu opened a dialog', () => {
+  it('returns to the control that opened the menu when a row of the menu opened a dialog', () => {
     const [menu, dialog] = [document.createElement('dialog'), document.createElement('dialog')];
     menu.className = 'overlay';
     menu.innerHTML = '<button id="menu-row"></button>';
@@ -35,20 +35,20 @@ describe('the focus', () => {
     expect(focusedId()).toBe('opener');
   });
 
-  it('goes to the list around it when the row is gone', () => {
+  it('moves to the surrounding list when the row is gone', () => {
     const giveBack = rememberFocus();
     byId('row').remove();
     giveBack();
     expect(focusedId()).toBe('list');
   });
 
-  it('goes to the list when the row goes right after', async () => {
+  it('moves to the list when the row is removed right after', async () => {
     rememberFocus()();
     byId('row').remove();
     await vi.waitFor(() => expect(focusedId()).toBe('list'));
   });
 
-  it('is not taken from whoever has gone on', async () => {
+  it('is not moved when the member has focused something else', async () => {
     rememberFocus()();
     byId('other').focus();
     byId('row').remove();
@@ -56,13 +56,13 @@ describe('the focus', () => {
     expect(focusedId()).toBe('other');
   });
 
-  it('goes to the list when its control is disabled', async () => {
+  it('moves to the list when its control is disabled', async () => {
     rememberFocus()();
     byId('opener').setAttribute('disabled', '');
     await vi.waitFor(() => expect(focusedId()).toBe('list'));
   });
 
-  it('stays nowhere when nothing had it', () => {
+  it('is not moved when nothing had it', () => {
     byId('opener').blur();
     rememberFocus()();
     expect(document.activeElement).toBe(document.body);

@@ -1,7 +1,7 @@
 /**
- * Remembers what has the focus. The answer gives it back to the same control; where that is gone or disabled by what was done meanwhile,
- * or becomes it right after, to the part of the page around it that can take the focus.
- * `overlay` is what takes the focus.
+ * Remembers the focused control. The returned function restores the focus; where the control is gone or disabled, or
+ * becomes so right after, the focus goes to the nearest focusable part of the page around it. `overlay` is the element
+ * that takes the focus.
  */
 export function rememberFocus(overlay?: Element): () => void {
   const opener = openerNow();
@@ -16,15 +16,15 @@ export function rememberFocus(overlay?: Element): () => void {
       if (heir() !== opener) give();
     });
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    // Whoever has gone on to something else, or was led home, stays there.
+    // // The member has focused something else.
     document.addEventListener('focusin', () => observer.disconnect(), { once: true });
   };
 }
 
-/** What has opened which overlay. */
+/** The control that opened each overlay. */
 const openers = new WeakMap<Element, HTMLElement>();
 
-/** The row of a menu goes with the menu: a dialog that it opens gives the focus back to what opened the menu. */
+/** A menu closes with its row, so a dialog opened from it returns the focus to the control that opened the menu. */
 function openerNow(): Element | null {
   const active = document.activeElement;
   const closing = active?.closest('.overlay[data-state="closing"]');

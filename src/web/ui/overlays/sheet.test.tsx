@@ -34,7 +34,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 const openerHasFocus = () => expect(document.activeElement?.textContent).toBe('Öppna');
 
 describe('a sheet', () => {
-  it('is named by its title, takes the focus and keeps the page behind it still', async () => {
+  it('is named by its title, takes the focus and locks the page’s scrolling', async () => {
     await openSheet();
     expect(screen.getByRole('dialog', { name: 'Lägg till vikt' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Vikt'));
@@ -49,7 +49,7 @@ describe('a sheet', () => {
     focus.mockRestore();
   });
 
-  it('closes by its cross, gives the focus back and lets the page scroll again', async () => {
+  it('closes by its button, returns the focus and unlocks scrolling', async () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: 'Stäng' }));
     await gone();
@@ -57,7 +57,7 @@ describe('a sheet', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('closes when the topmost overlay is asked to, which is how the browser’s way back reaches it', async () => {
+  it('closes when the topmost overlay is asked to, as the browser’s back button does', async () => {
     await openSheet();
     act(() => expect(closeTopOverlay()).toBe(true));
     await gone();
@@ -71,19 +71,19 @@ describe('a sheet', () => {
     openerHasFocus();
   });
 
-  it('closes by the back gesture, which arrives as cancel', async () => {
+  it('closes by the back gesture, which fires cancel', async () => {
     await openSheet();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await gone();
   });
 
-  it('closes by a tap outside', async () => {
+  it('closes by a press outside', async () => {
     const { user, scrim } = await openSheet();
     await user.click(scrim());
     await gone();
   });
 
-  it('closes when its head is dragged far enough down', async () => {
+  it('closes when its header is dragged down far enough', async () => {
     const { handle } = await openSheet();
     fireEvent.pointerDown(handle(), { clientY: 100, pointerId: 1 });
     fireEvent.pointerMove(handle(), { clientY: 220, pointerId: 1 });
@@ -99,7 +99,7 @@ describe('a sheet', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('stays when asked to, on every way out', async () => {
+  it('stays open when refused, on every way of closing', async () => {
     const onBeforeClose = vi.fn(() => Promise.resolve(false));
     const { user, scrim } = await openSheet(onBeforeClose);
     await user.click(screen.getByRole('button', { name: 'Stäng' }));
@@ -111,14 +111,14 @@ describe('a sheet', () => {
 });
 
 describe('a confirmation', () => {
-  it('starts on the way out, not on the deed', () => {
+  it('focuses the cancelling button first', () => {
     renderUi(
       <ConfirmDialog open title="Ta bort planen?" confirmLabel="Ta bort" onConfirm={vi.fn()} onCancel={vi.fn()} />,
     );
     expect(document.activeElement?.textContent).toBe('Avbryt');
   });
 
-  it('tells which button was pressed, and Escape is the way out', async () => {
+  it('reports the pressed button, and Escape cancels', async () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
@@ -131,7 +131,7 @@ describe('a confirmation', () => {
 });
 
 describe('the drawer', () => {
-  it('takes the focus itself when nothing in it asks for it', () => {
+  it('takes the focus itself without an autofocus inside', () => {
     renderUi(
       <Drawer open onClose={vi.fn()} label="Meny">
         <a href="/">Översikt</a>
@@ -140,7 +140,7 @@ describe('the drawer', () => {
     expect(document.activeElement?.className).toContain('overlay-panel');
   });
 
-  it('closes by its cross and by Escape', async () => {
+  it('closes by its button and by Escape', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     renderUi(

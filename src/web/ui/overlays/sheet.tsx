@@ -7,15 +7,15 @@ import { type ModalDialog, useModalDialog } from './use-modal-dialog.ts';
 
 type SheetProps = ModalDialog & {
   title: string;
-  /** Takes the place of the visible title; the title then still names the sheet. */
+  /** Replaces the visible title; the title still names the sheet. */
   head?: ReactNode;
-  /** Stays at the bottom while the body scrolls. */
+  /** Fixed at the bottom while the body scrolls. */
   footer?: ReactNode;
-  /** A bar that stays in view and in reach below a bottom sheet, such as the bottom navigation. Phones only. */
+  /** A bar that stays visible and usable below a bottom sheet, such as the bottom navigation. Phones only. */
   dock?: ReactNode;
   size?: 'dialog' | 'confirm' | undefined;
   tone?: 'surface' | 'bg' | undefined;
-  /** As high as it may be from the start, for sheets whose content changes while they are open: nothing in them jumps. */
+  /** Uses the maximum height from the start, so that changing content moves nothing. */
   full?: boolean | undefined;
   children: ReactNode;
 };
@@ -82,7 +82,7 @@ function SheetPanel({ title, head, footer, size, tone, full, children, titleId, 
         {children}
       </div>
       {footer && (
-        // Marked, so that a toast finds how high it is and shows above it.
+        // // Marked, so that a toast can find its height and appear above it.
         <div
           data-sheet-footer
           className="flex-none border-t border-line bg-inherit px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] md:rounded-b-xl md:px-6 md:py-4"
@@ -99,7 +99,7 @@ const bottomPad = 'pb-[calc(28px+env(safe-area-inset-bottom))] md:pb-6';
 const CLOSE_DISTANCE_PX = 96;
 const CLOSE_SPEED_PX_PER_MS = 0.6;
 
-/** Lets the head of a bottom sheet be dragged down; far or fast enough closes it, otherwise it springs back. */
+/** Lets the header of a bottom sheet be dragged down; far or fast enough closes it, otherwise it springs back. */
 function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: () => Promise<boolean>) {
   const start = useRef<{ y: number; at: number } | null>(null);
 
@@ -131,5 +131,5 @@ function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: () => Pro
   };
 }
 
-/** For a sheet that may be higher than the screen and has no control in it: with these the arrow keys can reach its end. */
+/** For a sheet that may be higher than the screen and has no control: lets the arrow keys scroll it. */
 export const scrolledByKeys = (label: string) => ({ tabIndex: 0, role: 'region', 'aria-label': label });

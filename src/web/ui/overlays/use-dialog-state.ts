@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
 export type DialogState<Subject> = {
-  /** Changes at each opening: as a React key it gives every opening a fresh start. 0 until the first one. */
+  /** Changes at each opening; as a React key it resets the state. 0 before the first opening. */
   key: number;
   isOpen: boolean;
-  /** What the dialog is about. It stays while the dialog closes, so that what goes out of sight does not change. */
+  /** The subject of the dialog. It remains while the dialog closes, so that the content does not change. */
   subject: Subject | null;
   open: (subject: Subject) => void;
-  /** Another subject for the dialog that is open. */
+  /** Sets another subject for the open dialog. */
   change: (subject: Subject) => void;
   close: () => void;
 };
 
-/** The state of a dialog that its page opens: whether it is open, and about what. */
+/** The state of a dialog: whether it is open, and its subject. */
 export function useDialogState<Subject = void>(isOpenAtFirst = false): DialogState<Subject> {
   const [state, setState] = useState<{ key: number; isOpen: boolean; subject: Subject | null }>({
     key: 0,
@@ -27,7 +27,7 @@ export function useDialogState<Subject = void>(isOpenAtFirst = false): DialogSta
   };
 }
 
-/** The key of a dialog that somebody else opens, the address for example: it changes at each opening. */
+/** The key of a dialog opened from outside, for example by the address: it changes at each opening. */
 export function useDialogKey(isOpen: boolean): number {
   const [seen, setSeen] = useState({ isOpen, key: 0 });
   if (seen.isOpen !== isOpen) setSeen({ isOpen, key: seen.key + (isOpen ? 1 : 0) });

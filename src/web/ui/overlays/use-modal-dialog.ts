@@ -5,13 +5,13 @@ import { rememberFocus } from './remember-focus.ts';
 export type ModalDialog = {
   open: boolean;
   onClose: () => void;
-  /** May hold the dialog open, for instance while the member is asked about unsaved input. */
+  /** May prevent closing, for instance while the member is asked about unsaved input. */
   onBeforeClose?: (() => boolean | Promise<boolean>) | undefined;
 };
 
 /**
- * Drives a native modal dialog: opens it, keeps the page still, gives the focus in and back, and lets the panel move out before it closes.
- * The element that carries `panel` is the one that moves.
+ * Controls a native modal dialog: opens it, locks scrolling, moves the focus in and back, and waits for the closing
+ * animation. `panel` is the animated element.
  */
 export function useModalDialog({ open, onClose, onBeforeClose }: ModalDialog) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,18 +49,18 @@ function dialogEvents(open: boolean, requestClose: () => void) {
   return {
     'data-state': open ? 'open' : 'closing',
     onKeyDown: (event: KeyboardEvent) => {
-      // A field inside may have used the key for itself, and a dialog on top of this one for its own closing.
+      // // A field inside, or a dialog above, has already handled the key.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       requestClose();
     },
-    // The back gesture of a phone arrives here without a key.
+    // // The back gesture of a phone fires cancel without a key.
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       requestClose();
     },
-    // The browser may close a dialog by itself when it was asked to twice.
+    // // Browsers may close a dialog on the second request whatever the handler does.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (open && !event.currentTarget.open) requestClose();
     },
@@ -74,7 +74,7 @@ function showDialog(dialog: HTMLDialogElement): () => void {
   const leave = enterOverlay(dialog);
   const first =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('.overlay-panel');
-  // The panel is still below the screen when it slides in: bringing its field into view would scroll the overlay instead.
+  // // The panel is still off the screen: scrolling to its field would scroll the overlay.
   first?.focus({ preventScroll: true });
   return () => {
     dialog.close();
@@ -90,7 +90,9 @@ async function movedOut(panel: HTMLElement | null): Promise<void> {
 
 let locks = 0;
 
-/** Stops the page behind an overlay from scrolling, without letting it jump sideways when its scrollbar goes. Call the answer to let go. */
+/**
+ * Locks the page's scrolling without a horizontal jump when the scrollbar disappears. The returned function unlocks it.
+ */
 function lockScroll(): () => void {
   const page = document.documentElement;
   if (locks === 0) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import sv from '../ui.sv.json';
 
-/** Renders a part of the kit in Swedish, the way the app does. */
+/** Renders a component in Swedish, with the app's providers. */
 export function renderUi(children: ReactNode) {
   const wrap = (inside: ReactNode) => (
     <IntlProvider locale="sv-SE" timeZone="Europe/Stockholm" messages={{ ui: sv }}>

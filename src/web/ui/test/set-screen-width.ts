@@ -2,14 +2,14 @@ import type { DetachedWindowAPI } from 'happy-dom';
 
 declare global {
   interface Window {
-    /** Only there in the screens' tests. */
+    /** Only in screen tests. */
     happyDOM?: DetachedWindowAPI;
   }
 }
 
-/** Makes the tests' screen that wide, so that media queries answer as they would there. */
+/** Sets the width of the test screen, for media queries. */
 export function setScreenWidth(px: number): void {
-  // happy-dom takes every new media query for one that does not match; a resize tells it what each of them is before the change.
+  // // happy-dom takes every new media query as not matching; a resize event updates them before the change.
   window.dispatchEvent(new Event('resize'));
   window.happyDOM?.setViewport({ width: px });
 }
