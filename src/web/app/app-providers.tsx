@@ -8,7 +8,7 @@ import { CrashBoundary } from './errors/failure-page.tsx';
 
 type AppProvidersProps = { app: App; onTextError?: (error: Error) => void; children: ReactNode };
 
-/** What every page finds above it. */
+/** The providers above every page. */
 export function AppProviders({ app, onTextError, children }: AppProvidersProps) {
   return (
     <QueryClientProvider client={app.queryClient}>

@@ -5,12 +5,11 @@ import { useDialogInUrl } from './use-dialog-in-url.ts';
 
 type BodyRouteProps = {
   search: BodySearch;
-  /** A new entry in the history, or another address for the one that is shown. */
+  /** `replace` changes the current history entry instead of adding one. */
   onSearch: (search: BodySearch, how: { replace: boolean }) => void;
   onBack: () => void;
 };
 
-/** The body page at an address. */
 export function BodyRoute({ search, onSearch, onBack }: BodyRouteProps) {
   const adding = search.add ?? null;
   const setAdding = useDialogInUrl<BodyAdding>(adding, {

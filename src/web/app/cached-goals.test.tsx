@@ -8,7 +8,7 @@ import { makeDashboard, makeJournal } from '#web/test/makers/make-dashboard.ts';
 import { useUpdateCachedGoals } from './cached-goals.ts';
 import { dashboardQuery } from './dashboard/dashboard-query.ts';
 
-it('goals of this device hold on the days and dashboards that were read, each by its weekday, and the answers stay as old as they are', () => {
+it('goals of this device apply to the cached days and dashboards, each by its weekday, and the answers retain their age', () => {
   const queryClient = new QueryClient();
   const { result } = renderHook(() => useUpdateCachedGoals(), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

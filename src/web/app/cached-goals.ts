@@ -7,8 +7,8 @@ import { DAYS_KEY, type DayLog, dayQuery } from '#web/meals/meal-queries.ts';
 import { dashboardQuery } from './dashboard/dashboard-query.ts';
 
 /**
- * Goals that were set on this device hold on dashboard, journal and nutrients at once, also while they wait for a network: the answers
- * that those pages keep are put right, as old as they are. What the server says of them later stands.
+ * Goals that were set on this device apply on dashboard, journal and nutrients at once, also before they are sent: the
+ * cached answers of those pages are updated and retain their age. A later answer of the server takes precedence.
  */
 export function useUpdateCachedGoals(): (member: MemberGoals) => void {
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useUpdateCachedGoals(): (member: MemberGoals) => void {
     for (const [key, answer] of queryClient.getQueriesData<Answer>({ queryKey })) {
       const query = queryClient.getQueryCache().find({ queryKey: key });
       if (answer === undefined || !query) continue;
-      // An answer that no page has shown since the app was opened does not know yet that it is kept on the device.
+      // // A restored answer that no page has shown has no `meta` yet, so it would not be stored on the device.
       const { meta = {} } = queryOf(answer.day);
       query.setOptions({ ...query.options, meta });
       queryClient.setQueryData(key, change(answer), { updatedAt: query.state.dataUpdatedAt });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Asks for the topics while a page of the forum is on its way. No part of the first view. */
+/** Prefetches the topics while a page of the forum is loading. Its code is not part of the first view. */
 export function prefetchTopics(queryClient: QueryClient): void {
   import('#web/community/community-queries.ts').then(
     ({ topicsQuery }) => void queryClient.prefetchQuery(topicsQuery()),
-    // The page itself asks again, and says what went wrong.
+    // // The page fetches again, and shows the error.
     () => undefined,
   );
 }
@@ -15,7 +15,7 @@ export function prefetchTopic(queryClient: QueryClient, topicId: string): void {
       void queryClient.prefetchQuery(topicsQuery());
       void queryClient.prefetchQuery(topicQuery(topicId));
     },
-    // The page itself asks again, and says what went wrong.
+    // // The page fetches again, and shows the error.
     () => undefined,
   );
 }

@@ -21,7 +21,7 @@ type AppParts = {
   history?: RouterHistory;
 };
 
-/** Puts the parts of the app together: session, texts, toasts and pages. It shows nothing yet. */
+/** Creates session, texts, toasts and router. Renders nothing yet. */
 export function createApp({ queryClient, device, language, history }: AppParts) {
   const messages = new MessageStore<TextPart>(loadTexts, language);
   beforeFailure(() => messages.ensure('errors'));
@@ -43,7 +43,7 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
   const router = createAppRouter({ queryClient, session, messages, device }, history);
   const goToLogin = async (reason: SignOutReason) => {
     const isExpired = reason === 'expired';
-    // A sign-out that has not reached the server yet needs the token once more.
+    // // A pending sign-out still needs the token.
     if (pendingSignOut() === null) await serverConnection().storeToken(null);
     const isShown = rendered(router);
     await router.navigate({
@@ -58,10 +58,10 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
   return { queryClient, messages, toasts, session, router };
 }
 
-/** As long as a page may take to give way; whoever was at the sign-in already sees no change at all. */
+/** The longest wait for the next page. */
 const MAX_WAIT_MS = 1_000;
 
-/** Until the next page is on the screen: the one before it asks for its data as long as it is there. */
+/** Resolves when the next page is rendered, because the former one refetches its data until then. */
 function rendered(router: ReturnType<typeof createAppRouter>): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe('onRendered', () => end());
@@ -74,7 +74,7 @@ function rendered(router: ReturnType<typeof createAppRouter>): Promise<void> {
   });
 }
 
-/** Whoever signs out is told of nothing on this device any more, also while the server cannot be reached. */
+/** Ends push messages to this device on sign-out, also while the server is unreachable. */
 async function forgetPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

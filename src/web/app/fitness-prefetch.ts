@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { today } from '#web/platform/format/use-today.ts';
 import type { RouterContext } from './router-context.ts';
 
-/** Asks for the exercises, and one of them, while their page is on its way. No part of the first view. */
+/** Prefetches the exercises, and one of them, while their page is loading. Its code is not part of the first view. */
 export function prefetchExercises(queryClient: QueryClient, exerciseId?: string): void {
   import('#web/fitness/fitness-queries.ts').then(
     ({ exerciseCatalogueQuery, ownExercisesQuery, exerciseLogQuery, progressQuery }) => {
@@ -11,33 +11,33 @@ export function prefetchExercises(queryClient: QueryClient, exerciseId?: string)
       void queryClient.prefetchQuery(exerciseLogQuery());
       if (exerciseId !== undefined) void queryClient.prefetchQuery(progressQuery(exerciseId));
     },
-    // The page itself asks again, and says what went wrong.
+    // // The page fetches again, and shows the error.
     () => undefined,
   );
 }
 
-/** Asks for the hub and the exercises while a page of training is on its way. */
+/** Prefetches the hub and the exercises while a page of fitness is loading. */
 export function prefetchFitness(queryClient: QueryClient): void {
   import('#web/fitness/fitness-queries.ts').then(
     ({ exerciseCatalogueQuery, fitnessHubQuery }) => {
       void queryClient.prefetchQuery(fitnessHubQuery(today()));
       void queryClient.prefetchQuery(exerciseCatalogueQuery());
     },
-    // The page itself asks again, and says what went wrong.
+    // // The page fetches again, and shows the error.
     () => undefined,
   );
 }
 
-/** Asks for a workout while its page is on its way. */
+/** Prefetches a workout while its page is loading. */
 export function prefetchWorkout(queryClient: QueryClient, workoutId: string): void {
   import('#web/fitness/history/history-queries.ts').then(
     ({ workoutQuery }) => void queryClient.prefetchQuery(workoutQuery(workoutId)),
-    // The page itself asks again, and says what went wrong.
+    // // The page fetches again, and shows the error.
     () => undefined,
   );
 }
 
-/** The texts of a page of training, whose parts come from several topics. */
+/** The texts of a page of fitness, whose parts come from several topics. */
 export async function ensureTrainingTexts(messages: RouterContext['messages']): Promise<void> {
   await Promise.all((['fitness', 'exercises', 'live', 'history'] as const).map((part) => messages.ensure(part)));
 }

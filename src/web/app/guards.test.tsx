@@ -39,14 +39,14 @@ describe('a visitor', () => {
     await waitFor(() => expect(router.state.location.href).toBe(end));
   });
 
-  it('cannot go back to the page that sent them to sign in', async () => {
+  it('cannot go back to the page that redirected to the sign-in', async () => {
     const { router } = await renderApp({ path: '/profile', member: null });
     await screen.findByRole('heading', { name: 'Välkommen tillbaka' });
     expect(router.history.length).toBe(1);
   });
 });
 
-describe('an admin who has not agreed to health data', () => {
+describe('an admin without consent to health data', () => {
   it.each(['/', '/login', '/dashboard'])('who opens %s begins in the administration', async (path) => {
     const member = makeMember({ role: 'admin', healthConsent: false });
     const { router } = await renderApp({
@@ -73,7 +73,7 @@ describe('a member', () => {
     },
   );
 
-  it('who signs in comes to the page that was asked for', async () => {
+  it('who signs in comes to the requested page', async () => {
     const { user, server, router } = await renderApp({
       path: '/login?redirect=%2Fprivacy',
       member: null,
@@ -91,7 +91,7 @@ describe('when the session cannot be checked', () => {
   it.each([
     ['sv', 'Inloggningen kunde inte kontrolleras', 'Ladda om sidan'],
     ['en', 'Authentication Error', 'Refresh Page'],
-  ] as const)('a page for members says so in %s', async (language, title, refresh) => {
+  ] as const)('a page for members states it in %s', async (language, title, refresh) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderApp({ path: '/dashboard', language, answers: { 'auth.me': refuse('INTERNAL') } });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
@@ -99,7 +99,7 @@ describe('when the session cannot be checked', () => {
     vi.restoreAllMocks();
   });
 
-  it('the member last seen here gets in', async () => {
+  it('the last member seen here gets in', async () => {
     await renderApp({
       path: '/dashboard',
       answers: { ...answers, 'auth.me': unreachable },
@@ -108,7 +108,7 @@ describe('when the session cannot be checked', () => {
     expect(await screen.findByRole('heading', { name: 'Hej, Elin' })).toBeDefined();
   });
 
-  it('a visitor still gets to the sign-in page', async () => {
+  it('a visitor still reaches the sign-in page', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderApp({ path: '/login', answers: { 'auth.me': unreachable } });
     expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeDefined();
@@ -117,7 +117,7 @@ describe('when the session cannot be checked', () => {
 });
 
 describe('pages of the demo', () => {
-  it('are there in the demo', async () => {
+  it('exist in the demo', async () => {
     await renderApp({ path: '/dev/mail', member: null, answers: { 'dev.listMessages': { messages: [] } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Utskick i demon' })).toBeDefined();
   });
@@ -145,19 +145,19 @@ describe('pages for admins', () => {
     '/admin/categories',
     '/admin/cashback',
     '/admin/foods',
-  ])('hold at %s, for the test account too', async (path) => {
+  ])('also refuse the test account at %s', async (path) => {
     const { router } = await renderApp({ path, answers, member: makeMember({ testAdmin: true }) });
     expect(await screen.findByRole('heading', { name: 'Hej, Elin' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  it('believe the server and not the member that was remembered here', async () => {
+  it('use the server’s role and not the one stored here', async () => {
     rememberMember(makeMember({ role: 'admin' }));
     expect(await endOf('user')).toBe('/dashboard');
   });
 });
 
-/** Where a member with this role ends who opens /admin, in a small tree with the guards as the app has them. */
+/** The final path of a member with this role who opens /admin, in a small tree with the app's guards. */
 async function endOf(role: 'admin' | 'user'): Promise<string> {
   cannedServer({ 'auth.me': { member: makeMember({ role }) } });
   const { session } = await createTestApp();

@@ -4,7 +4,7 @@ import { canUseAdmin, homePath } from '#domain/auth/can-use-admin.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { Session } from '#web/platform/session/session.ts';
 
-/** Nobody could say whether the member is signed in; the page shows 'Authentication Error'. */
+/** The session could not be checked; the page shows 'Authentication Error'. */
 export class AuthCheckError extends Error {
   constructor(cause: unknown) {
     super('The session could not be checked.', { cause });
@@ -14,44 +14,47 @@ export class AuthCheckError extends Error {
 
 type Guarded = { context: { session: Session } };
 
-/** Pages for members: others go to sign in and come back afterwards. Whom the device remembers does not wait for the server. */
+/**
+ * Pages for members: visitors sign in and return afterwards. A member stored on the device does not wait for the
+ * server.
+ */
 export async function guardMember({ context, location }: Guarded & { location: { href: string } }) {
   const member = await context.session.check({ optimistic: true }).catch(refuseUnchecked);
   if (!member) throw redirect({ to: '/login', search: wayBack(location.href), replace: true });
   return { member };
 }
 
-/** Pages for admins, inside those for members: waits for the profile, because the role is in it. */
+/** Pages for admins, inside those for members: waits for the profile, which has the role. */
 export async function guardAdmin({ context }: { context: { session: Session; member: Member } }) {
   await context.session.loadProfile({ force: false });
   const member = await context.session.check().catch(refuseUnchecked);
   if (!member || !canUseAdmin(member)) throw redirect({ to: '/dashboard', replace: true });
 }
 
-/** The dashboard is made of health data: staff who have not agreed to that begin in the administration. */
+/** The dashboard shows health data: staff without consent begin in the administration. */
 export function guardDashboard({ context }: { context: { member: Member } }) {
   const home = homePath(context.member);
   if (home !== '/dashboard') throw redirect({ to: home, replace: true });
 }
 
-/** Pages for visitors: a member has no use for them. */
+/** Pages for visitors: members are redirected. */
 export async function guardPublic({ context }: Guarded) {
   const member = await knownMember(context.session);
   if (member) throw redirect({ to: homePath(member), replace: true });
 }
 
-/** The root and paths that lead nowhere. */
+/** For the root and unknown paths. */
 export async function goHome({ context }: Guarded): Promise<never> {
   const member = await knownMember(context.session);
   throw redirect({ to: member ? homePath(member) : '/login', replace: true });
 }
 
-/** Pages that exist in the demo alone; elsewhere they are as unknown as any other path. */
+/** Pages that exist only in the demo; elsewhere they are unknown paths. */
 export async function guardDemo(guarded: Guarded) {
   await api.dev.listMessages().catch(() => goHome(guarded));
 }
 
-/** Without an answer a visitor still gets to the sign-in page, which says what is wrong when it is used. */
+/** Without an answer a visitor still reaches the sign-in page, which shows the error when it is used. */
 export function knownMember(session: Session): Promise<Member | null> {
   return session.check().catch(() => null);
 }
@@ -60,7 +63,7 @@ function refuseUnchecked(cause: unknown): never {
   throw new AuthCheckError(cause);
 }
 
-/** The dashboard is where signing in leads anyhow. */
+/** No redirect is needed for the dashboard, the default after signing in. */
 function wayBack(href: string): { redirect?: string } {
   return href === '/dashboard' || href === '/' ? {} : { redirect: href };
 }

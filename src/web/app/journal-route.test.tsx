@@ -13,8 +13,8 @@ const answers = {
 };
 
 /**
- * The dialog opened from the page. A memory history asks nobody before it goes back, so `goBack` asks the blocker that the dialog
- * has put up, as the browser's history does, and answers whether the way back was stopped.
+ * The dialog opened from the page. A memory history does not ask blockers before it goes back, so `goBack` asks the
+ * dialog's blocker, as the browser's history does, and returns whether going back was blocked.
  */
 async function openOwnFood() {
   setScreenWidth(390);
@@ -43,8 +43,8 @@ async function openOwnFood() {
 
 afterEach(() => setScreenWidth(1024));
 
-describe('the way back from the journal’s dialog', () => {
-  it('asks first when an own food is half typed, and leaves it as it was', async () => {
+describe('going back from the journal’s dialog', () => {
+  it('asks first when an own food is unsaved, and leaves it unchanged', async () => {
     const { user, dialog, goBack } = await openOwnFood();
     await user.type(dialog.getByLabelText('Namn'), 'Mormors paj');
     const isStopped = goBack();
@@ -53,7 +53,7 @@ describe('the way back from the journal’s dialog', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Namn').value).toBe('Mormors paj');
   });
 
-  it('closes it when the member says so, and asks only once', async () => {
+  it('closes it when the member confirms, and asks only once', async () => {
     const { user, dialog, goBack } = await openOwnFood();
     await user.type(dialog.getByLabelText('Namn'), 'Mormors paj');
     const isStopped = goBack();

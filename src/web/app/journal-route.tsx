@@ -14,12 +14,11 @@ const MonthlySuggestion = lazyPart(async () => (await import('./monthly-suggesti
 
 type JournalRouteProps = {
   search: JournalSearch;
-  /** A new entry in the history, or another address for the one that is shown. */
+  /** `replace` changes the current history entry instead of adding one. */
   onSearch: (search: JournalSearch, how: { replace: boolean }) => void;
   onBack: () => void;
 };
 
-/** The journal at an address. */
 export function JournalRoute({ search, onSearch, onBack }: JournalRouteProps) {
   const today = useToday();
   const adding = search.add === undefined ? null : mealAsked(search.add);

@@ -15,7 +15,7 @@ import { createApp } from './create-app.ts';
 import { onCaughtError, PlainFailure } from './errors/failure-page.tsx';
 import { loadTexts } from './messages.ts';
 
-// Only the native build knows the server's address; every other build leaves this branch out.
+// // Only the native build sets the server's address; other builds drop this branch.
 if (import.meta.env.VITE_API_URL) {
   void import('./native/start-natively.ts').then(({ startNatively }) =>
     startNatively(import.meta.env.VITE_API_URL, start),
@@ -34,11 +34,11 @@ function start() {
     build: import.meta.env.VITE_BUILD_ID,
     isAnswer: isCallError,
   });
-  // Stored by earlier releases: a copy of the dashboard's markup, which nothing reads any more.
+  // // An unused copy of the dashboard's markup, stored by earlier releases.
   writeLocal('formkurva.snapshot', null);
   finishSignOutOnline();
   app.session.start();
-  // The session check is on its way; the page's code, its texts and the store for members come beside it and not after it.
+  // // Loads code, texts and the device's store in parallel with the session check.
   void router.load();
   for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
     void router.loadRouteChunk(route);

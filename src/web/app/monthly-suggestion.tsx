@@ -3,7 +3,7 @@ import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFeatureTexts } from './frame/use-feature-texts.ts';
 
-/** Under today's journal: another goal, when the measurement speaks for one and a month has passed. */
+/** Below today's journal: suggests another goal when the measurements support it and a month has passed. */
 export function MonthlySuggestion() {
   const { healthConsent } = useMember();
   const hasTexts = useFeatureTexts('energyNeed');

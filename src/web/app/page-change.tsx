@@ -6,7 +6,7 @@ import type { FirstTitleKey, TitleKey } from './router-context.ts';
 
 const isFirstView = (key: TitleKey): key is FirstTitleKey => key === 'login' || key === 'dashboard';
 
-/** '{title} - Formkurva', by the innermost route that names one, in the language of the screen. */
+/** '{title} - Formkurva', by the innermost route that has a title, in the current language. */
 export function PageTitle() {
   const t = useTranslations();
   const titleKey = useMatches({
@@ -14,7 +14,8 @@ export function PageTitle() {
   });
   const { messages } = useRouter().options.context;
   const isLater = titleKey !== undefined && !isFirstView(titleKey);
-  // The first views bring their own titles; the others' come beside their page, and until then, or without a network, the name alone stands.
+  // // First views have their own titles; the others' load beside their page. Until then, or without a network, the
+  // title is the product name.
   useEffect(() => {
     if (isLater) messages.ensure('titles').catch(() => {});
   }, [isLater, messages]);
@@ -27,13 +28,13 @@ export function PageTitle() {
   return null;
 }
 
-/** After going to another page, reading starts at its heading, also for those who cannot see that the page has changed. */
+/** Moves the focus to the new page's heading, so that screen readers notice the change. */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // The first page of a visit is announced by the browser itself.
+        // // The browser announces the first page of a visit.
         if (!fromLocation || !pathChanged) return;
         const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
         if (!heading) return;
@@ -44,12 +45,12 @@ export function useFocusOnNavigation(): void {
   );
 }
 
-/** Says why the sign-in page came up by itself. */
+/** Shows why the member was redirected to the sign-in page. */
 export function useExpiredNotice(): void {
   const isExpired = useLocation({ select: ({ state }) => state.sessionExpired === true });
   const toast = useToast();
   const t = useTranslations('app');
-  // Once for each time it happens, not for each change of language.
+  // // Once for each redirect, not for each change of language.
   const showToast = useEffectEvent(() => toast.show({ text: t('session.expired') }));
   useEffect(() => {
     if (isExpired) showToast();

@@ -11,7 +11,7 @@ describe('the address of the body page', () => {
       { tab: 'goals', add: 'goals' },
     ],
     [{ tab: 'muscles', add: 7 }, {}],
-  ])('reads %j as %j', (search, read) => {
+  ])('parses %j as %j', (search, read) => {
     expect(parseBodySearch(search)).toEqual(read);
   });
 });

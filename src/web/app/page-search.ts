@@ -2,7 +2,7 @@ import { type Day, isDay } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 import { BODY_DIALOGS, BODY_TABS, type BodyAdding, type BodyTab } from '#web/body/body-tabs.ts';
 
-/** What the journal's address says: /meals?day=2026-11-11&add=lunch. `add=now` is the meal of the hour. */
+/** The search parameters of the journal: /meals?day=2026-11-11&add=lunch. `add=now` is the meal of the current hour. */
 export type JournalSearch = { day?: Day; add?: string };
 
 export function parseJournalSearch({ day, add }: Record<string, unknown>): JournalSearch {
@@ -12,13 +12,13 @@ export function parseJournalSearch({ day, add }: Record<string, unknown>): Journ
   };
 }
 
-/** The meal that an address asks the dialog to open on. */
+/** The meal with which the dialog opens. */
 export function mealAsked(add: string): MealType | null {
   if (add === 'now') return mealTypeAt(new Date().getHours());
   return MEAL_TYPES.find((mealType) => mealType.toLowerCase() === add) ?? null;
 }
 
-/** What the address of the body page says: /body-fat?tab=tape&add=tape. */
+/** The search parameters of the body page: /body-fat?tab=tape&add=tape. */
 export type BodySearch = { tab?: BodyTab; add?: BodyAdding };
 
 export function parseBodySearch({ tab, add }: Record<string, unknown>): BodySearch {
@@ -27,7 +27,7 @@ export function parseBodySearch({ tab, add }: Record<string, unknown>): BodySear
   return { ...(section && { tab: section }), ...(dialog && { add: dialog }) };
 }
 
-/** Which week the address says, by a day of it: /meals/week?from=2026-11-16. */
+/** A day of the week to show: /meals/week?from=2026-11-16. */
 export function parseWeekSearch({ from }: Record<string, unknown>): { from?: Day } {
   return typeof from === 'string' && isDay(from) ? { from } : {};
 }

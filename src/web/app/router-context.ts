@@ -6,7 +6,7 @@ import type app from './app.sv.json';
 import type { TextPart } from './messages.ts';
 import type titles from './titles.sv.json';
 
-/** What guards and loaders work with. */
+/** The context of guards and loaders. */
 export type RouterContext = {
   queryClient: QueryClient;
   session: Session;
@@ -18,7 +18,7 @@ export type FirstTitleKey = keyof (typeof app)['titles'];
 export type TitleKey = FirstTitleKey | keyof typeof titles;
 
 /**
- * What an admin sees of a page while impersonating a member: all of it, only what the member has shared because it is made of health
- * data, or nothing because it is the member's alone. The server refuses what may not be seen.
+ * What an admin sees of a page while impersonating a member: all of it, only with shared health data, or nothing
+ * because it is private to the member. The server enforces it.
  */
 export type ImpersonationAccess = 'open' | 'health' | 'own';

@@ -12,10 +12,10 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   return createRouter({
     routeTree,
     context,
-    // Code and texts are fetched when a link is pointed at or touched, so the page is there with the click.
+    // // Code and texts load on hover or touch, before the click.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // The old page stays until the new one is there; only the first page of a visit has nothing to stay on.
+    // // The old page stays until the new one is ready; only the first page of a visit has none.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     InnerWrap: FirstLoad,
     defaultErrorComponent: RouteError,
@@ -31,19 +31,19 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface HistoryState {
-    /** The sign-in page was not asked for: it says why it is there. */
+    /** The sign-in page was opened by a redirect and shows the reason. */
     sessionExpired?: boolean;
-    /** What is being bought, on the way from the cart to the checkout. */
+    /** The purchase, on the way from the cart to the checkout. */
     checkout?: CheckoutState;
   }
   interface StaticDataRouteOption {
-    /** Names the page in the browser's title, in the language of the screen. */
+    /** The message key of the page's title. */
     titleKey?: TitleKey;
-    /** How much of the frame phones show around it; all of it unless the route says otherwise. */
+    /** The parts of the frame on phones; all by default. */
     frame?: FrameLook;
-    /** What an admin sees of it while impersonating a member; what a route does not state, the one around it does. */
+    /** What an admin sees of it while impersonating a member; inherited from the parent route. */
     impersonation?: ImpersonationAccess;
-    /** What its loader waits for, asked for ahead of it where the visit begins here. */
+    /** The texts of its loader, prefetched when the visit begins here. */
     texts?: TextPart;
   }
 }

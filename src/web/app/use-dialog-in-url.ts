@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 type DialogAddress<Name> = {
-  /** Puts the dialog into the address: a new entry in the history, or in place of the one that is shown. */
+  /** Adds a history entry for the dialog, or replaces the current one. */
   show: (name: Name, how: { replace: boolean }) => void;
-  /** Gives the page its own address in place of the dialog's. */
+  /** Replaces the dialog's address by the page's. */
   clear: () => void;
   back: () => void;
 };
 
 /**
- * A dialog that is part of its page's address, so that a phone's way back closes the dialog and not the page. Closing one that was
- * opened here goes back; one that the address brought along leaves nothing to go back to.
+ * A dialog that is part of its page's address, so that a phone's back button closes the dialog and not the page.
+ * Closing one that was opened here goes back; one from the initial address replaces the entry.
  */
 export function useDialogInUrl<Name>(shown: Name | null, address: DialogAddress<Name>): (name: Name | null) => void {
   const isOpenedHere = useRef(false);

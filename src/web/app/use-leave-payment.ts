@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 
-/** From a payment that has come to its end: to the thanks, or to the order that says what became of it. */
+/** Leaves a finished payment: to the thank-you page, or to the order with its state. */
 export function useLeavePayment(): (order: Pick<Order, 'id' | 'status'>) => void {
   const navigate = useNavigate();
   return ({ id, status }) => {

@@ -7,7 +7,7 @@ import { today } from '#web/platform/format/use-today.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 
-/** Longer than the card takes when the test above has loaded its code. */
+/** Longer than the card needs when its code is loaded. */
 const WRITE_MS = 200;
 
 const goals = { calories: 1915, proteinG: 120, carbsG: 192, fatG: 74 };
@@ -27,7 +27,7 @@ async function openJournal(member: Partial<Member>, day = today()) {
   return app;
 }
 
-it('shows the water of a day to a member who has turned it on', async () => {
+it('shows the water of a day to a member who has enabled it', async () => {
   await openJournal({ trackWater: true, waterGoalMl: 2000 });
   expect(await screen.findByRole('region', { name: 'Vatten' })).toBeTruthy();
   expect(screen.getByText(/av 2\sl$/)).toBeTruthy();

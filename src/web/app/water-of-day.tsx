@@ -7,7 +7,7 @@ import { useFeatureTexts } from './frame/use-feature-texts.ts';
 
 const WaterCard = lazyPart(async () => (await import('#web/water/water-card.tsx')).WaterCard, { otherwise: 'unseen' });
 
-/** The water of a day, for members who have turned it on; nothing can have been drunk tomorrow. */
+/** The water of a day, for members who have enabled it. Not shown for future days. */
 export function WaterOfDay({ day }: { day: Day }) {
   const { trackWater, healthConsent, waterGoalMl } = useMember();
   const today = useToday();

@@ -15,7 +15,7 @@ import { linkClass } from '#web/ui/link-class.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 
-/** What can be used in the shop and what is on its way. */
+/** The available and the pending balance. */
 export function CashbackCard({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   return (
@@ -44,7 +44,7 @@ function Balance({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   const { data, error } = useQuery({ ...dashboardQuery(today), enabled: false });
   if (data) return <Amounts cashback={data.cashback} />;
-  // For an admin who impersonates a member: the balance itself is no health data, but this page is.
+  // // For an admin who impersonates a member: the balance is not health data, but this page is.
   const isHidden = error !== null && callErrorCode(error) === 'HEALTH_NOT_SHARED';
   return <p className="px-5 text-ink-2">{t(isHidden ? 'cashback.notShared' : 'cashback.failed')}</p>;
 }

@@ -3,10 +3,10 @@ import type { Day } from '#domain/day/day.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { WaterOfDay } from '../water-of-day.tsx';
 
-/** The planned meal tells when it is known whether there is one; it stands there by then. */
+/** The planned meal calls `onKnown` when it is known whether there is one. */
 type CardProps = { today: Day; onKnown: () => void };
 
-/** Where the planned meal stands among the cards. */
+/** The position of the planned meal among the cards. */
 export type Planned = 'awaited' | 'first' | 'below';
 
 export type DashboardCard = { key: string; card: (props: CardProps) => ReactNode };
@@ -39,9 +39,9 @@ const review = {
 };
 
 /**
- * What features show below the day, in this order; their code comes with the numbers of the day, below which they stand. The
- * planned meal is not always there and is known last: the others wait for it where it comes first, on a phone, and it stands below
- * them, where none of them moves, on a desktop and when it is late.
+ * The features' cards below the day, in order; their code loads with the day's numbers. The planned meal is optional
+ * and is known last: the others wait for it where it comes first, on a phone. It is below them, where it moves none, on
+ * a desktop and when it is late.
  */
 export const dashboardCards = (planned: Planned): readonly DashboardCard[] => {
   if (planned === 'awaited') return [plan];

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a dashboard that cannot be loaded', () => {
-  it('says why, tells it in a toast, and can be tried again', async () => {
+  it('shows the reason, shows a toast, and can be retried', async () => {
     const { user, server } = await renderPage(<DashboardPage />, {
       answers: { ...dashboardAnswers(), 'dashboard.load': refuse('UNAVAILABLE') },
     });
@@ -30,7 +30,7 @@ describe('a dashboard that cannot be loaded', () => {
     expect(await screen.findByText(SUM)).toBeDefined();
   });
 
-  it('shows the day as it was last seen when there is no network', async () => {
+  it('shows the last seen day when there is no network', async () => {
     const { app } = await renderPage(<DashboardPage />, {
       answers: { 'dashboard.load': unreachable, 'meals.day': unreachable },
       before: ({ queryClient }) => {
@@ -54,7 +54,7 @@ describe('a new day without a network', () => {
       },
     });
 
-  it('has the goals that were last seen, and counts what is logged on this device', async () => {
+  it('has the last seen goals, and counts what is logged on this device', async () => {
     const { outbox } = await openOn(unreachable);
     expect(await screen.findByText('Mål 1 915 minus ätit 0 plus träning 0 är 1 915 kcal kvar.')).toBeDefined();
     const row = makeMeal(1, { foodItem: makeFoodItem({ calories: 215 }) });
@@ -63,7 +63,7 @@ describe('a new day without a network', () => {
     expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
   });
 
-  it('is not also told as an error: that there is no network, the frame says', async () => {
+  it('shows no error toast, because the frame shows that there is no network', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => onLine.mockRestore());
     await openOn(unreachable);
@@ -71,7 +71,7 @@ describe('a new day without a network', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('shows nothing from memory that the server refuses', async () => {
+  it('shows nothing from the cache that the server refuses', async () => {
     await openOn(refuse('CONSENT_REQUIRED'));
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined();
     expect(screen.queryByText(/^Mål 1 915/)).toBeNull();

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 
-/** Today could not be read. A new day without a network begins with what was last seen here of an earlier one. */
+/** The day could not be loaded. Without a network a new day is built from the last seen earlier one. */
 export function DashboardFailed({ problem }: { problem: ContentError }) {
   const t = useTranslations('dashboard');
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function DashboardFailed({ problem }: { problem: ContentError }) {
   );
 }
 
-/** The server said nothing: what it refuses to show is not shown from memory. */
+/** Failures without a decision of the server: what it refuses is not shown from the cache. */
 const UNSAID: readonly string[] = ['NETWORK', 'UNAVAILABLE'];
 
 function beginWithLastSeen(queryClient: QueryClient, today: Day): void {

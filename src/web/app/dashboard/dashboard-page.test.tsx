@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows what is left, how it was made, and the three macronutrients', async () => {
+  it('shows what is left, how it is calculated, and the three macronutrients', async () => {
     await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect(await screen.findByRole('img', { name: /^1\s184 av 2\s127 kcal\. 943 kcal kvar i dag\.$/ })).toBeDefined();
     expect(screen.getByText(SUM)).toBeDefined();
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('/ 75 g')).toBeDefined();
   });
 
-  it('says how far over the goal the day has gone, and that nothing is left', async () => {
+  it('states how far the day is over the goal, and that nothing is left', async () => {
     const journal = { rows: [makeMeal(1, { foodItem: makeFoodItem({ calories: 2035 }) })], exercise: 0 };
     await renderPage(<DashboardPage />, {
       answers: dashboardAnswers({ energy: { ...makeDashboard().energy, exercise: 0 } }, journal),
@@ -62,19 +62,19 @@ describe('the dashboard', () => {
     expect(screen.getByText('Mål 1 915 minus ätit 2 035 plus träning 0 är 0 kcal kvar.')).toBeDefined();
   });
 
-  it('writes numbers and dates as the British do when the language is English', async () => {
+  it('formats numbers and dates in British English', async () => {
     await renderPage(<DashboardPage />, { language: 'en', answers: dashboardAnswers() });
     expect(await screen.findByText('Goal 1,915 minus eaten 1,184 plus exercise 212 leaves 943 kcal.')).toBeDefined();
     expect(screen.getByText('Thursday 12 November, week 46')).toBeDefined();
   });
 
-  it('holds the place of the numbers while they are on their way', async () => {
+  it('reserves the space of the numbers while they load', async () => {
     await renderPage(<DashboardPage />, {
       answers: { ...dashboardAnswers(), 'dashboard.load': () => new Promise(() => {}) },
     });
     expect(screen.getByText('Hämtar dagen')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Hej, Elin' })).toBeDefined();
-    // Where the tiles stand is not known yet.
+    // // The position of the tiles is not known yet.
     expect(screen.queryByRole('link', { name: 'Logga måltid' })).toBeNull();
   });
 
@@ -92,14 +92,14 @@ describe('the dashboard', () => {
     expect(weigh.getAttribute('href')).toBe('/body-fat?add=weight');
     const train = screen.getByRole('link', { name: /Välj ett träningspass/ });
     expect(train.getAttribute('href')).toBe('/fitness');
-    // What is done every day comes first: it is on a phone's first screen.
+    // // Daily steps come first: they are on a phone's first screen.
     expect(weigh.compareDocumentPosition(train)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(train.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const tile = screen.getByRole('link', { name: 'Logga måltid' });
     expect(step.compareDocumentPosition(tile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leaves out the first steps that are done', async () => {
+  it('omits the first steps that are done', async () => {
     const firstSteps = { profile: true, weight: true, training: false };
     await renderPage(<DashboardPage />, { answers: dashboardAnswers({ firstSteps }) });
     expect(await screen.findByText('2 av 3')).toBeDefined();
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Bekräfta din e-post')).toBeNull();
   });
 
-  it('sends the link again to an address that is not confirmed', async () => {
+  it('sends the link again to an unconfirmed address', async () => {
     const { user, server } = await renderPage(<DashboardPage />, {
       member: makeMember({ emailVerified: false }),
       answers: { ...dashboardAnswers(), 'auth.resendVerification': { ok: true } },
@@ -125,14 +125,14 @@ describe('the dashboard', () => {
 });
 
 describe('food on the dashboard', () => {
-  it('shows today’s meals with their foods and energy, and leads to the journal', async () => {
+  it('shows today’s meals with their foods and energy, and links to the journal', async () => {
     await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect(await screen.findByText('Havregryn, filmjölk, blåbär')).toBeDefined();
     expect(screen.getByText('412')).toBeDefined();
     expect(screen.getByRole('link', { name: /Till dagboken/ }).getAttribute('href')).toBe('/meals');
   });
 
-  it('draws the week against the goal, and says how far from it the days were', async () => {
+  it('shows the week against the goal, and the average distance from it', async () => {
     setScreenWidth(1280);
     await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect(await screen.findByText('Snitt 2 025 kcal, 110 över målet')).toBeDefined();
@@ -150,14 +150,14 @@ describe('food on the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Veckans kurva' })).toBeDefined();
   });
 
-  it('has one button on the first day, which opens the meal of the hour', async () => {
+  it('has one button on the first day, which opens the meal of the current hour', async () => {
     await renderPage(<DashboardPage />, { answers: dashboardAnswers(FIRST_DAY, EMPTY) });
     expect(await screen.findByRole('heading', { name: 'Här börjar din kurva' })).toBeDefined();
     const start = screen.getByRole('link', { name: /^Lägg till (frukosten|mellanmålet)$/ });
     expect(start.getAttribute('href')).toBe('/meals?add=now');
   });
 
-  it('is one tap away from everything that is usually eaten', async () => {
+  it('links to all usual foods with one tap', async () => {
     await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect((await screen.findByRole('link', { name: 'Logga måltid' })).getAttribute('href')).toBe('/meals?add=now');
   });
@@ -170,7 +170,7 @@ describe('weight on the dashboard', () => {
     startsNew: index === 0,
   }));
 
-  it('shows the trend and its pace, and leads to the next weighing', async () => {
+  it('shows the trend and its pace, and links to the next weighing', async () => {
     const weight = { latest: { day: '2026-11-12', value: 69.4 }, trend, weeklyRateKg: -0.28 };
     await renderPage(<DashboardPage />, { answers: dashboardAnswers({ weight }) });
     expect(await screen.findByRole('img', { name: /^Trendvikt de senaste 30 dagarna, nu 69,7\skg\.$/ })).toBeDefined();
@@ -178,13 +178,13 @@ describe('weight on the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Logga vikt' }).getAttribute('href')).toBe('/body-fat?add=weight');
   });
 
-  it('says that one measurement is not a trend', async () => {
+  it('states that one measurement is not a trend', async () => {
     const weight = { latest: { day: '2026-11-12', value: 69.4 }, trend: trend.slice(0, 1), weeklyRateKg: null };
     await renderPage(<DashboardPage />, { answers: dashboardAnswers({ weight }) });
     expect(await screen.findByText('Väg dig några gånger till, så visas trenden.')).toBeDefined();
   });
 
-  it('knows a weighing of this device that has not been sent', async () => {
+  it('shows a weighing of this device that has not been sent', async () => {
     const row = makeWeight(0, 69.4);
     const { outbox } = await renderPage(<DashboardPage />, {
       answers: { ...dashboardAnswers(), 'body.saveWeight': unreachable },
@@ -199,7 +199,7 @@ describe('the cashback on the dashboard', () => {
   const open = (dashboard: unknown) =>
     renderPage(<DashboardPage />, { answers: { ...dashboardAnswers(), 'dashboard.load': dashboard } });
 
-  it('is what can be used and what waits, with the way to the rest', async () => {
+  it('shows the available and the pending amount, with a link to the rest', async () => {
     await open(makeDashboard());
     const card = within(await screen.findByRole('region', { name: 'Återbäring' }));
     expect(await card.findByText('486,50')).toBeDefined();
@@ -207,20 +207,20 @@ describe('the cashback on the dashboard', () => {
     expect(card.getByRole('link', { name: 'Till återbäringen' }).getAttribute('href')).toBe('/cashback');
   });
 
-  it('keeps its room and its links when it could not be read', async () => {
+  it('retains its space and its links when it could not be loaded', async () => {
     await open(unreachable);
     const card = within(await screen.findByRole('region', { name: 'Återbäring' }));
     expect(await card.findByText('Saldot kunde inte hämtas just nu.')).toBeDefined();
     expect(card.getByRole('link', { name: 'Bjud in en vän' }).getAttribute('href')).toBe('/cashback');
   });
 
-  it('leads to the balance where an admin impersonates a member who shares no health data', async () => {
+  it('links to the balance where an admin impersonates a member who shares no health data', async () => {
     await open(refuse('HEALTH_NOT_SHARED'));
     const card = within(await screen.findByRole('region', { name: 'Återbäring' }));
     expect(await card.findByText(/delar inte sin översikt/)).toBeDefined();
   });
 
-  it('comes with the other cards, so that none moves to make room', async () => {
+  it('appears with the other cards, so that none moves', async () => {
     const { server } = await renderPage(<DashboardPage />, {
       answers: { ...dashboardAnswers(), 'dashboard.load': () => new Promise(() => {}) },
     });

@@ -22,7 +22,7 @@ const DashboardFailed = lazyPart(async () => (await import('./dashboard-failed.t
   otherwise: 'unseen',
 });
 
-/** The day at a glance: goals and the days before are one call, today is the journal's, and features add their cards. */
+/** The day at a glance: goals and earlier days are one call, today is the journal's, and features add their cards. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
   const today = useToday();
@@ -41,15 +41,15 @@ export function DashboardPage() {
       )}
       {query.isPending && <DashboardSkeleton />}
       {query.data ? (
-        // The device's store may still be opening; what it holds belongs to today.
+        // // The device's store may still be opening, and its data belongs to today.
         <Suspense fallback={<DashboardSkeleton />}>
           <DayAtAGlance read={query.data}>{!isWide && quickActions}</DayAtAGlance>
         </Suspense>
       ) : (
-        // Where they stand on a phone is known with the day: before it they would move.
+        // // The position on a phone depends on the day's data: earlier the tiles would move.
         !isWide && (problem.failed || !query.isPending) && quickActions
       )}
-      {/* Once it is known whether there is a weight to show: no card moves to make room for another. */}
+      {/* Shown once it is known whether there is a weight, so that no card moves. */}
       {!query.isPending && (
         <Suspense>
           <FeatureCards today={today} isWide={isWide} />
@@ -59,7 +59,7 @@ export function DashboardPage() {
   );
 }
 
-/** The day stands above them, and does not wait for their code. */
+/** The day is above them and does not wait for their code. */
 function FeatureCards({ today, isWide }: { today: string; isWide: boolean }) {
   const isDayDrawn = useFirstReadsDone();
   return isDayDrawn && <Cards today={today} isWide={isWide} />;
@@ -69,7 +69,7 @@ function Cards({ today, isWide }: { today: string; isWide: boolean }) {
   const { planned, onKnown } = usePlanned();
   return (
     <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-3">
-      {/* Each waits for its own code: one that is ready is not drawn again for every other that is not. */}
+      {/* Each has its own Suspense, so that it is not rendered again for the others. */}
       {dashboardCards(isWide ? 'below' : planned).map(({ key, card: Card }) => (
         <Suspense key={key}>
           <Card today={today} onKnown={onKnown} />
@@ -79,7 +79,7 @@ function Cards({ today, isWide }: { today: string; isWide: boolean }) {
   );
 }
 
-/** On a line that hangs, the cards do not wait for the planned meal for ever. */
+/** The longest wait of the cards for the planned meal. */
 const PLAN_LIMIT_MS = 2_000;
 
 function usePlanned() {
@@ -91,10 +91,10 @@ function usePlanned() {
   return { planned, onKnown: () => setPlanned(settled('first')) };
 }
 
-/** Decided once: a card that is shown stays where it is. */
+/** Decided once: a rendered card stays where it is. */
 const settled = (as: Planned) => (now: Planned) => (now === 'awaited' ? as : now);
 
-/** The member is greeted by what is already known of them, so the heading is there before the numbers are. */
+/** Uses the member's stored data, so the heading renders before the numbers. */
 function Greeting({ today }: { today: string }) {
   const t = useTranslations('dashboard');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const FOUR = ['goal', 'eaten', 'exercise', 'remaining'];
 
-/** The energy card before its numbers are there, in the same geometry, so that nothing jumps. */
+/** The energy card before its numbers, with the same layout so that nothing moves. */
 export function DashboardSkeleton() {
   const t = useTranslations('dashboard');
   return (
@@ -44,7 +44,7 @@ const todayClass =
   'flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch ' +
   'lg:row-span-2 lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-line lg:p-6';
 
-/** Keeps the room of the curve until it is there, so that nothing jumps. */
+/** Reserves the space of the curve. */
 export function CurvePlaceholder() {
   return (
     <div className="h-55 px-5 pt-4.5 lg:h-81 lg:px-6 lg:pt-6">

@@ -15,13 +15,13 @@ import { dashboardQuery } from './dashboard-query.ts';
 const TODAY = '2026-11-12';
 const LABEL = { key: 'meals.unsent.food' };
 const LATER = '2026-11-12T08:30:00.000Z';
-/** 222 kcal as the journal has it, and after it was made twice as much. */
+/** 222 kcal as in the journal, and after its amount was doubled. */
 const [oats] = makeJournal().rows;
 const doubled = makeMeal(1, { foodItem: makeFoodItem({ calories: 444 }), editedAt: LATER });
 
 const sumOf = (eaten: string, left: string) => `Mål 1 915 minus ätit ${eaten} plus träning 212 är ${left} kcal kvar.`;
 
-/** Without a network: both answers are as they were last seen here. */
+/** Without a network: both answers are the last seen ones. */
 const openOffline = () =>
   renderPage(<DashboardPage />, {
     answers: {
@@ -55,7 +55,7 @@ describe('today on the dashboard', () => {
     expect(screen.getByText('222')).toBeDefined();
   });
 
-  it('is right after an amount was changed without a network', async () => {
+  it('is correct after an amount was changed without a network', async () => {
     const { outbox } = await openOffline();
     await screen.findByText(sumOf('1 184', '943'));
     await act(() => outbox.enqueue(MEALS.saveDraft(doubled, 'change', LABEL)));
@@ -64,7 +64,7 @@ describe('today on the dashboard', () => {
     expect(screen.getByText('Havregryn, filmjölk, blåbär')).toBeDefined();
   });
 
-  it('is right after a food was removed without a network', async () => {
+  it('is correct after a food was removed without a network', async () => {
     const { outbox } = await openOffline();
     await screen.findByText(sumOf('1 184', '943'));
     await act(() => outbox.enqueue(MEALS.removeDraft(oats ?? doubled, LATER, LABEL)));
@@ -72,7 +72,7 @@ describe('today on the dashboard', () => {
     expect(await screen.findByText('Filmjölk, blåbär')).toBeDefined();
   });
 
-  it('follows an edit that was made on another device', async () => {
+  it('follows an edit of another device', async () => {
     const { server, app } = await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     await screen.findByText(sumOf('1 184', '943'));
     const rows = makeJournal().rows.map((row) => (row.id === doubled.id ? doubled : row));
@@ -81,7 +81,7 @@ describe('today on the dashboard', () => {
     expect(await screen.findByText(sumOf('1 406', '721'))).toBeDefined();
   });
 
-  it('counts a row once when the answers that come after it already have it', async () => {
+  it('counts a row once when later answers already include it', async () => {
     const row = makeMeal(8, { mealType: 'Dinner' });
     const { server, app, outbox } = await renderPage(<DashboardPage />, {
       answers: { ...dashboardAnswers(), 'meals.save': DONE },
@@ -91,7 +91,7 @@ describe('today on the dashboard', () => {
       energy: { goal: 1915, eaten: 1406, exercise: 212, remaining: 721, over: 0 },
     });
     await act(() => outbox.enqueue(MEALS.saveDraft(row, 'create', LABEL)));
-    // The dashboard has read the row, the journal has not yet, and then both have.
+    // // First the dashboard has read the row, then the journal too.
     await act(() => app.queryClient.refetchQueries({ queryKey: ['dashboard'] }));
     expect(screen.getByText(sumOf('1 406', '721'))).toBeDefined();
     server.answers['meals.day'] = makeJournal({ rows: [...makeJournal().rows, row] });
@@ -99,7 +99,7 @@ describe('today on the dashboard', () => {
     expect(screen.getByText(sumOf('1 406', '721'))).toBeDefined();
   });
 
-  it('shows the server’s own sums while the journal cannot be read', async () => {
+  it('shows the server’s sums while the journal cannot be read', async () => {
     await renderPage(<DashboardPage />, { answers: { ...dashboardAnswers(), 'meals.day': unreachable } });
     expect(await screen.findByText(sumOf('1 184', '943'))).toBeDefined();
   });
@@ -129,7 +129,7 @@ describe('today on the dashboard', () => {
   });
 });
 
-it('the dashboard says whether a goal of one’s own is a least, a most or a range', async () => {
+it('the dashboard states whether a goal of the member is a minimum, a maximum or a range', async () => {
   const macros = {
     protein: { eaten: 80, goal: 120, limit: { min: 120, max: null } },
     carbs: { eaten: 121, goal: 190, limit: { min: 150, max: 190 } },

@@ -8,14 +8,14 @@ import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { stepsFor } from './next-steps.ts';
 
-/** Below or beside ring and curve, which do not wait for their code. */
+/** Below or beside ring and curve, which do not wait for its code. */
 const TodayCard = lazyPart(async () => (await import('./today-card.tsx')).TodayCard);
 const SideCards = lazyPart(async () => (await import('./side-cards.tsx')).SideCards, { otherwise: 'unseen' });
 
 /**
- * The energy card, and beside or below it today's meals and what is left to do. Today is the journal's own day, so that what
- * was logged here counts at once, with or without a network. `children` come right after the energy, on the first
- * day after the steps.
+ * The energy card, with today's meals and open tasks beside or below it. Today is the journal's own day, so that what
+ * was logged here counts at once, with or without a network. `children` come right after the energy, on the first day
+ * after the steps.
  */
 export function DayAtAGlance({ read, children }: { read: Dashboard; children?: ReactNode }) {
   const { query, view } = useDay(read.day);
@@ -25,7 +25,7 @@ export function DayAtAGlance({ read, children }: { read: Dashboard; children?: R
   const steps = stepsFor(day);
   const unverifiedEmail = emailVerified ? null : email;
   const hasSteps = unverifiedEmail !== null || steps.some((step) => !step.done);
-  // On the first day the energy card itself holds the one button, and the next steps are what comes after it.
+  // // On the first day the energy card has the one button, and the next steps follow it.
   const isFirstDay = hasSteps && day.meals.length === 0 && day.month.every(({ calories }) => calories === null);
   return (
     <div className="flex flex-col gap-4 md:gap-5 lg:grid lg:grid-cols-12">

@@ -14,10 +14,10 @@ import { CurvePlaceholder } from './dashboard-skeleton.tsx';
 import { EnergyEquation } from './energy-equation.tsx';
 import { WeekCurve } from './week-curve.tsx';
 
-/** Shown until the first food is logged, and never again. */
+/** Shown until the first food is logged. */
 const FirstCurve = lazyPart(async () => (await import('./first-curve.tsx')).FirstCurve, { otherwise: 'unseen' });
 
-/** What is left of the day, its macronutrients, how the number was made, and the days that led here. */
+/** What is left of the day, its macronutrients, how it is calculated, and the curve of earlier days. */
 export function EnergyCard({ day }: { day: Dashboard }) {
   const t = useTranslations('dashboard');
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -93,7 +93,7 @@ function EnergyRing({ energy, isWide }: { energy: Dashboard['energy']; isWide: b
 function Macros({ macros }: { macros: Dashboard['macros'] }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
-  // "/ 120 g", or as the member has set it: "/ minst 120 g", "/ högst 60 g", "/ 100–140 g".
+  // // "/ 120 g", or the member's own goal: "/ minst 120 g", "/ högst 60 g", "/ 100–140 g".
   const goalText = ({ goal, limit }: Dashboard['macros']['protein']) => {
     const isRange = limit && limit.min !== null && limit.max !== null;
     const grams =

@@ -4,7 +4,7 @@ import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** What stands before each term. */
+/** The sign before each term. */
 const TERMS = [
   ['', 'goal'],
   ['−', 'eaten'],
@@ -12,7 +12,7 @@ const TERMS = [
   ['=', 'remaining'],
 ] as const;
 
-/** Mål − Ätit + Träning = Kvar. The row is drawn for the eye; for the ear it is one sentence. */
+/** Mål − Ätit + Träning = Kvar. Screen readers get one sentence instead of the row. */
 export function EnergyEquation({ energy }: { energy: Dashboard['energy'] }) {
   const t = useTranslations('dashboard');
   const format = useFormat();

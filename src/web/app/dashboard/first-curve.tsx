@@ -9,10 +9,10 @@ import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
-/** Low enough for the next meal, the weighing and the training to be on a phone's first screen. */
+/** Low enough for the next meal, the weighing and the workout to fit on a phone's first screen. */
 const PHONE_HEIGHT = 110;
 
-/** Before anything was ever logged: the goal, an open dot at today, and the one button that begins the curve. */
+/** Before the first log entry: the goal, an open dot at today, and a button to log. */
 export function FirstCurve({ day }: { day: Dashboard }) {
   const t = useTranslations('dashboard');
   const format = useFormat();

@@ -57,20 +57,20 @@ function latePlans() {
 }
 
 describe('the planned meal on the dashboard', () => {
-  it('is the one people eat at this hour, with the plan it comes from', async () => {
+  it('is the one for this hour, with its plan', async () => {
     await openDashboard();
     expect(await screen.findByRole('button', { name: 'Logga frukost' })).toBeDefined();
     expect(screen.getByRole('link', { name: plan.name }).getAttribute('href')).toBe('/meals/plans');
   });
 
-  it('is what the week menu has for today, before the active plan', async () => {
+  it('comes from today’s week menu before the active plan', async () => {
     const entry = makeEntry({ day: TODAY, mealType: 'Lunch' });
     await openDashboard({ entries: [entry] });
     expect(await screen.findByRole('button', { name: 'Logga lunch' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Veckomeny' }).getAttribute('href')).toBe('/meals/week');
   });
 
-  it('is logged by one tap into today, and the next meal takes its place', async () => {
+  it('is logged by one tap into today, and the next meal follows it', async () => {
     const { user, sent } = await openDashboard();
     await user.click(await screen.findByRole('button', { name: 'Logga frukost' }));
     await waitFor(() => expect(sent('meals.save')).toHaveLength(breakfast.length));
@@ -80,14 +80,14 @@ describe('the planned meal on the dashboard', () => {
     expect(await screen.findByRole('button', { name: 'Logga mellanmål' })).toBeDefined();
   });
 
-  it('logs one meal by a double tap, though the next one has taken its place by the second', async () => {
+  it('logs one meal by a double tap, though the next one has followed it by the second', async () => {
     const { user, sent } = await openDashboard();
     await user.click(await screen.findByRole('button', { name: 'Logga frukost' }));
     await doubleTap(await screen.findByRole('button', { name: 'Logga mellanmål' }));
     expect(sent('meals.save')).toHaveLength(breakfast.length);
   });
 
-  it('leaves out what the day has already', async () => {
+  it('omits what the day already has', async () => {
     const rows = breakfast.map(({ foodId, name }, at) =>
       makeMeal(at, { day: TODAY, foodItem: makeFoodItem({ id: foodId, name }) }),
     );
@@ -101,7 +101,7 @@ describe('the planned meal on the dashboard', () => {
     expect(await screen.findByText('Planned: Rolled oats, kvarg 0,2 %')).toBeDefined();
   });
 
-  it('comes before the other cards on a phone, and after the row of three on a desktop, where it moves none', async () => {
+  it('comes before the other cards on a phone, and below the row of three on a desktop, where it moves none', async () => {
     await openDashboard();
     const planned = await screen.findByRole('button', { name: 'Logga frukost' });
     const cashback = await screen.findByRole('region', { name: 'Återbäring' });
@@ -112,7 +112,7 @@ describe('the planned meal on the dashboard', () => {
     expect(plannedWide.compareDocumentPosition(cashbackWide)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it('is waited for by the other cards on a phone, which it would move', async () => {
+  it('is awaited by the other cards on a phone, which it would move', async () => {
     const { plans, arrive } = latePlans();
     await openDashboard({ plans });
     await new Promise((resolveLater) => setTimeout(resolveLater, 500));
@@ -123,7 +123,7 @@ describe('the planned meal on the dashboard', () => {
     expect(planned.compareDocumentPosition(cashback)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('stands below the other cards on a phone when it is late', async () => {
+  it('is below the other cards on a phone when it is late', async () => {
     const { plans, arrive } = latePlans();
     await openDashboard({ plans });
     const cashback = await screen.findByRole('region', { name: 'Återbäring' }, { timeout: 4000 });
@@ -132,7 +132,7 @@ describe('the planned meal on the dashboard', () => {
     expect(planned.compareDocumentPosition(cashback)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it('stays away without a plan', async () => {
+  it('is absent without a plan', async () => {
     const { sent } = await openDashboard({ plans: [] });
     await waitFor(() => expect(sent('mealPlans.list')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Logga frukost' })).toBeNull();

@@ -7,7 +7,7 @@ const PlannedMealCard = lazyPart(async () => (await import('#web/meals/week/plan
   otherwise: 'unseen',
 });
 
-/** The next planned meal, in the words of the journal, which the dashboard itself does not wait for. */
+/** The next planned meal, with the texts of the journal, which the dashboard does not wait for. */
 export function PlanCard(props: { today: Day; onKnown: () => void }) {
   const hasTexts = useFeatureTexts('meals');
   return (

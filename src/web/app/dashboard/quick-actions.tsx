@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { type NavSection, quickActions } from '../frame/nav-sections.ts';
 
-/** The shortest way to what a member does every day: two or three tiles in a row on a phone, all in one row on a desktop. */
+/** Shortcuts to daily actions: two or three tiles in a row on a phone, one row on a desktop. */
 export function QuickActions({ sections }: { sections: readonly NavSection[] }) {
   const t = useTranslations('app');
   const title = useTranslations('dashboard');
   const actions = quickActions(sections);
   if (actions.length === 0) return null;
-  // Four in rows of three would leave one alone.
+  // // Four tiles in rows of three would leave one alone.
   const columns = actions.length === 4 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(5.4rem,1fr))]';
   return (
     <nav aria-label={title('quick')} className={`grid ${columns} gap-2.5 lg:grid-cols-6 lg:gap-3`}>

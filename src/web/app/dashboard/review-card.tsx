@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useFeatureTexts } from '../frame/use-feature-texts.ts';
 
-/** The way to the week that ended last; there is none for those who were not here then. */
+/** A link to the review of the last week; absent for members who joined later. */
 export function ReviewCard({ today }: { today: Day }) {
   const hasTexts = useFeatureTexts('review');
   const { createdAt, healthConsent } = useMember();

@@ -12,7 +12,7 @@ import type { NextStep } from './next-steps.ts';
 
 type SideCardsProps = { steps: NextStep[]; goal: number; unverifiedEmail: string | null };
 
-/** What is left to do: steps to take, an address to confirm. */
+/** Open tasks: next steps, an address to confirm. */
 export function SideCards({ steps, goal, unverifiedEmail }: SideCardsProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function SideCards({ steps, goal, unverifiedEmail }: SideCardsProps) {
   );
 }
 
-/** Shown until every step is taken. */
+/** Shown until every step is done. */
 export function NextStepsCard({ steps, goal }: { steps: NextStep[]; goal: number }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
@@ -56,7 +56,7 @@ const STEPS: Record<NextStep['key'], { icon: IconComponent; link: LinkProps }> =
   training: { icon: Dumbbell, link: linkOptions({ to: '/fitness' }) },
 };
 
-/** A reminder, not a gate: everything works without it. */
+/** A reminder only: everything works without a confirmed address. */
 export function VerifyEmailCard({ email }: { email: string }) {
   const t = useTranslations('dashboard');
   const resend = useAction(() => api.auth.resendVerification(), {

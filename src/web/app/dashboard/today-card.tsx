@@ -19,11 +19,11 @@ import { linkClass } from '#web/ui/link-class.ts';
 
 type TodayCardProps = {
   meals: Dashboard['meals'];
-  /** The journal's rows of today, whose names follow the language; null while only the server's sums are here. */
+  /** The journal's rows of today, whose names follow the language; null while there are only the server's sums. */
   rows: readonly MealRow[] | null;
 };
 
-/** What has been eaten today, by meal, and what was trained. On a desktop the meal of the hour is one click away. */
+/** Today's food by meal, and today's training. On a desktop it has a button for the meal of the current hour. */
 export function TodayCard({ meals, rows }: TodayCardProps) {
   const t = useTranslations('dashboard');
   const nameOf = useNameOf(t('today.quickAdd'));

@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
-/** Phones have no room for the choice. */
+/** Phones have no space for the choice. */
 const Segmented = lazyPart(async () => (await import('#web/ui/fields/segmented.tsx')).Segmented, {
   otherwise: 'unseen',
 });
@@ -15,7 +15,10 @@ const Segmented = lazyPart(async () => (await import('#web/ui/fields/segmented.t
 type Curve = Dashboard['week'];
 type Period = 'week' | 'month';
 
-/** Energy of the last days against the goal, today dotted: it is not over. On a desktop also thirty days. */
+/**
+ * The energy of the last days against the goal, with today dotted because it is not over. On a desktop also thirty
+ * days.
+ */
 export function WeekCurve({ day }: { day: Dashboard }) {
   const t = useTranslations('dashboard');
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -112,7 +115,7 @@ function useTexts(day: Dashboard, curve: Curve) {
   };
 }
 
-/** Calm: how far from the goal the days were, in either direction, is information. */
+/** The average distance from the goal in either direction, without a judgement. */
 function useAverage(day: Dashboard, curve: Curve): string {
   const t = useTranslations('dashboard');
   const format = useFormat();

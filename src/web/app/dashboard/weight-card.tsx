@@ -18,12 +18,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 
-/** Where the weight is heading, and the shortest way to the next weighing. */
+/** The weight trend, and a link to the next weighing. */
 export function WeightCard({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   const glance = useWeightGlance(today);
   const hidden = useHiddenValues();
-  // Nothing is known yet: the card comes with its number.
+  // // Not loaded yet.
   if (glance === undefined) return null;
   return (
     <Card flush aria-label={t('weight.title')} className="flex flex-col">
@@ -84,8 +84,8 @@ function Rate({ kgPerWeek }: { kgPerWeek: number }) {
 }
 
 /**
- * The weight as the dashboard's own call has it, or as this device knows it better: after a weighing that is on its way, or
- * when the measurements were read later. Undefined while neither is there.
+ * The weight from the dashboard's call, or from this device where it is newer: after an unsent weighing, or when the
+ * measurements were read later. Undefined while neither is loaded.
  */
 export function useWeightGlance(today: Day): WeightGlance | null | undefined {
   const dashboard = useQuery({ ...dashboardQuery(today), enabled: false });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the next workout on the dashboard', () => {
-  it('has its place before it is known, so that no card moves to make room', async () => {
+  it('reserves its space before it is known, so that no card moves', async () => {
     await renderPage(<DashboardPage />, {
       answers: { ...dashboardAnswers(), 'fitness.hub': () => new Promise(() => {}) },
     });
@@ -22,7 +22,7 @@ describe('the next workout on the dashboard', () => {
     expect(card.queryByRole('link', { name: 'Välj ett schema' })).toBeNull();
   });
 
-  it('gives its place away when it cannot be read', async () => {
+  it('gives up its space when it cannot be read', async () => {
     const { server } = await renderPage(<DashboardPage />, {
       answers: { ...dashboardAnswers(), 'fitness.hub': refuse('BAD_INPUT') },
     });

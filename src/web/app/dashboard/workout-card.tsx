@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useFeatureTexts } from '../frame/use-feature-texts.ts';
 
-/** The next planned workout, in the words of training, which the dashboard itself does not wait for. */
+/** The next planned workout, with the texts of fitness, which the dashboard does not wait for. */
 export function WorkoutCard({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   const hasTexts = useFeatureTexts('fitness');
@@ -25,7 +25,7 @@ export function WorkoutCard({ today }: { today: Day }) {
           <Icon of={ChevronRight} size={16} />
         </Link>
       </div>
-      {/* As high as what it will say, so that the cards below stay where they are. */}
+      {/* As high as the text, so that the cards below do not move. */}
       <div className="flex min-h-28 flex-col">
         {hub && hasTexts && (
           <NextWorkout

@@ -8,7 +8,7 @@ import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { InPage } from './in-page.ts';
 
-/** 'Something went wrong'. The links load the page anew: after a crash nothing in memory is to be trusted. */
+/** 'Something went wrong'. The links reload the page, because the state in memory may be damaged after a crash. */
 export function CrashView({ error }: { error: unknown }) {
   const t = useTranslations('app');
   const { locale } = useLanguage();
@@ -34,14 +34,14 @@ export function CrashView({ error }: { error: unknown }) {
   );
 }
 
-/** Written without the app's own formats: the fewer parts a crash page has, the fewer can be missing. */
+/** Without the app's own formats, so that the crash page depends on as little as possible. */
 function momentIn(locale: string): string {
   const now = new Date();
   const day = now.toLocaleDateString(locale, { day: 'numeric', month: 'long' });
   return `${day} ${now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`;
 }
 
-/** 'Authentication Error': the session could not be checked and nobody is known on this device. */
+/** 'Authentication Error': the session could not be checked and no member is stored on this device. */
 export function AuthErrorView() {
   const t = useTranslations('app');
   return (
@@ -64,7 +64,7 @@ export function AuthErrorView() {
   );
 }
 
-/** A page of its own, unless a layout stands around it. */
+/** A whole page, unless it is inside a layout. */
 function FullPage({ children }: { children: ReactNode }) {
   const isInPage = use(InPage);
   if (isInPage) return children;
@@ -78,7 +78,7 @@ function FullPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A short name for an error: the same error has the same code, so that a member can tell it over the phone. */
+/** A short code for an error that a member can report; the same error has the same code. */
 export function crashCode(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   let sum = 7;

@@ -26,12 +26,12 @@ function EndlessPage() {
 }
 
 function Endless() {
-  // The clock stands still: how many renders fit into a second is the machine's business.
+  // // A constant clock, because the number of renders in a second depends on the machine.
   useRenderLoopGuard(() => 0);
   return <p>{useTurns()}</p>;
 }
 
-/** Renders for ever, but never within one tick, so that React's own limits do not see it. */
+/** Renders endlessly, but never within one tick, so that React's own limits do not apply. */
 function useTurns() {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -45,7 +45,7 @@ describe('a page that crashes', () => {
   it.each([
     ['sv', 'Något gick fel', 'Ladda om sidan', 'Till översikten', /^Felkod FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
     ['en', 'Something went wrong', 'Refresh page', 'Go to dashboard', /^Error code FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
-  ] as const)('says so in %s, offers a way on and names the error', async (language, title, refresh, home, code) => {
+  ] as const)('states it in %s, offers a way on and names the error', async (language, title, refresh, home, code) => {
     await renderPage(
       <CrashBoundary>
         <Broken />
@@ -59,14 +59,14 @@ describe('a page that crashes', () => {
     expect(warned[0]).toEqual(['Formkurva: a page crashed', expect.any(Error)]);
   });
 
-  it('is stopped by its head', async () => {
+  it('is stopped by its page head', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(0);
     await renderPage(<EndlessPage />);
     expect(await screen.findByRole('heading', { name: 'Något gick fel' })).toBeDefined();
     expect(warned[0]?.[1]).toMatchObject({ message: 'infinite render loop detected' });
   });
 
-  it('is what an endless loop ends in', async () => {
+  it('is the result of an endless loop', async () => {
     await renderPage(<Endless />);
     expect(await screen.findByRole('heading', { name: 'Något gick fel' })).toBeDefined();
     expect(warned[0]?.[1]).toMatchObject({ message: 'infinite render loop detected' });
@@ -74,7 +74,7 @@ describe('a page that crashes', () => {
 });
 
 describe('the code of an error', () => {
-  it('is the same for the same error and another for another', () => {
+  it('is the same for the same error and different for another', () => {
     expect(crashCode(new Error('a'))).toBe(crashCode(new Error('a')));
     expect(crashCode(new Error('a'))).not.toBe(crashCode(new Error('b')));
     expect(crashCode('thrown text')).toMatch(/^FK-\d{4}$/);

@@ -8,7 +8,7 @@ import { AuthCheckError } from '../guards.ts';
 
 type CrashState = { crashed: false } | { crashed: true; error: unknown };
 
-/** Whatever throws while it is drawn ends here, so that nobody ever faces an empty page. */
+/** Catches every error during rendering. */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
   override state: CrashState = { crashed: false };
 
@@ -21,7 +21,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
   }
 }
 
-/** What a page shows instead of itself when its guard, its loader or its drawing failed. */
+/** Replaces a page whose guard, loader or rendering failed. */
 export function RouteError({ error }: ErrorComponentProps) {
   const [isReloading] = useState(() => reloadForMissingChunk(error));
   const [isUnreachable] = useState(() => isOutOfReach(error));
@@ -36,7 +36,7 @@ const orPlain = () => ({ default: PlainFailure });
 const CrashView = lazy(() => loadViews().then((views) => ({ default: views.CrashView }), orPlain));
 const AuthErrorView = lazy(() => loadViews().then((views) => ({ default: views.AuthErrorView }), orPlain));
 
-/** 'Something went wrong'. Most visits never see it, so it is fetched when it is needed; without a network a plain one does. */
+/** 'Something went wrong'. Loaded on demand; without a network PlainFailure replaces it. */
 function CrashPage({ error }: { error: unknown }) {
   return (
     <Suspense>
@@ -54,13 +54,13 @@ function AuthErrorPage() {
   );
 }
 
-/** In this file in every language: they are shown when other texts, or the page that uses them, cannot be had. */
+/** In every language in this file: they are shown when other texts, or the page that uses them, cannot be loaded. */
 const TEXTS = import.meta.glob<{ text: string; refresh: string }>('./plain-failure.??.json', {
   eager: true,
   import: 'default',
 });
 
-/** The last way out: needs nothing that has to be fetched. */
+/** The last fallback, which loads nothing. */
 export function PlainFailure() {
   const texts = TEXTS[`./plain-failure.${storedLanguage()}.json`];
   return (
@@ -77,8 +77,8 @@ export function PlainFailure() {
   );
 }
 
-/** Errors that a page was shown for. React would write them to the console as errors of its own. */
+/** Handles errors for which a page was shown, which React would log itself. */
 export function onCaughtError(error: unknown): void {
-  // Why the session could not be checked has been told where it was found out, and that there is no network is no error.
+  // // A failed session check has been logged where it occurred, and a missing network is not an error.
   if (!(error instanceof AuthCheckError) && !isOutOfReach(error)) report('a page crashed', error);
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True inside a layout that already has its bars and its main part: what fails there is shown in its place alone. */
+/** True inside a layout that has bars and a main element: a failure there replaces only the content. */
 export const InPage = createContext(false);

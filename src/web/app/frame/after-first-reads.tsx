@@ -8,13 +8,13 @@ const ToastRegion = lazyPart(async () => (await import('#web/ui/feedback/toast.t
 });
 const UpdateWatch = lazyPart(async () => (await import('./update-watch.tsx')).UpdateWatch, { otherwise: 'unseen' });
 
-/** The native app lies on the device as a whole; its new versions come from the store. */
+/** The native app is installed as a whole; its new versions come from the store. */
 const hasServiceWorker = import.meta.env.PROD && !import.meta.env.VITE_API_URL;
 
-/** On a line that hangs, what runs beside the page does not wait for ever. */
+/** The longest wait on a slow connection. */
 const LIMIT_MS = 2_000;
 
-/** What every page has beside its content: the place for toasts, and the watch for new versions of the app. */
+/** Rendered beside every page: the toast region, and the watch for new versions of the app. */
 export function AfterFirstReads() {
   const isDone = useFirstReadsDone();
   const hasToast = useHasToast();
@@ -26,7 +26,7 @@ export function AfterFirstReads() {
   );
 }
 
-/** False until the first page has read what it shows: work beside it leaves the line to it. */
+/** False until the first page has read its data, so that other requests do not delay it. */
 export function useFirstReadsDone(): boolean {
   const isReading = useIsFetching() > 0;
   const [isDone, setDone] = useState(false);
@@ -37,7 +37,7 @@ export function useFirstReadsDone(): boolean {
   return isDone;
 }
 
-/** A toast may be wanted before the place for it is there. */
+/** A toast may be shown before its region is loaded. */
 function useHasToast(): boolean {
   const { subscribe, getSnapshot } = useToast();
   return useSyncExternalStore(subscribe, () => getSnapshot().toast !== null);

@@ -13,7 +13,7 @@ const loadPanel = () => import('./more-panel.tsx');
 const UnreadDot = lazyPart(async () => (await import('./unread-notifications.tsx')).UnreadDot, { otherwise: 'unseen' });
 const MorePanel = lazyPart(async () => (await loadPanel()).MorePanel, { otherwise: 'toast' });
 
-/** The phone's menu. The panel behind "More" is fetched when it is about to be opened. */
+/** The phone's menu. The panel behind "More" is loaded when it is about to be opened. */
 export function BottomBar() {
   const look = useFrameLook();
   const [isOpen, setOpen] = useState(false);

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx';
 
 /**
- * Before its first page the router shows nothing at all, however long that page's code takes on a slow line. The type of the
- * answer is written out: inferred, it would depend on the router that this is a part of.
+ * Replaces the empty screen before the router's first page, however long its code takes to load. The return type is
+ * explicit: inferred, it would depend on the router, which includes this component.
  */
 export function FirstLoad({ children }: { children: ReactNode }): ReactElement {
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 });
@@ -17,7 +17,7 @@ export function FirstLoad({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** The only full-page spinner: nothing can be shown before it is known who looks. */
+/** The only full-page spinner, until the session is known. */
 export function SessionCheck() {
   const t = useTranslations('app');
   return <PageSpinner label={t('session.checking')} />;

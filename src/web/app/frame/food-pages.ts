@@ -4,13 +4,13 @@ import type { IconComponent } from '#web/ui/icon.tsx';
 import type app from '../app.sv.json';
 
 type FoodPage = {
-  /** Also its name in the texts, under `food`. */
+  /** Also the name in the texts, under `food`. */
   key: Exclude<keyof (typeof app)['food'], 'title'>;
   path: NonNullable<LinkProps['to']>;
   icon: IconComponent;
 };
 
-/** The pages about food beside the journal, as one group of the menus. */
+/** The pages about food beside the journal, a group of the menus. */
 export const foodPages: readonly FoodPage[] = [
   { key: 'week', path: '/meals/week', icon: CalendarRange },
   { key: 'recipes', path: '/meals/recipes', icon: CookingPot },

@@ -16,7 +16,7 @@ import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
 import { useUnsentBadge } from './use-unsent-badge.ts';
 
-/** What the frame does beside showing the page; it needs the outbox, and comes once the page is there. */
+/** The effects and overlays of the frame that need the outbox; loaded after the page. */
 export function FrameExtras() {
   useTrackActivity();
   useLiveEvents();
@@ -24,7 +24,7 @@ export function FrameExtras() {
   useFoodReadAhead();
   const { messages } = useRouteContext({ from: '/_member' });
   useEffect(() => {
-    // Fetched again by the first call that fails, if it fails now.
+    // // The first call that fails fetches them again.
     messages.ensure('errors').catch(() => undefined);
   }, [messages]);
   return (
@@ -62,7 +62,7 @@ const MinimisedWorkout = lazyPart(
   },
 );
 
-/** The running workout on every page but its own. Its code is fetched where the device has one. */
+/** The running workout on all pages except its own. Its code is loaded when the device has one. */
 function RunningWorkout({ loadTexts }: { loadTexts: () => Promise<unknown> }) {
   const outbox = useOutbox();
   const look = useFrameLook();
@@ -78,7 +78,7 @@ function RunningWorkout({ loadTexts }: { loadTexts: () => Promise<unknown> }) {
   return <Suspense>{isRunning && <MinimisedWorkout isInFlow={look === 'full'} loadTexts={loadTexts} />}</Suspense>;
 }
 
-/** Offers to install the app at a fitting moment; its words are fetched when it does. */
+/** Offers to install the app at a suitable time; its texts are loaded then. */
 function InstallOffer({ ensure }: { ensure: () => Promise<unknown> }) {
   const { way, end } = useInstallMoment();
   const [hasTexts, setHasTexts] = useState(false);
@@ -94,7 +94,7 @@ function InstallOffer({ ensure }: { ensure: () => Promise<unknown> }) {
   return <Suspense>{way && hasTexts && <InstallHint way={way} onDone={end} />}</Suspense>;
 }
 
-/** The browser's way back closes an open sheet before it leaves the page. Sheets with an address of their own close by it. */
+/** The back button closes an open sheet before it leaves the page. Sheets with an address of their own close by it. */
 export function BackClosesOverlay() {
   const host = useOverlayHost();
   useBlocker({ shouldBlockFn: closesOverlay, disabled: host === null, enableBeforeUnload: false });

@@ -26,7 +26,7 @@ const open = async (options: RenderOptions = {}) => {
   return app;
 };
 
-/** Texts that never arrive, nor does the page that waits for them. */
+/** Texts, and the page that waits for them, that never load. */
 function withhold(messages: TestApp['messages'], part: string) {
   const { ensure } = messages;
   vi.spyOn(messages, 'ensure').mockImplementation((name) =>
@@ -59,7 +59,7 @@ describe('the title of the page', () => {
 });
 
 describe('the language', () => {
-  it('chosen in another tab is followed', async () => {
+  it('follows a choice in another tab', async () => {
     await open();
     localStorage.setItem('formkurva.language', 'en');
     window.dispatchEvent(new StorageEvent('storage', { key: 'formkurva.language' }));
@@ -75,7 +75,7 @@ const TRAINING = {
 };
 
 describe('the menus', () => {
-  it('show the sections that exist, and where the member is', async () => {
+  it('show the existing sections, and the current one', async () => {
     await open({ path: '/fitness', answers: TRAINING });
     const bar = () => within(screen.getAllByRole('navigation', { name: 'Huvudmeny' })[0] ?? document.body);
     expect(
@@ -83,17 +83,17 @@ describe('the menus', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(bottomBarSections(navSections).map(({ path }) => path));
-    // The menu is drawn before the page has arrived, and marks it then.
+    // // The menu renders before the page, and marks it later.
     await waitFor(() => expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('Träning'));
   });
 
-  it('mark "Mer" on phones where the member is in a section that the bar has no room for', async () => {
+  it('mark "Mer" on phones where the current section is not in the bar', async () => {
     await open({ path: '/profile', answers: { 'profile.get': makeProfile(), 'auth.listSessions': { sessions: [] } } });
     const more = screen.getByRole('button', { name: 'Mer', current: true });
     expect(more.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('say on every page how many notifications are unread', async () => {
+  it('show the number of unread notifications on every page', async () => {
     const { user } = await open({ answers: { 'communityInbox.unread': { unread: 3 } } });
     const bell = await screen.findByRole('link', { name: 'Aviseringar, 3 olästa' });
     expect(bell.getAttribute('href')).toBe('/community/notifications');
@@ -140,7 +140,7 @@ describe('the menus', () => {
     expect(within(panel).getByRole('link', { name: 'Adminpanel' })).toBeDefined();
   });
 
-  it('open a panel with all sections on phones, named by the number of a member without an e-mail', async () => {
+  it('open a panel with all sections on phones, with the phone number of a member without an e-mail', async () => {
     const { user } = await open({ member: makeMember({ email: null, phone: '+46701234567' }) });
     await user.click(screen.getByRole('button', { name: 'Mer' }));
     const panel = await screen.findByRole('dialog', { name: 'Alla delar' });
@@ -154,14 +154,14 @@ describe('the menus', () => {
 });
 
 describe('the first page of a visit', () => {
-  it('is announced by a ring while its code and texts are on their way', async () => {
+  it('shows a spinner while its code and texts are loading', async () => {
     await renderApp({ path: '/profile', before: ({ messages }) => withhold(messages, 'profile') });
     expect((await screen.findByRole('status')).textContent).toBe('Kontrollerar inloggningen');
   });
 });
 
 describe('signing out', () => {
-  it('ends the session, empties this device and replaces the page by the sign-in page', async () => {
+  it('ends the session, clears this device and replaces the page by the sign-in page', async () => {
     const { user, server, router, app } = await open();
     await user.click(screen.getByRole('button', { name: 'Mer' }));
     await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
@@ -172,7 +172,7 @@ describe('signing out', () => {
     await waitFor(() => expect(app.queryClient.getQueryData(['dashboard', makeDashboard().day])).toBeUndefined());
   });
 
-  it('asks first when rows have not been sent, and stays when the member changes their mind', async () => {
+  it('asks first when rows have not been sent, and stays when the member declines', async () => {
     const { user, app, server } = await open();
     await leaveRowUnsent(app);
     await user.click(screen.getByRole('button', { name: 'Mer' }));
@@ -196,7 +196,7 @@ describe('signing out', () => {
     expect(server.calls.map(({ path }) => path)).not.toContain('auth.signOut');
   });
 
-  it('drops the unsent rows when the member says so', async () => {
+  it('drops the unsent rows when the member confirms', async () => {
     const { user, app } = await open();
     await leaveRowUnsent(app);
     await user.click(screen.getByRole('button', { name: 'Öppna meny' }));
@@ -208,7 +208,7 @@ describe('signing out', () => {
 });
 
 describe('a session that has expired', () => {
-  it('leads to the sign-in page, says why, and keeps what has not been sent', async () => {
+  it('opens the sign-in page, states the reason, and retains what has not been sent', async () => {
     const { app, server, router } = await open();
     await leaveRowUnsent(app);
     server.answers['auth.me'] = refuse('PGRST301');
@@ -237,7 +237,7 @@ async function leaveRowUnsent(app: Awaited<ReturnType<typeof renderApp>>['app'])
 }
 
 describe('a page that crashes inside the frame', () => {
-  it('leaves the menus in place and has one main part', async () => {
+  it('leaves the menus and has one main element', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { app } = await open();
     app.queryClient.setQueryData(['dashboard', today()], {});

@@ -20,7 +20,7 @@ const FrameExtras = lazyPart(async () => (await import('./frame-extras.tsx')).Fr
 
 const ImpersonationOutlet = lazyPart(async () => (await import('./impersonation-outlet.tsx')).ImpersonationOutlet);
 
-/** What surrounds every page for members. */
+/** The layout of all pages for members. */
 export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Promise<Outbox> }) {
   useRenderLoopGuard();
   return (
@@ -46,7 +46,7 @@ export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Pro
   );
 }
 
-/** A page works without them, so their failing does not take it down. */
+/** A page works without them, so their failure is caught here. */
 function Extras() {
   const isDone = useFirstReadsDone();
   if (!isDone) return null;
@@ -63,7 +63,7 @@ function Nothing() {
   return null;
 }
 
-/** What the first page of a visit shows while its code is on the way: a heading and a card, as every page begins. */
+/** The first page of a visit while its code loads: a heading and a card. */
 function PageSkeleton() {
   return (
     <SkeletonGroup>
@@ -73,7 +73,7 @@ function PageSkeleton() {
   );
 }
 
-/** The last card stays clear of the phone's bar. Pages beside a side list run to the edges of the screen. */
+/** The last card is above the phone's bar. Pages beside a side list extend to the edges of the screen. */
 const mainClass =
   'lg:has-[>[data-side-list]]:max-w-none lg:has-[>[data-side-list]]:p-0 mx-auto flex w-full max-w-[calc(var(--content)+64px)] flex-col gap-4 px-4 pt-2 ' +
   'pb-[calc(var(--bottombar)+var(--live-bar,0px)+28px+env(safe-area-inset-bottom))] md:gap-5 md:px-8 md:pt-7 md:pb-[calc(48px+var(--live-bar,0px))]';

@@ -13,10 +13,10 @@ const VIEW = {
   expiresAt: '2026-11-12T10:30:00+01:00',
   health: false,
 };
-// What a tab shows is read once: the next file's tab is its own.
+// // A tab's impersonation is read once, so the modules are reset for the next file.
 afterAll(() => void vi.resetModules());
 
-it('says whose pages these are and until when, and ends it', async () => {
+it('states whose pages these are and until when, and ends the impersonation', async () => {
   sessionStorage.setItem(IMPERSONATION_KEY, JSON.stringify(VIEW));
   const { user, server } = await renderPage(<Banner view={VIEW} />, {
     answers: { 'adminViews.end': { ok: true } },
@@ -32,7 +32,7 @@ it('says whose pages these are and until when, and ends it', async () => {
   ]);
 });
 
-it('says once that health data is not shared, and looks again when asked to', async () => {
+it('states once that health data is not shared, and checks again on request', async () => {
   const { user, server } = await renderPage(<HealthNote view={VIEW} />, {
     answers: { 'profile.get': refuse('HEALTH_NOT_SHARED') },
   });

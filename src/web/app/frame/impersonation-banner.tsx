@@ -7,7 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFeatureTexts } from './use-feature-texts.ts';
 
-/** On every screen of a tab in which an admin impersonates a member: whose pages these are, until when, and the way back. */
+/**
+ * On every screen of a tab in which an admin impersonates a member: the member, the end time, and a button to end it.
+ */
 export function ImpersonationBanner() {
   const hasTexts = useFeatureTexts('users');
   const view = currentImpersonation();

@@ -13,7 +13,10 @@ const VIEW = {
   health: false,
 };
 
-/** The app of an admin who impersonates the member. The modules are loaded anew, because a tab reads the impersonation once. */
+/**
+ * The app of an admin who impersonates the member. The modules are reloaded, because a tab reads the impersonation
+ * once.
+ */
 async function openAs(path: string, health: boolean) {
   vi.stubGlobal('scrollTo', () => undefined);
   sessionStorage.setItem(IMPERSONATION_KEY, JSON.stringify({ ...VIEW, health }));
@@ -31,18 +34,18 @@ describe('a page of an impersonated member', () => {
     vi.resetModules();
   });
 
-  it('of health data is shown when the member shares it, and says so otherwise', async () => {
+  it('of health data is shown when the member shares it, and a note otherwise', async () => {
     await openAs('/profile/goals', false);
     expect(await heading('Hälsouppgifter delas inte')).toBeDefined();
   });
 
-  it('that is the member’s alone is not shown, whatever the member shares', async () => {
+  it('for the member only is not shown, whatever the member shares', async () => {
     await openAs('/profile/security', true);
     expect(await heading('Visas bara för medlemmen')).toBeDefined();
   });
 });
 
-it('every route for members states what an admin sees of it', async () => {
+it('every route for members declares what an admin sees of it', async () => {
   const { router } = await createTestApp();
   const routes = Object.values(router.routesById).filter(({ id }) => /^\/_member\/(?!_admin\/)/.test(id));
   expect(routes.length).toBeGreaterThan(60);
@@ -50,7 +53,7 @@ it('every route for members states what an admin sees of it', async () => {
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-it('a page states it by itself or by the route around it, and is taken for health data otherwise', () => {
+it('a page declares it itself or through its parent route, and counts as health data otherwise', () => {
   const [member, admin, page] = [{}, { impersonation: 'open' }, { impersonation: 'own' }] as const;
   const accessOf = (...routes: StaticDataRouteOption[]) =>
     impersonationAccess(routes.map((staticData) => ({ staticData })));

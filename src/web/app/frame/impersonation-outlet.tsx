@@ -12,7 +12,10 @@ import { ReadOnlyContext } from '#web/ui/read-only.ts';
 import type { ImpersonationAccess } from '../router-context.ts';
 import { useFeatureTexts } from './use-feature-texts.ts';
 
-/** The pages of an impersonated member. A page that the admin may not read shows one note instead of many failed calls. */
+/**
+ * The pages of an impersonated member. A page that the admin may not read is replaced by one note instead of many
+ * failed calls.
+ */
 export function ImpersonationOutlet() {
   const access = useMatches({ select: impersonationAccess });
   const hasTexts = useFeatureTexts('users');
@@ -29,7 +32,9 @@ export function ImpersonationOutlet() {
 
 type Match = { staticData: StaticDataRouteOption };
 
-/** Of the routes that are shown, from the outermost to the page itself. A page that states nothing is taken for health data. */
+/**
+ * The access to the matched routes, from the outermost to the page. A page without a declaration counts as health data.
+ */
 export function impersonationAccess(matches: readonly Match[]): ImpersonationAccess {
   return matches.findLast(({ staticData }) => staticData.impersonation)?.staticData.impersonation ?? 'health';
 }
@@ -45,7 +50,7 @@ function OwnNote() {
   );
 }
 
-/** The member may share them at any time: it can be looked up again from here. */
+/** The member may share health data at any time: a button checks again. */
 export function HealthNote({ view }: { view: Impersonation }) {
   const t = useTranslations('users.impersonationBanner');
   const [isStill, setStill] = useState(false);

@@ -18,7 +18,7 @@ import { UnreadDot } from './unread-notifications.tsx';
 
 type MorePanelProps = { open: boolean; onClose: () => void; dock: ReactNode };
 
-/** All sections, who is signed in, and the way out. The bar stays in reach below it. */
+/** All sections, the signed-in member, and the sign-out. The bar stays usable below it. */
 export function MorePanel({ open, onClose, dock }: MorePanelProps) {
   const t = useTranslations('app');
   const signOut = useSignOut();

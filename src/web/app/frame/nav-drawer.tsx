@@ -17,7 +17,7 @@ import { type NavSection, navSections } from './nav-sections.ts';
 
 type Panel = { open: boolean; onClose: () => void };
 
-/** Every section, and who is signed in. From 768 px; phones have the More panel. */
+/** All sections and the signed-in member. From 768 px; phones have the More panel. */
 export function NavDrawer({ open, onClose }: Panel) {
   const t = useTranslations('app');
   const member = useMember();

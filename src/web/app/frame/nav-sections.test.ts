@@ -6,7 +6,7 @@ import { foodPages } from './food-pages.ts';
 import { bottomBarSections, type NavSection, navSections, quickActions } from './nav-sections.ts';
 
 describe('the phone’s bar', () => {
-  it('has the four sections with the lowest numbers, and none without', () => {
+  it('has the four sections with the lowest numbers, and none without one', () => {
     const sections = [section(5), section(null), section(2), section(1), section(6), section(4)];
     expect(bottomBarSections(sections).map(({ bottomBar }) => bottomBar)).toEqual([1, 2, 4, 5]);
   });
@@ -15,7 +15,7 @@ describe('the phone’s bar', () => {
 describe('the dashboard’s quick actions', () => {
   const labels = quickActions(navSections).map(({ label }) => label);
 
-  it('have the order and the words of the specification', () => {
+  it('have the order and the texts of the specification', () => {
     expect(labels.map((label) => en.nav[label])).toEqual([
       'Log meal',
       'Track workout',
@@ -51,7 +51,7 @@ function section(bottomBar: number | null): NavSection {
 }
 
 describe('the icons of the menus', () => {
-  it('each lead to one page', () => {
+  it('each link to one page', () => {
     const icons = [...navSections, ...foodPages].map(({ icon }) => icon);
     expect(new Set(icons).size).toBe(icons.length);
   });

@@ -20,21 +20,21 @@ import type app from '../app.sv.json';
 type NavKey = keyof (typeof app)['nav'];
 
 export type NavSection = {
-  /** Also its name in the texts, under `nav`. */
+  /** Also the name in the texts, under `nav`. */
   key: NavKey;
   path: NonNullable<LinkProps['to']>;
   icon: IconComponent;
-  /** The phone's bar has room for four and shows those with the lowest numbers; null is never there. */
+  /** The phone's bar shows the four sections with the lowest numbers; null is never shown. */
   bottomBar: number | null;
   /** A shortcut in the top bar from 1024 px. */
   inTopLinks: boolean;
-  /** Sections for admins stand by themselves, and only members with that right see them. */
+  /** Sections for admins form a group of their own, visible only to admins. */
   audience: 'member' | 'admin';
-  /** The tile on the dashboard: its text under `nav`, where it leads, and its position among the tiles. */
+  /** The tile on the dashboard: its text under `nav`, its link, and its position. */
   quickAction: { label: NavKey; link: LinkProps; order: number } | null;
 };
 
-/** Every section of the app, in the order of the menus. A section that lands adds its line, and appears everywhere. */
+/** Every section of the app, in the order of the menus. */
 export const navSections: readonly NavSection[] = [
   {
     key: 'dashboard',
@@ -157,7 +157,7 @@ export const navSections: readonly NavSection[] = [
 
 const BOTTOM_BAR_ROOM = 4;
 
-/** What the phone's bar shows beside "More". */
+/** The sections in the phone's bar beside "More". */
 export function bottomBarSections(sections: readonly NavSection[]): NavSection[] {
   return sections
     .filter((section) => section.bottomBar !== null)

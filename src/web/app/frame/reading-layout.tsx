@@ -4,7 +4,7 @@ import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { InPage } from '../errors/in-page.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
-/** Around pages that anyone may read: only the way home, which leads members and visitors to their own start. */
+/** The layout of pages that anyone may read: only a home link, to the start page of members or visitors. */
 export function ReadingLayout() {
   const t = useTranslations('app');
   return (

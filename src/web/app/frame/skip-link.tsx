@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 
 export const MAIN_ID = 'main';
 
-/** The first thing the keyboard reaches: past the menus, to the page itself, or to the part of it beside a list of sections. */
+/** The first element in the tab order: skips the menus to the page, or to its part beside a list of sections. */
 export function SkipLink() {
   const t = useTranslations('app');
   return (
@@ -13,7 +13,7 @@ export function SkipLink() {
         className: 'sr-only! focus:not-sr-only! focus:fixed! focus:top-2 focus:left-2 focus:z-toast',
       })}
       onClick={(event) => {
-        // The address stays as it is: it names the page, not a place on it.
+        // // The address stays the same.
         event.preventDefault();
         const page = document.querySelector<HTMLElement>('[data-skip-to]') ?? document.getElementById(MAIN_ID);
         page?.focus();

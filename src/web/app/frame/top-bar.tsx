@@ -19,7 +19,7 @@ const NotificationsLink = lazyPart(async () => (await import('./unread-notificat
 const loadDrawer = () => import('./nav-drawer.tsx');
 const NavDrawer = lazyPart(async () => (await loadDrawer()).NavDrawer, { otherwise: 'toast' });
 
-/** Logo and cart for the bars of sub pages, which have the top bar's place on phones. */
+/** Logo and cart for the bars of sub pages, which replace the top bar on phones. */
 export const barEnds = { start: <HomeMark />, end: <Cart /> };
 
 function HomeMark() {
@@ -56,7 +56,7 @@ export function TopBar() {
 const barClass =
   'sticky top-0 z-bar border-line bg-bg/88 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:border-b print:hidden';
 
-/** What is read beside the page; its place is kept. */
+/** Reserves the space of an element whose data loads after the page's. */
 function Beside({ children }: { children: ReactNode }) {
   const isDone = useFirstReadsDone();
   const place = <span className="size-11" />;
@@ -71,7 +71,7 @@ function Cart() {
   );
 }
 
-/** Opens the drawer, which is fetched when the button is about to be used. */
+/** Opens the drawer, whose code is loaded when the button is about to be used. */
 function MenuButton() {
   const t = useTranslations('app');
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export function NotificationsLink() {
   );
 }
 
-/** A dot on what leads to unread notifications; nothing while there are none. */
+/** A dot on a link to unread notifications; nothing while there are none. */
 export function UnreadDot() {
   const t = useTranslations('app');
   const { data: count = 0 } = useQuery(unreadQuery());

@@ -6,10 +6,10 @@ import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
 import { ownPath } from '#web/platform/device/deep-link.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
-/** A page can stay open for days; it asks for a new version this often. */
+/** The interval for checking for a new version, because a page can stay open for days. */
 const LOOK_MS = 3_600_000;
 
-/** Stores the app for use without a network, and offers its new versions. On every page, so it brings its own dialog. */
+/** Stores the app for use without a network, and offers new versions. It is on every page, so it has its own dialog. */
 export function UpdateWatch() {
   return (
     <ConfirmProvider>
@@ -18,7 +18,9 @@ export function UpdateWatch() {
   );
 }
 
-/** Registers the service worker. `needRefresh` turns true when a new one is installed while another controls the page. */
+/**
+ * Registers the service worker. `needRefresh` becomes true when a new one is installed while another controls the page.
+ */
 function UpdatePrompt() {
   useOpenedFromPush();
   const { needRefresh, updateServiceWorker } = useRegisterSW({
@@ -30,13 +32,16 @@ function UpdatePrompt() {
   const [isWaiting, setWaiting] = needRefresh;
   useUpdatePrompt(isWaiting, {
     onDismiss: () => setWaiting(false),
-    // Tells the waiting worker to take over; the page reloads as soon as it has.
+    // // Activates the waiting worker; the page reloads afterwards.
     onAccept: () => void updateServiceWorker(true),
   });
   return null;
 }
 
-/** Goes to the page that a tapped notification leads to. The service worker waits for the answer, and reloads a page that gives none. */
+/**
+ * Opens the page of a tapped notification. The service worker waits for the answer, and navigates a page that gives
+ * none.
+ */
 function useOpenedFromPush(): void {
   const router = useRouter();
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { trackedSection } from '#domain/profile/tracked-section.ts';
 
 /**
- * What a page keeps of the frame on phones. A sub page brings its own bar with the way back in the place of the top bar;
- * one that fills the screen also has its own actions where the menu would be. Wider screens always have both.
+ * The parts of the frame on a phone's page. A sub page replaces the top bar by its own bar with a back link; a full
+ * page also replaces the menu by its own actions. Wider screens always have both.
  */
 export type FrameLook = 'page' | 'sub' | 'full';
 
@@ -13,7 +13,7 @@ export function useFrameLook(): FrameLook {
   });
 }
 
-/** Marks the section that a page belongs to, also where its address begins otherwise: the cart is a part of the shop. */
+/** Marks the section of a page, also where its address begins with another name: the cart is a part of the shop. */
 export function useCurrentSection(): (key: string) => 'page' | undefined {
   const section = useLocation({ select: ({ pathname }) => trackedSection(pathname) });
   return (key) => (key === section ? 'page' : undefined);

@@ -8,13 +8,13 @@ import { browserPorts } from '#web/platform/offline/outbox/browser-ports.ts';
 import { refresherOf } from '#web/platform/offline/outbox/refresh-arrived.ts';
 import { useSessionOfTab } from '#web/platform/session/use-session.tsx';
 
-/** The session was ended elsewhere, or something may have been said while nobody listened. */
+/** The session was ended elsewhere, or events may have been missed. */
 const SESSION_EVENTS = new Set(['session-ended', 'resync']);
 
-/** An order was paid, sent or paid back. */
+/** An order was paid, shipped or refunded. */
 const ORDER_EVENTS = new Set(['order', 'resync']);
 
-/** Listens to the server as long as a member's pages are open: what the member's other devices change shows here at once. */
+/** Listens to the server while a member's pages are open, so that changes of other devices appear at once. */
 export function useLiveEvents(): void {
   const session = useSessionOfTab();
   const queryClient = useQueryClient();

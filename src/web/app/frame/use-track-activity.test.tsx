@@ -28,7 +28,7 @@ const logged = (server: Awaited<ReturnType<typeof open>>['server']) =>
   server.calls.filter(({ path }) => path === 'profile.logActivity').map(({ input }) => input);
 
 describe('activity in a section', () => {
-  it('is logged through the outbox when the member goes on to another', async () => {
+  it('is logged through the outbox when the member opens another section', async () => {
     const { user, server } = await open();
     now += 3.5 * 60_000;
     await user.click(screen.getByRole('link'));
@@ -36,7 +36,7 @@ describe('activity in a section', () => {
     expect(logged(server)).toEqual([expect.objectContaining({ section: 'dashboard', durationMinutes: 3 })]);
   });
 
-  it('is logged when the page goes away', async () => {
+  it('is logged when the page closes', async () => {
     const { server } = await open();
     now += 2 * 60_000;
     window.dispatchEvent(new Event('pagehide'));

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clearAppBadge');
 });
 
-it('tells the icon how many rows wait here, and clears it when none does', async () => {
+it('sets the badge to the number of waiting rows, and clears it when there is none', async () => {
   const badges: (number | 'clear')[] = [];
   const badge = {
     setAppBadge: vi.fn(async (count: number) => void badges.push(count)),
@@ -36,7 +36,7 @@ it('tells the icon how many rows wait here, and clears it when none does', async
   await waitFor(() => expect(badges.at(-1)).toBe(1));
 });
 
-it('asks nothing of a browser that has no badge', async () => {
+it('does nothing in a browser without badges', async () => {
   await renderPage(<Badge />);
 
   expect('setAppBadge' in navigator).toBe(false);

@@ -13,7 +13,7 @@ function Page({ isWaiting = true, dirty = false, onDismiss = () => {}, onAccept 
 }
 
 describe('the update prompt', () => {
-  it('is not there as long as no new version waits', async () => {
+  it('is absent without a new version', async () => {
     await renderPage(<Page isWaiting={false} />);
     expect(screen.queryByText('Ny version av Formkurva')).toBeNull();
   });
@@ -26,7 +26,7 @@ describe('the update prompt', () => {
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
-  it('speaks English too', async () => {
+  it('exists in English too', async () => {
     const onDismiss = vi.fn();
     const { user } = await renderPage(<Page onDismiss={onDismiss} />, { language: 'en' });
     expect(screen.getByRole('button', { name: 'Update PWA' })).toBeDefined();
@@ -34,7 +34,7 @@ describe('the update prompt', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
-  it('asks before it takes an unsaved form away', async () => {
+  it('asks before it discards an unsaved form', async () => {
     const onAccept = vi.fn();
     const { user } = await renderPage(<Page dirty onAccept={onAccept} />);
     await user.click(screen.getByRole('button', { name: 'Uppdatera' }));

@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 type UpdateChoices = { onDismiss: () => void; onAccept: () => void };
 
-/** Offers the new version while one waits. Accepting asks first when a form would lose what is typed in it. */
+/** Offers a waiting new version. Accepting asks first when a form has unsaved input. */
 export function useUpdatePrompt(isWaiting: boolean, choices: UpdateChoices): void {
   const { setPrompt } = useToast();
   const t = useTranslations('platform');

@@ -15,13 +15,13 @@ function Page() {
   return way && <InstallHint way={way} onDone={end} />;
 }
 
-/** The page on the third day of use, unless another count is given. */
+/** The page on the third day of use by default. */
 async function open({ before = '2026-01-02 2', language = 'sv' }: { before?: string; language?: 'sv' | 'en' } = {}) {
   localStorage.setItem(DAYS, before);
   return renderPage(<Page />, { language });
 }
 
-/** The browser says that it could install the app. */
+/** Fires the browser's install event. */
 async function offer() {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -35,7 +35,7 @@ function stubUserAgent(value: string) {
 }
 
 describe('the install hint', () => {
-  it('comes on the third day of use, and installs when the member wants to', async () => {
+  it('appears on the third day of use, and installs on request', async () => {
     const { user } = await open();
     const { prompt, event } = await offer();
     await user.click(await screen.findByRole('button', { name: 'Installera' }));
@@ -44,7 +44,7 @@ describe('the install hint', () => {
   });
 
   it.each(['', '2026-01-02 1'])(
-    'does not come on an earlier day (%j so far), and leaves the browser alone',
+    'does not appear on an earlier day (%j so far), and leaves the browser’s own prompt',
     async (before) => {
       await open({ before });
       const { event } = await offer();
@@ -69,7 +69,7 @@ describe('the install hint', () => {
     expect(screen.queryByText('Install Formkurva')).toBeNull();
   });
 
-  it('explains on an iPhone how it is done by hand', async () => {
+  it('explains the manual steps on an iPhone', async () => {
     stubUserAgent(IPHONE);
     const { user } = await open();
     expect(await screen.findByText(/^Tryck på Dela och välj Lägg till på hemskärmen/)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the install hint', () => {
     expect(localStorage.getItem(DISMISSED)).toBe('yes');
   });
 
-  it('does not come in the installed app', async () => {
+  it('does not appear in the installed app', async () => {
     stubUserAgent(IPHONE);
     Object.defineProperty(navigator, 'standalone', { configurable: true, value: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));

@@ -5,7 +5,7 @@ import { dismissInstallHint, type InstallWay } from './install-moment.ts';
 
 type InstallHintProps = { way: InstallWay; onDone: () => void };
 
-/** Tells how to install the app. Whatever is answered, it is asked once: saying no is for good. */
+/** Offers to install the app, once: any answer is final. */
 export function InstallHint({ way, onDone }: InstallHintProps) {
   const t = useTranslations('install');
   const { setPrompt, getSnapshot } = useToast();
@@ -17,7 +17,7 @@ export function InstallHint({ way, onDone }: InstallHintProps) {
   const { kind } = way;
 
   useEffect(() => {
-    // A new version has something more important to say; the hint waits for another visit.
+    // // A new version takes precedence; the hint waits for another visit.
     if (getSnapshot().prompt !== null) return;
     const hint = {
       title: t('title'),

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 import { today } from '#web/platform/format/use-today.ts';
 
-/** `offer`: the browser can install by itself. `explain`: an iPhone or iPad, where the member does it by hand. */
+/** `offer`: the browser can install the app. `explain`: an iPhone or iPad, with manual steps. */
 export type InstallWay = { kind: 'offer'; prompt: () => Promise<unknown> } | { kind: 'explain' };
 
 const DISMISSED = 'formkurva.install-dismissed';
 const DAYS = 'formkurva.visit-days';
-/** Whoever comes back on a third day has found a use for the app. */
+/** The hint appears on the third day of use. */
 const DAYS_BEFORE = 3;
 
-/** How this device could install the app, on a day when it is fitting to say so; null otherwise. */
+/** How this device could install the app, once the hint is due; null otherwise. */
 export function useInstallMoment(): { way: InstallWay | null; end: () => void } {
   const [way, setWay] = useState<InstallWay | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useInstallMoment(): { way: InstallWay | null; end: () => void } 
     if (isFitting && isAppleTouch()) setWay({ kind: 'explain' });
     const offer = (event: Event) => {
       if (!isFitting || !canPrompt(event)) return;
-      // Otherwise the browser shows a bar of its own.
+      // // Prevents the browser's own prompt.
       event.preventDefault();
       setWay({ kind: 'offer', prompt: () => event.prompt() });
     };
@@ -32,7 +32,7 @@ export function dismissInstallHint(): void {
   writeLocal(DISMISSED, 'yes');
 }
 
-/** The days on which the app was opened here: the latest, and how many there were. */
+/** Counts the days on which the app was opened here. */
 function countVisitDay(): number {
   const [latest, count] = (readLocal(DAYS) ?? '').split(' ');
   const before = Number(count) || 0;

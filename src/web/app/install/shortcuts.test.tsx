@@ -14,25 +14,25 @@ const answers = {
   'fitness.live': { live: null },
 };
 
-/** The addresses of the manifest's shortcuts (scripts/vite/web-manifest.test.ts), and what stands on the screen behind each. */
+/** The addresses of the manifest's shortcuts (scripts/vite/web-manifest.test.ts), and the expected content. */
 const SHORTCUTS = [
   ['Logga måltid', '/meals?add=now', () => screen.findByRole('dialog', { name: 'Lägg till mat' })],
   ['Starta träningspass', '/fitness?add=workout', () => screen.findByRole('dialog', { name: 'Starta pass' })],
   ['Logga vikt', '/body-fat?add=weight', () => screen.findByRole('dialog', { name: /vikt/i })],
 ] as const;
 
-// Fetched when the dialog opens; the first test would wait for it on a busy machine.
+// // Loaded with the dialog; without this the first test would wait for it on a loaded machine.
 beforeAll(async () => {
   await Promise.all([import('#web/meals/journal/add-food-dialog.tsx'), import('../journal-route.tsx')]);
 });
 
 describe.each(SHORTCUTS)('the icon’s shortcut %s', (_name, path, shown) => {
-  it('opens what it says', async () => {
+  it('opens its target', async () => {
     await renderApp({ path, answers });
     expect(await shown()).toBeTruthy();
   });
 
-  it('opens it after the sign-in for who is signed out', async () => {
+  it('opens it after the sign-in of a visitor', async () => {
     const { user, server, router } = await renderApp({ path, member: null, answers });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     server.answers['auth.me'] = { member: makeMember() };

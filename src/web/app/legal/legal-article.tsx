@@ -4,7 +4,7 @@ export type LegalSection = { id: string; title: string; text: string };
 
 type LegalArticleProps = { title: string; version: string; intro: string; sections: LegalSection[] };
 
-/** A text to read: a heading for each question, paragraphs and lists below it. */
+/** A legal text: a heading for each question, with paragraphs and lists below. */
 export function LegalArticle({ title, version, intro, sections }: LegalArticleProps) {
   return (
     <article>
@@ -42,7 +42,7 @@ export type Block = { at: number; isList: boolean; lines: string[] };
 
 const ITEM = '- ';
 
-/** Cuts a text into paragraphs, one a line, and lists, whose lines begin with a dash and stand together. */
+/** Splits a text into paragraphs, one a line, and lists of adjacent lines that begin with a dash. */
 export function readBlocks(text: string): Block[] {
   return text.split('\n').reduce<Block[]>((blocks, line, at) => {
     const isList = line.startsWith(ITEM);

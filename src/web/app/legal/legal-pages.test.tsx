@@ -7,7 +7,7 @@ import { TermsPage } from './terms-page.tsx';
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the privacy page', () => {
-  it('names what the forum and the e-books store, and who reads it', async () => {
+  it('states what the forum and the e-books store, and who reads it', async () => {
     await renderPage(<PrivacyPage />);
     expect(section('Vad vi sparar').getByText(/^Forum: ämnen, trådar, inlägg och bilder/)).toBeDefined();
     expect(section('Vad vi sparar').getByText(/^Läsning: vilka e-böcker/)).toBeDefined();
@@ -15,7 +15,7 @@ describe('the privacy page', () => {
     expect(section('Vilka som ser uppgifterna').getByText(/delar dem med supporten i 24 timmar/)).toBeDefined();
   });
 
-  it('leads to the page where members fetch and delete their data, in both languages', async () => {
+  it('links to the page where members export and delete their data, in both languages', async () => {
     const { unmount } = await renderPage(<PrivacyPage />);
     expect(
       section('Hur länge vi sparar').getByText(/Du raderar kontot i profilen, under Dina uppgifter/),
@@ -28,7 +28,7 @@ describe('the privacy page', () => {
 });
 
 describe('the terms', () => {
-  it('say what may be written in the forum, and what happens to a post that is reported', async () => {
+  it('state what may be written in the forum, and what happens to a reported post', async () => {
     await renderPage(<TermsPage />);
     expect(section('Forum').getByText(/tre oberoende anmälningar döljer ett inlägg/)).toBeDefined();
     expect(section('Forum').getByText('är farliga råd om hälsa')).toBeDefined();

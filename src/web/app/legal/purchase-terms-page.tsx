@@ -25,7 +25,7 @@ const SECTIONS = [
   'dispute',
 ] as const;
 
-/** What holds for a purchase, with the seller's own details and the form for withdrawing from it. */
+/** The terms of a purchase, with the seller's details and the withdrawal form. */
 export function PurchaseTermsPage() {
   const t = useTranslations('legal');
   const query = useQuery(shopInfoQuery());
@@ -74,7 +74,7 @@ function PurchaseTerms({ info }: { info: ShopInfo }) {
 
 const FIELDS = ['goods', 'ordered', 'received', 'name', 'address', 'signature', 'date'] as const;
 
-/** The form for those who rather write than press a button: to print, or to copy into a mail. */
+/** The form to print, or to copy into a mail. */
 function WithdrawalForm({ info: { seller } }: { info: ShopInfo }) {
   const t = useTranslations('legal');
   return (

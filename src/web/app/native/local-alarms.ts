@@ -1,13 +1,13 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
 import type { Alarm, Alarms } from '#web/platform/device/alarms.ts';
 
-/** There is one rest at a time: a new alarm takes the place of the one before. */
+/** There is one rest at a time: a new alarm replaces the earlier one. */
 const ALARM_ID = 1;
 
-/** Alarms of the phone itself, which ring while the app is in the background or the screen is off. */
+/** Local notifications, which also fire while the app is in the background or the screen is off. */
 export function localAlarms(): Alarms {
   let last: Promise<void> = Promise.resolve();
-  // One after the other: a cancelled alarm must not be set after it was cancelled.
+  // // In sequence: a cancelled alarm must not be set after its cancellation.
   const inTurn = (work: () => Promise<void>) => {
     last = last.then(work, work);
     return last;

@@ -4,8 +4,8 @@ import { streamEvents } from './stream-events.ts';
 import type { TokenStore } from './token-store.ts';
 
 /**
- * Reaches the server at its own address and says who we are by the token. No cookie is sent or taken. A store that cannot be
- * read costs a sign-in, never the start of the app; one that cannot be written keeps the session until the app is closed.
+ * Connects to the server's address with the token, without cookies. A token store that cannot be read requires a new
+ * sign-in; one that cannot be written keeps the session until the app closes.
  */
 export async function bearerConnection(apiUrl: string, store: TokenStore): Promise<ServerConnection> {
   let token = await store.read().catch((error: unknown) => {

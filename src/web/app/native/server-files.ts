@@ -2,12 +2,12 @@ import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { report } from '#web/platform/client-errors/report.ts';
 
 const FILES = '/files/';
-/** A part of the page may be reported with each of its parents. */
+/** The mutation observer may report an element with each of its parents. */
 const underWay = new WeakMap<HTMLImageElement, string>();
 
 /**
- * Pictures lie on the server, under paths such as /files/avatars/…, and the wrapper's pages do not. Every picture with such a
- * path is fetched with the token and shown from memory; a link to one of our own addresses opens its page in the app.
+ * Pictures under paths such as /files/avatars/… are on the server, not in the wrapper. Fetches every such picture with
+ * the token and shows it from memory; a link to an address of the app opens its page in the app.
  */
 export function loadServerFiles(page: Document, open: (path: string) => void): () => void {
   const observer = new MutationObserver((records) => {
@@ -41,7 +41,7 @@ function showPictures(part: HTMLElement): void {
 async function show(picture: HTMLImageElement, path: string): Promise<void> {
   const { baseUrl, headers, credentials } = serverConnection();
   const answer = await fetch(baseUrl + path, { headers: headers(), credentials });
-  // A picture that is gone, or another one by now: what stands there stays.
+  // // The picture is gone or replaced: leave the element.
   if (!answer.ok || picture.getAttribute('src') !== path) return;
   const address = URL.createObjectURL(await answer.blob());
   picture.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });
@@ -49,7 +49,7 @@ async function show(picture: HTMLImageElement, path: string): Promise<void> {
   picture.src = address;
 }
 
-/** Addresses of ours that were written out, in a post for example; every other link is the wrapper's to open in a browser. */
+/** Handles full addresses of the app, in a post for example; the wrapper opens all other links in a browser. */
 function openOwnLink(event: MouseEvent, open: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const href = link?.getAttribute('href') ?? '';

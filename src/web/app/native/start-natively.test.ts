@@ -16,7 +16,7 @@ let alarms: Alarms;
 
 beforeAll(async () => {
   device = nativeDevice();
-  // After the bridge, as in the wrapper: Capacitor looks for it when its script is read.
+  // // After the bridge, as in the wrapper: Capacitor looks for it when its script is evaluated.
   ({ startNatively } = await import('./start-natively.ts'));
   alarms = (await import('./local-alarms.ts')).localAlarms();
 });
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => device.end());
 
-/** The app on a phone whose store and launch are as told. */
+/** The app on a phone with this stored token and launch link. */
 async function startApp({ token = null, launchUrl = null }: { token?: string | null; launchUrl?: string | null } = {}) {
   const store = new Map(token === null ? [] : [['formkurva_session', JSON.stringify(token)]]);
   device.restart({
@@ -38,7 +38,7 @@ async function startApp({ token = null, launchUrl = null }: { token?: string | n
     'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({ success: store.delete(String(prefixedKey)) }),
   });
   const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
-  // A page that is loaded again takes its listeners along.
+  // // A reload removes the page's listeners.
   stop();
   stop = await startNatively(API, () => ({ history }));
   await vi.waitFor(() => {
@@ -63,20 +63,20 @@ describe('a formkurva:// link', () => {
     expect(history.location.href).toBe('/dashboard');
   });
 
-  it('opens one page when the device tells of the launch’s link a second time', async () => {
+  it('opens one page when the device reports the launch’s link twice', async () => {
     const { history } = await startApp({ launchUrl: 'formkurva://profile' });
     device.emit('App', 'appUrlOpen', { url: 'formkurva://profile' });
     expect([history.location.href, history.length]).toEqual(['/profile', 2]);
   });
 
-  it('does not throw a reloaded page back to where the app was started', async () => {
+  it('does not return a reloaded page to the launch’s link', async () => {
     await startApp({ launchUrl: 'formkurva://profile' });
     const { history } = await startApp({ launchUrl: 'formkurva://profile' });
     expect(history.location.href).toBe('/dashboard');
   });
 
   it.each(['https://evil.example/profile', 'javascript:alert(1)', 'formkurva:'])(
-    'is not %s, which leads nowhere else',
+    'ignores %s, which leads nowhere else',
     async (url) => {
       const { history } = await startApp();
       device.emit('App', 'appUrlOpen', { url });
@@ -88,7 +88,7 @@ describe('a formkurva:// link', () => {
 describe('Android’s back button', () => {
   const isLeft = () => device.calls('App.minimizeApp').length;
 
-  it('closes what lies on top and stays on the page', async () => {
+  it('closes the topmost overlay and stays on the page', async () => {
     const { history } = await startApp();
     history.push('/meals');
     const overlay = document.createElement('dialog');
@@ -111,7 +111,7 @@ describe('Android’s back button', () => {
 });
 
 describe('the keyboard', () => {
-  it('takes the menu’s place while it is up', async () => {
+  it('replaces the menu while it is open', async () => {
     await startApp();
     const root = document.documentElement;
     device.emit('Keyboard', 'keyboardWillShow', { keyboardHeight: 300 });
@@ -120,7 +120,7 @@ describe('the keyboard', () => {
     expect(root.hasAttribute('data-keyboard')).toBe(false);
   });
 
-  it('does not hide the field that is written in', async () => {
+  it('does not cover the focused field', async () => {
     await startApp();
     document.body.innerHTML = '<input>';
     const field = document.querySelector('input') ?? document.createElement('input');
@@ -138,7 +138,7 @@ describe('the session', () => {
     return fetching.mock.calls;
   };
 
-  it('is shown to the server by the token from the phone’s safe store, at the server’s address and without cookies', async () => {
+  it('authenticates with the token from the secure store, at the server’s address and without cookies', async () => {
     await startApp({ token: 'token-of-this-phone' });
     const calls = asked();
     await postCall(['auth', 'me'], undefined);
@@ -149,7 +149,7 @@ describe('the session', () => {
     });
   });
 
-  it('is asked for by a sign-in as an app, and lies in the safe store until the sign-out', async () => {
+  it('is requested by a sign-in as an app, and is in the secure store until the sign-out', async () => {
     const { store } = await startApp();
     expect([serverConnection().signsInAs, serverConnection().headers()]).toEqual([{ device: 'app' }, {}]);
     await serverConnection().storeToken('a-new-token');
@@ -162,7 +162,7 @@ describe('the session', () => {
     expect([store.size, serverConnection().headers()]).toEqual([0, {}]);
   });
 
-  it('never lies where any script of a page could read it', async () => {
+  it('is never where a script of the page could read it', async () => {
     await startApp();
     await serverConnection().storeToken('a-new-token');
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
@@ -170,7 +170,7 @@ describe('the session', () => {
   });
 });
 
-describe('what lies on the server', () => {
+describe('files of the server', () => {
   it('is fetched with the token and shown from memory when it is a picture', async () => {
     await startApp({ token: 'token-of-this-phone' });
     const fetching = vi.fn(async (_url: string, _init: RequestInit) => new Response(new Blob(['x'])));
@@ -187,7 +187,7 @@ describe('what lies on the server', () => {
     expect(icon?.getAttribute('src')).toBe('/app-icon.svg');
   });
 
-  it('opens in the app when it is one of our own addresses', async () => {
+  it('open in the app when they are addresses of the app', async () => {
     const { history } = await startApp();
     document.body.innerHTML = `<a href="${API}/community/thread/7"><b>tråden</b></a>`;
     fireEvent.click(document.querySelector('b') ?? document.body);
@@ -195,13 +195,13 @@ describe('what lies on the server', () => {
   });
 });
 
-/** Here, because Capacitor keeps to the first bridge that it finds, and test files share what they load. */
+/** In this file, because Capacitor uses the first bridge that it finds, and test files share modules. */
 describe('an alarm', () => {
   const AT = Date.UTC(2026, 10, 12, 17, 1, 30);
   const ALARM = { atMs: AT, title: 'Vilan är slut', text: 'Dags för nästa set.' };
   beforeEach(() => device.restart({ 'LocalNotifications.checkPermissions': () => ({ display: 'granted' }) }));
 
-  it('has the phone ring at the moment at which a rest ends', async () => {
+  it('is set on the phone for the end of a rest', async () => {
     await alarms.set(ALARM);
     expect(device.calls('LocalNotifications.schedule')[0]?.options).toMatchObject({
       notifications: [
@@ -210,7 +210,7 @@ describe('an alarm', () => {
     });
   });
 
-  it('cancels after it has set, in the order in which it was asked', async () => {
+  it('is cancelled after it was set, in the order of the calls', async () => {
     const set = alarms.set(ALARM);
     await alarms.cancel();
     await set;
@@ -219,7 +219,7 @@ describe('an alarm', () => {
     expect(device.calls('LocalNotifications.cancel')[0]?.options).toEqual({ notifications: [{ id: 1 }] });
   });
 
-  it('asks for the permission once it is needed, and stays silent without it', async () => {
+  it('asks for the permission when it is needed, and is not set without it', async () => {
     const request = vi.fn(() => ({ display: 'denied' }));
     device.restart({
       'LocalNotifications.checkPermissions': () => ({ display: 'prompt' }),

@@ -16,8 +16,8 @@ import { secureTokens } from './token-store.ts';
 type Started = { history: Pick<RouterHistory, 'push' | 'back' | 'canGoBack' | 'location'> };
 
 /**
- * Starts the app inside the native wrapper: with its token in hand, and listening to what only the device can tell. The answer
- * stops looking after pictures.
+ * Starts the app inside the native wrapper: with its token, and with listeners for device events. The returned function
+ * stops the loading of pictures.
  */
 export async function startNatively(apiUrl: string, start: () => Started): Promise<() => void> {
   if (!Capacitor.isNativePlatform()) throw new Error('This build is for the native app: open it there.');
@@ -27,12 +27,15 @@ export async function startNatively(apiUrl: string, start: () => Started): Promi
   const stop = loadServerFiles(document, (path) => history.push(path));
   const listeners = [followDeepLinks(history), followBackButton(history), followKeyboard(document.documentElement)];
   for (const listener of listeners) {
-    listener.catch((error: unknown) => report('the device could not be listened to', error));
+    listener.catch((error: unknown) => report('the device events could not be subscribed to', error));
   }
   return stop;
 }
 
-/** Android's back: closes what lies on top, then goes back, and at the first page leaves the app, which stays as it is. */
+/**
+ * Android's back button: closes the topmost overlay, then goes back, and at the first page leaves the app, which keeps
+ * its state.
+ */
 async function followBackButton(history: Pick<RouterHistory, 'back' | 'canGoBack'>): Promise<void> {
   await App.addListener('backButton', () => {
     if (closeTopOverlay()) return;
@@ -43,22 +46,22 @@ async function followBackButton(history: Pick<RouterHistory, 'back' | 'canGoBack
 
 const LAUNCH_KEY = 'formkurva.launch-url';
 
-/** Opens the page of every formkurva:// link, also of the one that has started the app. */
+/** Opens the page of every formkurva:// link, also of the one that started the app. */
 async function followDeepLinks(history: Pick<RouterHistory, 'push' | 'location'>): Promise<void> {
   const open = (link: string) => {
     const path = deepLinkPath(link);
-    // An iPhone tells of the link that started the app twice: as the launch's and as an event.
+    // // An iPhone reports the link that started the app twice: as the launch's and as an event.
     if (path !== null && path !== history.location.href) history.push(path);
   };
   await App.addListener('appUrlOpen', ({ url }) => open(url));
   const launch = await App.getLaunchUrl();
-  // The launch's link stays with the app: a page that reloads later must not be thrown back to it.
+  // // The launch's link persists: a page that reloads later must not open it again.
   if (!launch || sessionStorage.getItem(LAUNCH_KEY) === launch.url) return;
   sessionStorage.setItem(LAUNCH_KEY, launch.url);
   open(launch.url);
 }
 
-/** While the keyboard is up the menu gives its place to what is being written, and the field stays in view. */
+/** While the keyboard is open the menu is hidden, and the focused field stays visible. */
 async function followKeyboard(root: HTMLElement): Promise<void> {
   await Keyboard.addListener('keyboardWillShow', () => root.setAttribute('data-keyboard', 'open'));
   await Keyboard.addListener('keyboardDidShow', () => {

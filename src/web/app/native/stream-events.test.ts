@@ -5,7 +5,7 @@ const headers = () => ({ authorization: 'Bearer token' });
 let source: EventSource | null = null;
 afterEach(() => source?.close());
 
-/** A server that answers each request with the next of these. */
+/** A server that answers the requests with these in order. */
 function serve(...answers: (() => Response | Promise<Response>)[]) {
   const fetching = vi.fn(async (_url: string, _init: RequestInit) => {
     const answer = answers.shift();
@@ -29,7 +29,7 @@ function listen() {
 const stream = (...parts: string[]) => new Response(new Blob(parts).stream());
 
 describe('events read with a token', () => {
-  it('arrive whole, however the network cuts them, and without the server’s signs of life', async () => {
+  it('arrive complete, however the network splits them, and without comments', async () => {
     const bytes = new TextEncoder().encode('retry: 3000\n\n: alive\n\ndata: {"kind":"å"}\n\ndata: {"kind":"two"}\n\n');
     const cut = new ReadableStream({
       start: (controller) => {
@@ -42,7 +42,7 @@ describe('events read with a token', () => {
     expect(calls[0]?.[1]).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer token' } });
   });
 
-  it('are taken up again when the connection is lost', async () => {
+  it('reconnect when the connection is lost', async () => {
     vi.useFakeTimers();
     const calls = serve(
       () => stream('data: one\n\n'),
@@ -55,7 +55,7 @@ describe('events read with a token', () => {
     expect(calls.length).toBe(3);
   });
 
-  it('end when the server refuses, and when nobody listens any more', async () => {
+  it('end when the server refuses, and without a listener', async () => {
     const calls = serve(() => new Response('{}', { status: 401 }));
     const { opened, heard } = listen();
     await vi.waitFor(() => expect(heard).toEqual(['error 2']));

@@ -1,15 +1,15 @@
-/** As the server asks for with `retry:`. */
+/** The server's `retry:` value. */
 const RECONNECT_MS = 3_000;
 
 /**
- * Server-sent events for a page that has to show a token, which the browser's own EventSource cannot send. It behaves as that
- * does: a lost connection is taken up again, a refused one is closed.
+ * Server-sent events with a token in a header, which the browser's EventSource cannot send. Like EventSource, it
+ * reconnects a lost connection and closes a refused one.
  */
 export function streamEvents(url: string, headers: () => Record<string, string>): EventSource {
   return asEventSource(new EventStream(url, headers));
 }
 
-// It has everything of an EventSource that is used here: states, close, and the events open, message and error.
+// // It has everything of EventSource that is used: states, close, and the events open, message and error.
 const asEventSource = (stream: EventStream) => stream as unknown as EventSource;
 
 class EventStream extends EventTarget {
@@ -42,7 +42,7 @@ class EventStream extends EventTarget {
     }
   }
 
-  /** True when the server answered with something else than a stream. */
+  /** True when the server answered with something other than a stream. */
   async #readOnce(): Promise<boolean> {
     const { signal } = this.#closing;
     const headers = { accept: 'text/event-stream', ...this.headers() };
@@ -64,7 +64,7 @@ class EventStream extends EventTarget {
   }
 }
 
-/** Our server sends `data:` lines, a `retry:` and comments; nothing else of the format. */
+/** The server sends only `data:` lines, `retry:` and comments. */
 function dataOf(block: string): string {
   return block
     .split('\n')

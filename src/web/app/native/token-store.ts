@@ -1,6 +1,9 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 
-/** Where the session token outlives the app: the Keychain on an iPhone, storage under a key of the Keystore on Android. */
+/**
+ * The persistent store of the session token: the Keychain on an iPhone, storage encrypted with a Keystore key on
+ * Android.
+ */
 export type TokenStore = {
   read: () => Promise<string | null>;
   /** Null removes. */
@@ -9,7 +12,7 @@ export type TokenStore = {
 
 const KEY = 'session';
 
-/** Stays on this device: neither in iCloud nor in a backup that is restored to another phone. */
+/** Not synchronized to iCloud and not in backups. */
 export function secureTokens(): TokenStore {
   return {
     read: async () => {

@@ -29,7 +29,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 type PlannerPageProps = { chosen: string | undefined; onChoose: (id: string) => void };
 
-/** One of the admin's own plans, made with the member's editor, for one or many members. */
+/** Assigns one of the admin's plans, made in the member's editor, to one or many members. */
 export function MealPlannerPage({ chosen, onChoose }: PlannerPageProps) {
   const t = useTranslations('planners.meal');
   const admin = useTranslations('admin');

@@ -10,7 +10,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** What is given away, and beside it who gets it. */
+/** A plan, with its members beside it. */
 export function Beside({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_340px] min-[1200px]:items-start">
@@ -22,7 +22,7 @@ export function Beside({ side, children }: { side: ReactNode; children: ReactNod
 
 type ScheduleWeekProps = Pick<WorkoutSchedule, 'days'> & {
   side: ReactNode;
-  /** What stands below the exercises. */
+  /** Content below the exercises. */
   children: ReactNode;
 };
 

@@ -43,7 +43,7 @@ const template = (shared: object) => ({
 
 afterEach(() => setScreenWidth(1024));
 
-describe('a meal plan that begins on a day', () => {
+describe('a meal plan with a start day', () => {
   const openStart = async () => {
     const app = await openAdmin('/admin/meal-planner', answers);
     await app.user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
@@ -69,7 +69,7 @@ describe('a meal plan that begins on a day', () => {
     expect(sent('adminPlanners.assignMealPlan')).toEqual([]);
   });
 
-  it('begins nothing when it is switched off again', async () => {
+  it('has no start day when it is switched off again', async () => {
     const { user, sent } = await openStart();
     await user.click(screen.getByRole('switch', { name: /Lägg in i veckomenyn/ }));
     await user.click(screen.getByRole('button', { name: 'Tilldela 1 medlem' }));
@@ -78,8 +78,8 @@ describe('a meal plan that begins on a day', () => {
   });
 });
 
-describe('templates', () => {
-  it('begin a meal plan of one’s own, which is then the chosen one', async () => {
+describe('plan templates', () => {
+  it('create a meal plan, which is then chosen', async () => {
     const shared = { kind: 'meal-plan', plan: { ...content, name: 'Delad grund' } };
     const { user, sent, router } = await openAdmin('/admin/meal-planner', {
       ...answers,
@@ -93,7 +93,7 @@ describe('templates', () => {
     expect(router.state.location.search).toMatchObject({ id: expect.any(String) });
   });
 
-  it('begin a schedule that nobody follows yet', async () => {
+  it('create a schedule without followers', async () => {
     const shared = { kind: 'schedule', schedule: { ...schedule, title: 'Delad styrka' } };
     const { user, sent } = await openAdmin('/admin/workout-planner', {
       ...answers,
@@ -106,14 +106,14 @@ describe('templates', () => {
     expect(sent('fitness.saveSchedule')).toMatchObject([{ title: 'Delad styrka', followedAt: null }]);
   });
 
-  it('are made of the plan that is chosen', async () => {
+  it('are made from the chosen plan', async () => {
     const { user, sent } = await openAdmin('/admin/meal-planner', answers);
     await user.click(await screen.findByRole('button', { name: 'Spara som mall' }));
     expect(await screen.findByText('Mallen är sparad. Alla administratörer ser den.')).toBeDefined();
     expect(sent('adminPlanners.savePlanTemplate')).toMatchObject([{ kind: 'meal-plan', plan: { name: 'Grundplan' } }]);
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     const shared = { kind: 'meal-plan', plan: content };
     const { user, sent, server } = await openAdmin('/admin/meal-planner', {
       ...answers,
@@ -144,14 +144,14 @@ describe('the volume of a schedule', () => {
   });
   const set = { type: 'normal' as const, weightKg: 100, reps: 5, seconds: null, distanceM: null };
 
-  it('is a curve over eight weeks, which can be read as a table', async () => {
+  it('is a curve over eight weeks, which can be shown as a table', async () => {
     const { user } = await openSchedule([{ dayIndex: 0, sessions: [session([set, { ...set }])] }]);
     expect(await screen.findByRole('img', { name: /går från 1\s000\skg till 1\s175\skg på 8 veckor/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Visa som tabell' }));
     expect(within(screen.getByRole('table', { name: 'Volym per vecka' })).getByText(/1\s025\skg/)).toBeDefined();
   });
 
-  it('says how much of the week it knows, and when it knows nothing', async () => {
+  it('states how much of the week is known, and when nothing is known', async () => {
     const free = { ...set, weightKg: null };
     const app = await openSchedule([{ dayIndex: 0, sessions: [session([set, free])] }]);
     expect(await screen.findByText(/1 av 2 set har en vikt/)).toBeDefined();

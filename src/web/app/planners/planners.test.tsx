@@ -36,7 +36,7 @@ const answers = {
 afterEach(() => setScreenWidth(1024));
 
 describe('the meal planner', () => {
-  it('assigns the chosen plan to the chosen members, as it is unless it is to be fitted to their goals', async () => {
+  it('assigns the chosen plan to the chosen members, unchanged unless it is fitted to their goals', async () => {
     const { user, sent } = await openAdmin('/admin/meal-planner', answers);
     await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
     await user.click(screen.getByRole('checkbox', { name: /Karim Amini/ }));
@@ -49,7 +49,7 @@ describe('the meal planner', () => {
     ]);
   });
 
-  it('leaves everybody in place, and the focus with them, when they are ticked and unticked', async () => {
+  it('does not move members, or the focus, when they are ticked and unticked', async () => {
     const { user } = await openAdmin('/admin/meal-planner', answers);
     const karim = await screen.findByRole('checkbox', { name: /Karim Amini/ });
     await user.click(karim);
@@ -61,14 +61,14 @@ describe('the meal planner', () => {
     expect(within(list).getAllByRole('checkbox')).toEqual([screen.getByRole('checkbox', { name: /Tove Wik/ }), karim]);
   });
 
-  it('shows amounts as they were typed, in the units of the page’s language', async () => {
+  it('formats amounts in the units of the page’s language', async () => {
     const banana = makePlanFood({ name: 'Banan', unit: 'st', quantity: 0.5, grams: 60 });
     const halves = makePlan({ meals: [{ mealType: 'snack', foods: [banana] }] });
     await openAdmin('/admin/meal-planner', { ...answers, 'mealPlans.list': { plans: [halves] } }, { language: 'en' });
     expect((await screen.findByText('Banan')).parentElement?.textContent).toMatch(/0\.5\spc/);
   });
 
-  it('says that nobody is selected, and sends nothing', async () => {
+  it('states that nobody is selected, and sends nothing', async () => {
     const { user, sent } = await openAdmin('/admin/meal-planner', answers, { language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('No User Selected')).toBeDefined();
@@ -76,7 +76,7 @@ describe('the meal planner', () => {
     expect(sent('adminPlanners.assignMealPlan')).toEqual([]);
   });
 
-  it('says it when the right is gone', async () => {
+  it('reports a missing permission', async () => {
     const denied = { ...answers, 'adminPlanners.assignMealPlan': refuse('FORBIDDEN') };
     const { user } = await openAdmin('/admin/meal-planner', denied, { language: 'en' });
     await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
@@ -85,14 +85,14 @@ describe('the meal planner', () => {
     expect(screen.getByText('You must be an admin to perform this action.')).toBeDefined();
   });
 
-  it('celebrates in the product’s own words', async () => {
+  it('shows the product’s text after an assignment', async () => {
     const { user } = await openAdmin('/admin/meal-planner', answers, { language: 'en' });
     await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
     await user.click(screen.getByRole('button', { name: 'Assign to 1 member' }));
     expect(await screen.findByText('Meal Plan Assigned!')).toBeDefined();
   });
 
-  it('shows who has what, and takes it back with a reason', async () => {
+  it('shows the assignments, and removes one with a reason', async () => {
     const { user, sent } = await openAdmin('/admin/meal-planner', {
       ...answers,
       'adminPlanners.assignments': { ...none, assignments: [GIVEN], total: { count: 1, exact: true } },
@@ -110,13 +110,13 @@ describe('the meal planner', () => {
     expect(sent('adminPlanners.takeBack')).toEqual([{ userId: TOVE.id, id: GIVEN.id, reason: 'Fel plan' }]);
   });
 
-  it('says from when it counts', async () => {
+  it('states the start day', async () => {
     const list = { ...none, assignments: [GIVEN], total: { count: 1, exact: true } };
     await openAdmin('/admin/meal-planner', { ...answers, 'adminPlanners.assignments': list });
     expect(await screen.findByText('Plan: Grundplan, anpassad, från 16 nov')).toBeDefined();
   });
 
-  it('is taken back by keyboard, and leaves the focus with the list it stood in', async () => {
+  it('is removed by keyboard, and leaves the focus in the list', async () => {
     const list = { ...none, assignments: [GIVEN], total: { count: 1, exact: true } };
     const { user, sent, server } = await openAdmin('/admin/meal-planner', {
       ...answers,
@@ -135,7 +135,7 @@ describe('the meal planner', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Har fått' })));
   });
 
-  it('leads to the editor when there is no plan', async () => {
+  it('links to the editor when there is no plan', async () => {
     await openAdmin('/admin/meal-planner', { ...answers, 'mealPlans.list': { plans: [] } });
     expect(await screen.findByText('Ingen plan än')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ny plan' }).getAttribute('href')).toBe('/admin/meal-planner/new');
@@ -166,7 +166,7 @@ describe('the workout planner', () => {
     expect(sent('adminPlanners.assignSchedule')).toMatchObject([{ startDay: today, userIds: [TOVE.id] }]);
   });
 
-  it('calls exercises what they are called in the language of the page', async () => {
+  it('shows exercise names in the page’s language', async () => {
     const [exercise] = template.exercises;
     const english = { ...SQUAT, id: exercise?.exerciseId ?? '', nameEn: 'Barbell squat' };
     await openAdmin(
@@ -178,7 +178,7 @@ describe('the workout planner', () => {
     expect(screen.queryByText(exercise?.name ?? '')).toBeNull();
   });
 
-  it('says that nobody is selected, and sends nothing', async () => {
+  it('states that nobody is selected, and sends nothing', async () => {
     const { user, sent } = await openAdmin('/admin/workout-planner', training, { language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('No User Selected')).toBeDefined();

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** A plan that is made for others leads back to where it is assigned. */
+/** Where a plan made for others returns to: the page that assigns it. */
 export function useMealPlannerHome() {
   const navigate = useNavigate();
   return {
@@ -9,7 +9,7 @@ export function useMealPlannerHome() {
   };
 }
 
-/** The same for schedules and workouts; one that was removed leaves nothing chosen. */
+/** The same for schedules and workouts; after a removal nothing is chosen. */
 export function useWorkoutPlannerHome(kind?: 'template') {
   const navigate = useNavigate();
   const search = kind ? { kind } : {};

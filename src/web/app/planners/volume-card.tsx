@@ -10,7 +10,7 @@ import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 
 const WEEKS = 8;
 
-/** What the schedule lifts in each of its first weeks when every set is done and the weights grow by the rule. */
+/** The volume of the schedule's first weeks when every set is done and the weights grow by the rule. */
 export function VolumeCard({ days }: Pick<WorkoutSchedule, 'days'>) {
   const t = useTranslations('planners.volume');
   const format = useFormat();

@@ -28,7 +28,7 @@ type Chosen = { kind: 'schedule'; item: WorkoutSchedule } | { kind: 'template'; 
 export type WorkoutChoice = { kind?: 'template'; id?: string };
 type WorkoutPlannerPageProps = { choice: WorkoutChoice; onChoose: (choice: WorkoutChoice) => void };
 
-/** The admin's own schedules and workouts, made with the member's editors, for one or many members. */
+/** Assigns the admin's schedules and workouts, made in the member's editors, to one or many members. */
 export function WorkoutPlannerPage({ choice, onChoose }: WorkoutPlannerPageProps) {
   const t = useTranslations('planners.workout');
   const admin = useTranslations('admin');
@@ -89,7 +89,7 @@ function Templates({ schedule, onMade }: TemplatesProps) {
   return <PlanTemplates kind="schedule" present={schedule && { kind: 'schedule', schedule }} onUse={use} />;
 }
 
-/** A schedule is shown as it is given away: with what its workouts say now. */
+/** Shows a schedule as it will be assigned: with the current content of its workouts. */
 function Content({ now, templates }: { now: Chosen; templates: readonly StoredTemplate[] }) {
   const assign = <Assign key={now.item.id} chosen={now} />;
   if (now.kind === 'schedule') {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { goHome } from '../guards.ts';
 
-/** Paths that lead nowhere. */
+/** Unknown paths. */
 export const Route = createFileRoute('/$')({ beforeLoad: goHome });

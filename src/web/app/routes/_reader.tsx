@@ -6,7 +6,7 @@ import { InPage } from '../errors/in-page.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { guardMember } from '../guards.ts';
 
-/** Pages for members that fill the whole screen, without the frame's bars: an open book. */
+/** Full-screen pages for members without the frame's bars: an open book. */
 export const Route = createFileRoute('/_reader')({ beforeLoad: guardMember, component: WholeScreen });
 
 function WholeScreen() {

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { deepLinkPath } from '#web/platform/device/deep-link.ts';
 import { goHome } from '../guards.ts';
 
-/** Where systems that cannot open formkurva:// themselves send such a link: /open?url=formkurva://profile */
+/** The target for systems that cannot open formkurva:// themselves: /open?url=formkurva://profile */
 export const Route = createFileRoute('/open')({
   validateSearch: ({ url }: Record<string, unknown>): { url?: string } => (typeof url === 'string' ? { url } : {}),
   beforeLoad: async ({ context, search }) => {

@@ -3,10 +3,10 @@ import { importOfShared } from '#domain/own-data/import/shared-file.ts';
 import { kindOfFile } from '#web/health/import/kind-of-file.ts';
 
 const FIRST_BYTES = 64 * 1024;
-/** How every zip begins. */
+/** The first bytes of a zip file. */
 const ARCHIVE = 'PK\u0003\u0004';
 
-/** Where a file belongs, told from its beginning: its name and type may be anything. */
+/** The import for a file, determined by its first bytes: name and type may be wrong. */
 export async function targetOfShared(file: Blob): Promise<ReturnType<typeof importOfShared>> {
   const start = file.slice(0, FIRST_BYTES);
   const isArchive = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer())) === ARCHIVE;

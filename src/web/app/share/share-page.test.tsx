@@ -41,7 +41,7 @@ async function openShared(file: File | null) {
 const csv = (text: string, name: string) => new File([text], name, { type: 'text/csv' });
 
 describe('a file shared to the app', () => {
-  it('opens the import of training with the file in it when it is Strong’s', async () => {
+  it('opens the training import with the file when it is from Strong', async () => {
     const { router } = await openShared(csv(STRONG, 'strong.csv'));
     expect(await screen.findByText('strong.csv')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/fitness/import');
@@ -59,7 +59,7 @@ describe('a file shared to the app', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/health-sync/import'));
   });
 
-  it('is asked about when it is a table that nobody knows, and goes where the member says', async () => {
+  it('asks for the target when it is an unknown table, and follows the choice', async () => {
     const { user, router } = await openShared(csv(OTHER, 'mitt.csv'));
     expect(await screen.findByText('Vad finns i mitt.csv?')).toBeTruthy();
     expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('a file shared to the app', () => {
     expect(router.state.location.pathname).toBe('/fitness/import');
   });
 
-  it('opens the way to a missing food when it is a picture, which waits until it is put away', async () => {
+  it('opens the search for a missing food when it is a picture, which is stored until it is used', async () => {
     const { router, user } = await openShared(new File(['x'], 'bild.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByRole('img', { name: 'Foto av näringstabellen' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/meals');
@@ -78,12 +78,12 @@ describe('a file shared to the app', () => {
     await waitFor(async () => expect(await readShared(stores, Date.now())).toBeNull());
   });
 
-  it('is refused in words when no import reads it', async () => {
+  it('shows an error when no import reads it', async () => {
     await openShared(new File([new Uint8Array([1, 2, 3, 0, 0])], 'film.mov', { type: 'video/quicktime' }));
     expect(await screen.findByText(/inte filer som film\.mov/)).toBeTruthy();
   });
 
-  it('is not there when somebody opens the address by hand', async () => {
+  it('is absent when the address is opened by hand', async () => {
     await openShared(null);
     expect(await screen.findByText('Ingen fil väntar')).toBeTruthy();
   });

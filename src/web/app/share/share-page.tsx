@@ -19,7 +19,10 @@ import { targetOfShared } from './read-shared.ts';
 const PATHS = { fitness: '/fitness/import', meals: '/meals/import', health: '/health-sync/import' } as const;
 const ICONS = { fitness: Dumbbell, meals: Apple, health: HeartPulse };
 
-/** Where the system's share sheet leads: on to the import that a file is for, to a new food, or to a choice where nobody can tell. */
+/**
+ * The target of the system's share sheet: redirects to the import for the file or to a new food, or shows a choice for
+ * an unknown file.
+ */
 export function SharePage() {
   const t = useTranslations('share');
   return (
@@ -41,7 +44,7 @@ export function SharePage() {
 function SharedFile() {
   const t = useTranslations('share');
   const navigate = useNavigate();
-  // Read once: what was read stays with the page, also when it is drawn anew.
+  // // Read once: the file stays with the page.
   const { data } = useQuery({
     queryKey: ['shared-file'],
     queryFn: readTarget,
@@ -54,7 +57,7 @@ function SharedFile() {
     void navigate({ to: PATHS[target], replace: true });
   };
   const openKnown = useEffectEvent(() => {
-    // The dialog finds the picture where it waits.
+    // // The dialog reads the stored picture.
     if (data?.target === 'food') void navigate({ to: '/meals', search: { add: 'now' }, replace: true });
     else if (data?.file && isImport(data.target)) open(data.target, data.file);
   });

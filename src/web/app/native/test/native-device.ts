@@ -4,7 +4,7 @@ type Call = { callbackId: string; pluginId: string; methodName: string; options:
 type Answers = Record<string, (options: Record<string, unknown>) => unknown>;
 type Headers = Record<string, { promise: string[]; callback: string[] }>;
 
-/** Which calls each plugin answers once, and which go on telling, as the device announces them to the page. */
+/** The calls that each plugin answers once, and those with repeated callbacks, as the device announces them. */
 const PLUGINS: Headers = {
   App: { promise: ['getLaunchUrl', 'minimizeApp', 'removeListener'], callback: ['addListener'] },
   LocalNotifications: { promise: ['checkPermissions', 'requestPermissions', 'schedule', 'cancel'], callback: [] },
@@ -13,8 +13,8 @@ const PLUGINS: Headers = {
 };
 
 /**
- * The page's side of an Android phone: Capacitor's own bridge script, with this file in the place of the Java behind it. What the
- * page asks is answered, and what a plugin would tell is told, over the bridge and in its own format.
+ * The page's side of an Android phone: Capacitor's own bridge script, with this file instead of the Java behind it.
+ * Answers the page's calls, and emits the plugins' events, over the bridge and in its format.
  */
 export function nativeDevice() {
   let answers: Answers = {};
@@ -36,14 +36,14 @@ export function nativeDevice() {
     calls.filter((call) => call.pluginId === pluginId && call.options.eventName === eventName);
 
   return {
-    /** A fresh phone: nothing has been asked yet. */
+    /** Resets the phone. */
     restart: (next: Answers = {}) => {
       calls.length = 0;
       answers = next;
     },
     calls: (name: string) => calls.filter((call) => `${call.pluginId}.${call.methodName}` === name),
     isHeard: (pluginId: string, eventName: string) => listenersOf(pluginId, eventName).length > 0,
-    /** Has a plugin tell of an event, as its native half does. */
+    /** Emits a plugin's event, as its native half does. */
     emit: (pluginId: string, eventName: string, data: object) => {
       for (const call of listenersOf(pluginId, eventName)) reply(call, data);
     },

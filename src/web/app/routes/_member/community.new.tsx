@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewThreadPage } from '#web/community/threads/new-thread-page.tsx';
 import { prefetchTopics } from '../../community-prefetch.ts';
 
-/** The topic to begin in, a draft to go on with, a recipe to share. */
+/** The initial topic, a draft to continue, a recipe to share. */
 type NewThreadSearch = { topic?: string; draft?: string; recipe?: string };
 
 export const Route = createFileRoute('/_member/community/new')({

@@ -13,10 +13,13 @@ export const Route = createFileRoute('/_member/fitness/create')({
   component: Editor,
 });
 
-/** As long as an exercise's id can be. The route is a part of every first view, which the table of all bounds is not. */
+/**
+ * The maximum length of an exercise's id. Repeated here, because the route is in every first view and the table of
+ * bounds is not.
+ */
 const MAX_ID_LENGTH = 64;
 
-/** /fitness/create?exercise=bench-press: the exercise that the workout begins with. */
+/** /fitness/create?exercise=bench-press: the workout's first exercise. */
 function parseStart({ exercise }: Record<string, unknown>): { exercise?: string } {
   return typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, MAX_ID_LENGTH) } : {};
 }

@@ -4,7 +4,7 @@ import { parseFitnessSearch } from '#web/fitness/hub/fitness-search.ts';
 import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
-/** The training hub under its other address, which older links and the phone's app use. */
+/** The training hub under its other address, for older links and the phone's app. */
 export const Route = createFileRoute('/_member/mobile/fitness')({
   staticData: { impersonation: 'health', titleKey: 'fitness' },
   validateSearch: looseSearch,

@@ -5,7 +5,7 @@ import { JournalRoute } from '../../journal-route.tsx';
 import { parseJournalSearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
-/** The journal under its other address, which older links and the phone's app use. */
+/** The journal under its other address, for older links and the phone's app. */
 export const Route = createFileRoute('/_member/mobile/meals')({
   staticData: { impersonation: 'health', titleKey: 'meals' },
   validateSearch: looseSearch,

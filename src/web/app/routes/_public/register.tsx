@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/register')({
   component: Register,
 });
 
-/** Whom the link of a mail is for. One that no longer works leads to an ordinary registration. */
+/** The recipient of a mail's invitation link. An expired one leads to an ordinary registration. */
 async function readInvitation(token: string) {
   const { invited } = await api.auth.checkInvitation({ token }).catch(() => ({ invited: null }));
   return invited && { token, ...invited };

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FixRowPage } from '#web/admin/foods/fix-row-page.tsx';
 import { NewFoodPage } from '#web/admin/foods/food-page.tsx';
 
-/** The name of a food that nobody found, or the row of an import that is put right. */
+/** The name of a missing food, or the row of an import to correct. */
 type Search = { name?: string; run?: string; row?: number };
 
 export const Route = createFileRoute('/_member/_admin/admin/content/foods/new')({
