@@ -10,12 +10,12 @@ import { HeroCurve } from '#web/ui/charts/hero-curve.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 type AuthLayoutProps = {
-  /** How much of a phone's screen the curve takes; a long form has none. */
+  /** The share of a phone's screen for the curve; a long form has none. */
   curve: 'tall' | 'low' | 'none';
   children: ReactNode;
 };
 
-/** Phones: the curve on top and the form on a surface. Wide screens: the curve to the left, the form in 520 to the right. */
+/** Phones: the curve above the form. Wide screens: the curve to the left, the form of 520 px to the right. */
 export function AuthLayout({ curve, children }: AuthLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[1fr_520px]">
@@ -46,7 +46,7 @@ const mainBase =
 const onSurface = 'rounded-t-xl border-t border-line bg-surface pt-7 lg:rounded-none lg:border-0';
 const onPage = 'pt-3';
 
-/** Stays in place while a long form scrolls beside it. */
+/** Sticky beside a long form. */
 function Claim() {
   const t = useTranslations('auth');
   return (
@@ -77,12 +77,12 @@ export function AuthHead({ title, children }: { title: string; children?: ReactN
   );
 }
 
-/** The one line under the form that leads elsewhere. */
+/** A line under the form with a link. */
 export function AuthFoot({ children }: { children: ReactNode }) {
   return <p className="text-center text-ink-2">{children}</p>;
 }
 
-/** Few languages need no menu: the button says which one it is and goes to the next. */
+/** With few languages a menu is not needed: the button shows the current one and switches to the next. */
 function LanguageSwitch() {
   const t = useTranslations('auth');
   const { language, setLanguage } = useLanguage();

@@ -7,13 +7,13 @@ import type { FieldProps } from '#web/ui/fields/use-fields.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type NewPasswordFieldsProps = {
-  /** The two fields of the form around them. */
+  /** The two fields of the surrounding form. */
   fields: { password: FieldProps; repeat: FieldProps };
   problems: { password?: PasswordProblem | undefined; repeat?: 'passwordsDiffer' | undefined };
   labels: { password: string; repeat: string };
 };
 
-/** A new password, typed twice. What it needs stands below it and turns green when it is met. */
+/** A new password, entered twice. Its requirements are listed below and turn green when they are met. */
 export function NewPasswordFields({ fields, problems, labels }: NewPasswordFieldsProps) {
   const t = useTranslations('auth');
   const { password, repeat } = fields;

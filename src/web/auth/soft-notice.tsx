@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 
-/** A calm answer that is the same for everybody. */
+/** A neutral answer that is the same for everybody. */
 export function SoftNotice({ icon, title, children }: { icon: IconComponent; title: string; children: ReactNode }) {
   return (
     <Card as="div" tone="soft" compact role="status" className="flex items-start gap-3">

@@ -1,6 +1,6 @@
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 
-/** Why the button is busy for so long, when that is why. */
+/** States that the wait is due to the server's first start. */
 export function StartingNotice({ sending }: { sending: { isStarting: boolean } }) {
   const errorText = useErrorText();
   if (!sending.isStarting) return null;

@@ -5,8 +5,8 @@ import { type Action, type ActionOptions, useAction } from '#web/platform/api/us
 const RETRY_MS = 1_000;
 
 /**
- * For forms that may be sent while a first start still fills its database: nothing of the call was done, so it is sent
- * again until it can be. `isStarting` while it waits for that.
+ * For forms that may be sent during the server's first start: the call had no effect then, so it is repeated until it
+ * succeeds. `isStarting` is true meanwhile.
  */
 export function useActionOnceStarted<Input, Output>(
   act: (input: Input) => Promise<Output>,

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { CallError, callErrorCode } from '#web/platform/api/call-error.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 
-/** Up to here seconds say more than minutes. */
+/** Up to this time the wait is shown in seconds, above it in minutes. */
 const SECONDS_UP_TO = 90;
 
-/** What an auth call's failure is to the member: the waiting time when there is one, else the text of its code. */
+/** The text for a failed auth call: the waiting time when there is one, else the text of its code. */
 export function useCallText(): (error: unknown) => string {
   const t = useTranslations('auth');
   const errorText = useErrorText();
@@ -17,7 +17,7 @@ export function useCallText(): (error: unknown) => string {
   };
 }
 
-/** How many seconds the server asks us to wait after too many tries; null when it does not say. */
+/** The wait that the server asks for after too many attempts; null without one. */
 function retryAfterSeconds(error: unknown): number | null {
   if (!(error instanceof CallError)) return null;
   const data: unknown = error.data;

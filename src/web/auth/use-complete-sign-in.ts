@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 type SignedIn = Awaited<ReturnType<typeof api.auth.signIn>>;
 
-/** What follows every way to sign in: the token is stored, the session learns who it is, and a deletion that was taken back is reported. */
+/** Completes every sign-in: stores the token, updates the session, and reports a cancelled account deletion. */
 export function useCompleteSignIn(): (answer: SignedIn) => Promise<void> {
   const announce = useAnnounceSignIn();
   const toast = useToast();
@@ -21,14 +21,14 @@ export function useCompleteSignIn(): (answer: SignedIn) => Promise<void> {
   };
 }
 
-/** Tells the session who signed in. The language that was chosen on this device before becomes the account's, for its mails. */
+/** Reports the sign-in to the session. The language chosen on this device becomes the account's, for its mails. */
 function useAnnounceSignIn(): (member: Member) => Promise<void> {
   const announce = useAuthEvent();
   return async (member) => {
     await announce({ kind: 'signed-in', member });
     const chosen = chosenLanguage();
     if (chosen === null || chosen === member.language) return;
-    // Signing in does not wait for it, and does not fail with it.
+    // // In the background: a failure does not affect the sign-in.
     void api.profile
       .update({ language: chosen })
       .then(() => announce({ kind: 'user-updated' }))

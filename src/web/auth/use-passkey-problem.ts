@@ -3,7 +3,7 @@ import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { PasskeyError } from '#web/platform/session/passkey.ts';
 import { useCallText } from './use-call-text.ts';
 
-/** Why a passkey did not sign in, and what to do instead: that differs between the sign-in page and the second step. */
+/** Why a passkey did not sign in, and the alternative, which differs between the sign-in page and the second step. */
 export function usePasskeyProblem(at: 'login' | 'secondStep'): (error: unknown) => string {
   const t = useTranslations('auth');
   const textOf = useCallText();

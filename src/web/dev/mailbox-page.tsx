@@ -13,7 +13,7 @@ import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { splitLinks } from './split-links.ts';
 
-/** Whoever tries the demo waits for a message with this page open. */
+/** The interval for checking for new messages. */
 const LOOK_MS = 3_000;
 
 const messagesQuery = () =>
@@ -23,7 +23,7 @@ const messagesQuery = () =>
     refetchInterval: LOOK_MS,
   });
 
-/** What the demo would have sent, newest first. */
+/** The demo's unsent messages, newest first. */
 export function MailboxPage() {
   const t = useTranslations('dev');
   const query = useQuery(messagesQuery());
@@ -76,7 +76,7 @@ function TextPart({ text: whole }: { text: string }) {
   );
 }
 
-/** As a mail program shows it; the text part is folded away below. */
+/** The message as a mail program shows it, with its text part folded below. */
 function HtmlPart({ message }: { message: DemoMessage }) {
   const t = useTranslations('dev');
   const [height, setHeight] = useState(480);
@@ -86,7 +86,7 @@ function HtmlPart({ message }: { message: DemoMessage }) {
         title={message.subject ?? message.to}
         src={`/api/dev/mail/${message.id}`}
         loading="lazy"
-        // No scripts: same-origin only lets this page measure it.
+        // // No scripts: same-origin only lets this page measure the content.
         sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         className="mt-3 w-full rounded-md border border-line"
         style={{ height }}

@@ -1,6 +1,6 @@
 export type TextPart = { at: number; text: string; isLink: boolean };
 
-/** Cuts a message into text and web addresses, so that the addresses can be followed. */
+/** Splits a message into text and web addresses. */
 export function splitLinks(message: string): TextPart[] {
   let at = 0;
   return message

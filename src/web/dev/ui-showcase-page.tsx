@@ -10,7 +10,7 @@ import { StatesPart } from './showcase/states-part.tsx';
 import { SurfacesPart } from './showcase/surfaces-part.tsx';
 import { useSamples } from './showcase/use-samples.ts';
 
-/** Every part of the kit in every state, to look at and to test against. */
+/** All components in every state, for review and for tests. */
 export function UiShowcasePage() {
   const texts = useSamples();
   return (

@@ -9,11 +9,11 @@ const problemsOf = (edits: Partial<ProfileForm>, hadWeight = true) => {
 };
 
 describe('the profile form', () => {
-  it('has nothing against a profile that is filled in', () => {
+  it('accepts a complete profile', () => {
     expect(problemsOf({})).toEqual({});
   });
 
-  it('has nothing against a profile with no health data', () => {
+  it('accepts a profile without health data', () => {
     const empty = { currentWeight: null, heightCm: null, age: null, gender: null, goalWeight: null };
     expect(problemsOf(empty, false)).toEqual({});
   });
@@ -43,7 +43,7 @@ describe('the profile form', () => {
     [{ carbsShare: null }, 'shareRange'],
     [{ fatShare: 101 }, 'shareRange'],
     [{ fatShare: 30 }, 'sharesSum'],
-  ])('says what is wrong with %j: %s', (edits, problem) => {
+  ])('refuses %j: %s', (edits, problem) => {
     expect(Object.values(problemsOf(edits))).toEqual([problem]);
   });
 
@@ -58,11 +58,11 @@ describe('the profile form', () => {
     { energyGoalKcal: 500 },
     { energyGoalKcal: 10_000 },
     { proteinShare: 0, carbsShare: 0, fatShare: 100 },
-  ])('takes the bounds themselves: %j', (edits) => {
+  ])('accepts the bounds themselves: %j', (edits) => {
     expect(problemsOf(edits)).toEqual({});
   });
 
-  it('does not ask for an age when a date of birth gives it', () => {
+  it('does not require an age with a date of birth', () => {
     expect(problemsOf({ dateOfBirth: '1992-03-14', age: 5 })).toEqual({});
   });
 });

@@ -36,13 +36,13 @@ type Stored = {
   today: Day;
   hadWeight: boolean;
   names?: Pick<ProfileForm, 'fullName' | 'username'>;
-  /** The form as it is stored: goals that are not changed are not judged. */
+  /** The stored form: unchanged goals are not checked. */
   stored?: ProfileForm;
 };
 
 /**
- * `hadWeight`: a weight that has been given can be changed here but not taken back; that is done where it was weighed.
- * `names` are the stored ones: they may be older than a rule for new ones, and stay.
+ * `hadWeight`: a stored weight can be changed here but not removed. `names` are the stored ones, which remain valid
+ * when they are older than a rule.
  */
 export function checkProfile(form: ProfileForm, { today, hadWeight, names, stored = form }: Stored): ProfileProblems {
   const isGoalRight = isWholeWithin(form.energyGoalKcal, PROFILE_BOUNDS.energyGoalKcal);
@@ -52,12 +52,12 @@ export function checkProfile(form: ProfileForm, { today, hadWeight, names, store
     energyGoalKcal: isGoalRight ? undefined : 'energyGoalRange',
     ...checkShares(form),
   };
-  // Numbers that cannot be read are corrected first; whether a goal is safe is only known then.
+  // // The goal is only checked when all numbers are valid.
   const isReadable = Object.values(problems).every((problem) => problem === undefined);
   return isReadable ? { ...problems, ...problemOfGoal(refusedGoalOfForm(form, stored, today)) } : problems;
 }
 
-/** Why a goal cannot be set, as a problem of the field that would help. One that needs confirming is no problem. */
+/** Maps a refused goal to a problem of the field to change. One that needs confirmation is no problem. */
 function problemOfGoal(refused: RefusedGoal | null): ProfileProblems {
   if (refused?.code === 'GOAL_AGE_NEEDED') return { dateOfBirth: 'birthNeeded' };
   if (refused?.code === 'GOAL_HEIGHT_NEEDED') return { heightCm: 'heightNeeded' };
@@ -96,7 +96,7 @@ function checkShares({ proteinShare, carbsShare, fatShare }: ProfileForm): Profi
   return areSharesWhole(sharesOf({ proteinShare, carbsShare, fatShare })) ? found : { ...found, fatShare: 'sharesSum' };
 }
 
-/** The shares as they stand; one that is missing or unreadable counts as nothing. */
+/** The shares in the form; a missing or unreadable one counts as 0. */
 export function sharesOf(form: Pick<ProfileForm, 'proteinShare' | 'carbsShare' | 'fatShare'>) {
   const count = (share: TypedNumber) => (typeof share === 'number' ? share : 0);
   return {
@@ -108,7 +108,7 @@ export function sharesOf(form: Pick<ProfileForm, 'proteinShare' | 'carbsShare' |
 
 type Bounds = { min: number; max: number };
 
-/** Nothing typed is right: every number here may be left out. */
+/** An empty field is valid: every number here is optional. */
 function isWithin(typed: TypedNumber, { min, max }: Bounds): boolean {
   return typed === null || (typed !== 'unreadable' && typed >= min && typed <= max);
 }

@@ -14,7 +14,7 @@ describe('the e-mail address', () => {
     return { ...page, send };
   }
 
-  it('is changed with the password, and counts first when its link has been opened', async () => {
+  it('is changed with the password, and takes effect when its link is opened', async () => {
     const { enter, send, server } = await openDialog({
       'profile.update': makeProfile({ pendingEmail: 'ny@exempel.se' }),
     });
@@ -26,7 +26,7 @@ describe('the e-mail address', () => {
     expect(server.sent('profile.update')).toEqual([{ email: 'ny@exempel.se', password: 'Formkurva-2026' }]);
   });
 
-  it('says what is missing', async () => {
+  it('shows missing fields', async () => {
     const { send, server } = await openDialog();
     await send();
     expect(screen.getByText('Skriv den nya adressen.')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the e-mail address', () => {
     expect(screen.getByText(problem)).toBeTruthy();
   });
 
-  it('says beside the password that it is wrong', async () => {
+  it('shows a wrong password at its field', async () => {
     const { enter, send } = await openDialog({ 'profile.update': refuse('PASSWORD_WRONG') });
     await enter('Ny e-postadress', 'ny@exempel.se');
     await enter('Ditt lösenord', 'fel');
@@ -53,7 +53,7 @@ describe('the e-mail address', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Ditt lösenord'));
   });
 
-  it('can get its link again as long as it is not confirmed', async () => {
+  it('can get its link again until it is confirmed', async () => {
     const { user, server } = await openProfile({ emailVerified: false }, { 'auth.resendVerification': DONE });
     await user.click(screen.getByRole('button', { name: 'Skicka länken igen' }));
     expect(await screen.findByText('Länken är skickad. Titta i inkorgen.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the mobile number', () => {
     expect(server.sent('auth.confirmPhone')).toEqual([{ code: '123456' }]);
   });
 
-  it('says what is wrong with number and password', async () => {
+  it('shows problems of number and password', async () => {
     const { user, enter } = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Lägg till mobilnummer' }));
     await enter('Nytt mobilnummer', '12');
@@ -91,7 +91,7 @@ describe('the mobile number', () => {
     expect(screen.getByText('Skriv ditt lösenord.')).toBeTruthy();
   });
 
-  it('says when the code is wrong, and lets another number be used', async () => {
+  it('shows that the code is wrong, and accepts another number', async () => {
     const { user, enter } = await openProfile(
       { pendingPhone: '+46701234567' },
       { 'auth.confirmPhone': refuse('CODE_INVALID') },
@@ -109,7 +109,7 @@ describe('the mobile number', () => {
 });
 
 describe('security', () => {
-  it('has a page of its own: password, second steps, devices', async () => {
+  it('links to a page of its own: password, second steps, devices', async () => {
     await openProfile();
     const link = screen.getByRole('link', { name: 'Säkerhet Lösenord, tvåstegsinloggning, enheter' });
     expect(link.getAttribute('href')).toBe('/profile/security');
@@ -117,14 +117,14 @@ describe('security', () => {
 });
 
 describe('language, theme and code', () => {
-  it('speaks the chosen language at once and remembers it for the mail', async () => {
+  it('applies the chosen language at once and stores it for the mails', async () => {
     const { user, server } = await openProfile();
     await user.selectOptions(screen.getByLabelText('Språk'), 'English');
     expect(await screen.findByRole('heading', { name: 'Health data' })).toBeTruthy();
     await waitFor(() => expect(server.sent('profile.update')).toEqual([{ language: 'en' }]));
   });
 
-  it('puts on the chosen theme', async () => {
+  it('applies the chosen theme', async () => {
     const { user } = await openProfile();
     await user.selectOptions(screen.getByLabelText('Tema'), 'Mörkt');
     expect(document.documentElement.dataset.theme).toBe('dark');

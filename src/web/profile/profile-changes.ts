@@ -5,8 +5,8 @@ import { sharesOf } from './check-profile.ts';
 import { formOf, numberOf, type ProfileForm } from './profile-form.ts';
 
 /**
- * What a save sends: only what was changed, so that an edit made on another device meanwhile is not undone. Without
- * consent nothing about health is sent at all.
+ * The changed fields only, so that a save does not undo an edit of another device. Without consent health data is
+ * omitted.
  */
 export function profileChanges(form: ProfileForm, profile: Profile, today: Day): ProfileUpdate {
   const health = profile.healthConsentAt === null ? {} : healthChanges(form, profile, today);
@@ -36,7 +36,7 @@ function goalChanges(form: ProfileForm, profile: Profile): ProfileUpdate {
     ...(form.weightGoalType !== profile.weightGoalType && { weightGoalType: form.weightGoalType }),
     ...(form.weeklyGoalKg !== profile.weeklyGoalKg && { weeklyGoalKg: form.weeklyGoalKg }),
     ...(energyGoalKcal !== profile.energyGoalKcal && { energyGoalKcal }),
-    // The three make 100 only together.
+    // // The three shares add up to 100.
     ...(sharesChanged && shares),
   };
 }
@@ -46,7 +46,7 @@ function healthChanges(form: ProfileForm, profile: Profile, today: Day): Profile
   const heightCm = numberOf(form.heightCm);
   const goalWeight = numberOf(form.goalWeight);
   const dateOfBirth = form.dateOfBirth || null;
-  // After a consent that was taken back and given again, the gender is known but what the formula needs is not.
+  // // After a withdrawn and renewed consent the gender is known, but the formula's value is not.
   const genderChanged = form.gender !== profile.gender || sexOfGender(form.gender) !== profile.sex;
   return {
     ...(currentWeight !== null && currentWeight !== profile.currentWeight && { currentWeight, today }),
@@ -58,7 +58,7 @@ function healthChanges(form: ProfileForm, profile: Profile, today: Day): Profile
   };
 }
 
-/** A date of birth makes the age; when it is taken away, the age that it gave has to be stored in its place. */
+/** The date of birth determines the age; when it is removed, its age must be stored. */
 function isAgeChanged(form: ProfileForm, profile: Profile): boolean {
   if (form.dateOfBirth !== '') return false;
   return profile.dateOfBirth !== null || numberOf(form.age) !== profile.age;

@@ -1,10 +1,10 @@
 import type { Gender, WeightGoalType } from '#domain/profile/daily-goal.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 
-/** A number as it stands in its field: empty, or something that cannot be read as one. */
+/** The value of a number field: a number, empty, or unreadable. */
 export type TypedNumber = number | null | 'unreadable';
 
-/** What the profile page lets a member change and save together. Empty texts mean nothing chosen. */
+/** The fields that the profile page saves together. Empty strings mean nothing chosen. */
 export type ProfileForm = {
   fullName: string;
   username: string;
@@ -20,7 +20,7 @@ export type ProfileForm = {
   goalWeight: TypedNumber;
   weightGoalType: WeightGoalType;
   weeklyGoalKg: number;
-  /** Empty where the calculated goal counts. */
+  /** Empty where the calculated goal applies. */
   energyGoalKcal: TypedNumber;
   proteinShare: TypedNumber;
   carbsShare: TypedNumber;
@@ -45,7 +45,7 @@ export function formOf(profile: Profile): ProfileForm {
   };
 }
 
-/** The part that may be stored only with the member's consent. */
+/** The fields that require the member's consent. */
 export function healthOf({ currentWeight, heightCm, age, dateOfBirth, gender, goalWeight }: Profile) {
   return { currentWeight, heightCm, age, dateOfBirth: dateOfBirth ?? '', gender, goalWeight };
 }
@@ -59,7 +59,7 @@ export function numberOf(typed: TypedNumber): number | null {
   return typed === 'unreadable' ? null : typed;
 }
 
-/** What a number field reports, as it is kept in the form. */
+/** The form value from the arguments of a number field. */
 export function typedNumber(value: number | null, text: string): TypedNumber {
   return value === null && text.trim() !== '' ? 'unreadable' : value;
 }

@@ -7,20 +7,20 @@ import { openProfile } from '#web/test/open-profile.tsx';
 const goal = () => within(screen.getByRole('region', { name: 'Ditt dagliga energimål' }));
 
 describe('the profile', () => {
-  it('shows who the member is and since when', async () => {
+  it('shows the member and the date of joining', async () => {
     await openProfile();
     expect(screen.getByRole('heading', { level: 1, name: 'Elin Sandberg' })).toBeTruthy();
     expect(screen.getByText('@elinsand, medlem sedan mars 2025')).toBeTruthy();
   });
 
-  it('shows the role, which nobody can change here', async () => {
+  it('shows the role, which cannot be changed here', async () => {
     await openProfile({ role: 'admin' });
     const role = screen.getByText('Roll').closest('li');
     expect(role?.textContent).toBe('RollAdmin');
     expect(role?.querySelector('button, input, select')).toBeNull();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('states why it could not be loaded, and retries', async () => {
     const { user, server } = await openProfile({}, { 'profile.get': refuse('INTERNAL') });
     expect(await screen.findByRole('heading', { name: 'Profilen kunde inte hämtas' })).toBeTruthy();
     server.answers['profile.get'] = server.profile;
@@ -30,7 +30,7 @@ describe('the profile', () => {
 });
 
 describe('the energy goal', () => {
-  it('is explained step by step', async () => {
+  it('shows its calculation', async () => {
     await openProfile();
     expect(goal().getByText('1 915')).toBeTruthy();
     expect(goal().getByText('Grundförbränning').parentElement?.textContent).toBe('Grundförbränning1\u00a0413');
@@ -38,7 +38,7 @@ describe('the energy goal', () => {
     expect(goal().getByText('Gå ner 0,25 kg per vecka').parentElement?.textContent).toContain('\u2212275');
   });
 
-  it('follows the form before anything is saved, with comma or point', async () => {
+  it('follows the form before it is saved, with comma or point', async () => {
     const { enter, user, server } = await openProfile();
     await enter('Vikt', '75,4');
     expect(goal().getByText('2 008')).toBeTruthy();
@@ -51,13 +51,13 @@ describe('the energy goal', () => {
     expect(server.sent('profile.update')).toEqual([]);
   });
 
-  it('is 2000 as long as something is missing, and says what', async () => {
+  it('is 2000 while data is missing, and lists what', async () => {
     await openProfile({ heightCm: null, gender: null, sex: null });
     expect(goal().getByText('2 000')).toBeTruthy();
     expect(goal().getByText(/Fyll i längd och kön, så får du ditt eget mål\.$/)).toBeTruthy();
   });
 
-  it('can be set by hand, with the calculated one beside it, and given back', async () => {
+  it('can be set by hand beside the calculated one, and reset', async () => {
     const { enter, save, user, server } = await openProfile();
     await user.click(goal().getByRole('button', { name: 'Sätt ett eget mål' }));
     expect(goal().getByLabelText<HTMLInputElement>('Eget mål per dag').value).toBe('1915');
@@ -74,7 +74,7 @@ describe('the energy goal', () => {
     );
   });
 
-  it('that is set by hand has bounds, and the field that breaks them is gone to', async () => {
+  it('that is set by hand has bounds, and an invalid field is focused', async () => {
     const { enter, save, server } = await openProfile({ energyGoalKcal: 1990 });
     await enter('Eget mål per dag', '19');
     await save();
@@ -83,25 +83,25 @@ describe('the energy goal', () => {
     expect(server.sent('profile.update')).toEqual([]);
   });
 
-  it('can be set by hand by who has told nothing of the body', async () => {
+  it('can be set by hand without body data', async () => {
     await openProfile({ heightCm: null, energyGoalKcal: 1800 });
     expect(goal().getByText('1 800')).toBeTruthy();
     expect(goal().getByRole('button', { name: /^Använd det uträknade, 2\s000 kcal$/ })).toBeTruthy();
   });
 
-  it('has a calm word when it falls under the resting need', async () => {
+  it('has a note when it is below the resting need', async () => {
     await openProfile({ activityLevel: 1, weeklyGoalKg: 0.4 });
     expect(goal().getByText(/^Målet ligger under din grundförbränning\./)).toBeTruthy();
   });
 
-  it('from before the lowest goal stays, with a note and where help is found', async () => {
+  it('that is older than the lowest goal stays, with a note and where to find help', async () => {
     await openProfile({ activityLevel: 1, weeklyGoalKg: 1 });
     expect(goal().getByText('596')).toBeTruthy();
     expect(goal().getByText(/^Målet är lägre än det lägsta vi sätter i dag\..*1\s200 kcal eller mer/)).toBeTruthy();
     expect(goal().getByRole('link', { name: '1177' }).getAttribute('href')).toBe('https://www.1177.se/');
   });
 
-  it('is split into grams by shares that must make 100', async () => {
+  it('is split into grams by shares that add up to 100', async () => {
     const { enter, save, server } = await openProfile();
     const grams = () =>
       ['Protein', 'Kolhydrater', 'Fett'].map((name) => screen.getByLabelText(name).closest('div.flex-col'));
@@ -117,7 +117,7 @@ describe('the energy goal', () => {
     expect(server.sent('profile.update')).toEqual([]);
   });
 
-  it('finds its way back to the usual shares', async () => {
+  it('can be reset to the default shares', async () => {
     const { user } = await openProfile({ proteinShare: 40, carbsShare: 30, fatShare: 30 });
     await user.click(screen.getByRole('button', { name: 'Återställ till 25 / 40 / 35' }));
     expect(screen.getByLabelText<HTMLInputElement>('Kolhydrater').value).toBe('40');
@@ -125,7 +125,7 @@ describe('the energy goal', () => {
 });
 
 describe('saving the profile', () => {
-  it('sends what was changed and says so', async () => {
+  it('sends the changes and shows a toast', async () => {
     const { enter, user, save, server } = await openProfile();
     await enter('Vikt', '68,9');
     await enter('Om mig (valfritt)', 'Springer helst i regn.');
@@ -146,7 +146,7 @@ describe('saving the profile', () => {
     ]);
   });
 
-  it('asks about a weight far from the one before', async () => {
+  it('asks for confirmation of a weight far from the former one', async () => {
     const { enter, user, save, server } = await openProfile();
     await enter('Vikt', '45');
     await save();
@@ -159,7 +159,7 @@ describe('saving the profile', () => {
     await waitFor(() => expect(server.sent('profile.update')).toMatchObject([{ currentWeight: 45 }]));
   });
 
-  it('cannot be done while there is nothing to save', async () => {
+  it('is disabled without changes', async () => {
     const { enter } = await openProfile();
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Spara ändringar' });
     expect([button().disabled, screen.queryByText('Allt är sparat.') !== null]).toEqual([true, true]);
@@ -190,7 +190,7 @@ describe('saving the profile', () => {
     expect(server.sent('profile.update')).toEqual([]);
   });
 
-  it('says that a username is taken beside it, before and after', async () => {
+  it('shows a taken username at its field, before and after', async () => {
     const { enter, save } = await openProfile(
       {},
       { 'auth.checkUsername': { free: false }, 'profile.update': refuse('USERNAME_TAKEN') },
@@ -202,7 +202,7 @@ describe('saving the profile', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Användarnamn'));
   });
 
-  it('tells when the server could not take it, and keeps what was typed', async () => {
+  it('reports a failure of the server, and retains the input', async () => {
     const { enter, save } = await openProfile({}, { 'profile.update': refuse('UNAVAILABLE') });
     await enter('Längd', '170');
     await save();
@@ -210,7 +210,7 @@ describe('saving the profile', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Längd').value).toBe('170');
   });
 
-  it('takes over what another device has stored, unless something here is unsaved', async () => {
+  it('applies changes of another device, unless there is unsaved input', async () => {
     const { app, server, enter } = await openProfile();
     const stored = (bio: string): Profile => ({ ...server.profile, bio });
     const bio = () => screen.getByLabelText<HTMLTextAreaElement>('Om mig (valfritt)').value;
@@ -224,7 +224,7 @@ describe('saving the profile', () => {
 });
 
 describe('leaving the profile', () => {
-  it('asks first while something is unsaved', async () => {
+  it('asks first with unsaved input', async () => {
     const { user, enter, router } = await openProfile();
     await enter('Namn', 'Elin S');
     await user.click(screen.getByRole('link', { name: 'Villkor' }));
@@ -242,7 +242,7 @@ describe('leaving the profile', () => {
 });
 
 describe('the age', () => {
-  it('follows a date of birth and can then not be typed', async () => {
+  it('follows a date of birth and is then read-only', async () => {
     await openProfile({ dateOfBirth: '1992-03-14' });
     expect(screen.getByLabelText<HTMLInputElement>('Ålder').readOnly).toBe(true);
     expect(screen.getByText('Följer födelsedatumet.')).toBeTruthy();

@@ -72,7 +72,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   );
 }
 
-/** The page's own geometry in grey: head, goal, health data. */
+/** The page's layout: header, goal, health data. */
 function ProfileSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4 md:gap-5">

@@ -8,7 +8,7 @@ import profile from './profile.sv.json';
 
 const health = () => screen.getByRole<HTMLFieldSetElement>('group', { name: 'Hälsouppgifter' });
 
-/** A server that wants the password again before it withdraws the consent. */
+/** A server that requires the password before it withdraws the consent. */
 function asksForPassword() {
   let hasPassword = false;
   return {
@@ -21,12 +21,12 @@ function asksForPassword() {
 }
 
 describe('the consent to health data', () => {
-  it('tells when it was given, and to which text', async () => {
+  it('states when it was given, and to which text', async () => {
     await openProfile();
     expect(screen.getByText('Gavs 2 mars 2025, version 2026-11 av texten.')).toBeTruthy();
   });
 
-  it('is taken back only after a question that says what is erased', async () => {
+  it('is withdrawn only after a question that lists what is deleted', async () => {
     const { user, server } = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
     const question = within(await screen.findByRole('dialog', { name: 'Ta tillbaka samtycket?' }));
@@ -37,7 +37,7 @@ describe('the consent to health data', () => {
     expect(server.sent('profile.withdrawConsent')).toEqual([]);
   });
 
-  it('empties and locks the health fields when it is taken back, and keeps what else was typed', async () => {
+  it('clears and locks the health fields when it is withdrawn, and retains other input', async () => {
     const { user, enter, server, store } = await openProfile({}, asksForPassword());
     await enter('Namn', 'Elin S');
     await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
@@ -52,7 +52,7 @@ describe('the consent to health data', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Namn').value).toBe('Elin S');
   });
 
-  it('leaves the rest of the profile in use while it is withdrawn, and says why health is locked', async () => {
+  it('leaves the rest of the profile usable while it is withdrawn, and states why health is locked', async () => {
     const { enter, save, server } = await openProfile({ healthConsentAt: null, currentWeight: null });
     expect(health().disabled).toBe(true);
     expect(screen.getByText(/^Fälten är låsta, för samtycket till hälsouppgifter är tillbakadraget\./)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the consent to health data', () => {
   });
 });
 
-describe('counting minutes', () => {
+describe('activity tracking', () => {
   it('is switched off at once', async () => {
     const { user, server } = await openProfile();
     await user.click(screen.getByRole('switch', { name: /^Räkna minuter i appen/ }));
@@ -79,7 +79,7 @@ describe('counting minutes', () => {
     expect(server.sent('profile.update')).toEqual([{ trackActivity: false }]);
   });
 
-  it('stays on when the server could not take it', async () => {
+  it('stays on when the server refused', async () => {
     const { user } = await openProfile({}, { 'profile.update': refuse('UNAVAILABLE') });
     const control = screen.getByRole<HTMLInputElement>('switch', { name: /^Räkna minuter i appen/ });
     await user.click(control);
@@ -93,7 +93,7 @@ describe('the picture', () => {
     fireEvent.change(screen.getByLabelText('Byt profilbild', { selector: 'input' }), { target: { files: [file] } });
   const picture = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'bild', { type });
 
-  it('is put in place', async () => {
+  it('is set', async () => {
     const { server, store } = await openProfile({}, { 'profile.uploadAvatar': { avatarUrl: '/files/avatars/a.webp' } });
     store({ avatarUrl: '/files/avatars/a.webp' });
     choose(picture('image/png'));
@@ -111,7 +111,7 @@ describe('the picture', () => {
     expect(server.sent('profile.uploadAvatar')).toEqual([]);
   });
 
-  it('is refused before it is sent when there is no picture in the file', async () => {
+  it('is refused before it is sent when the file is no picture', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
     const { server } = await openProfile();
     choose(picture('image/png'));
@@ -119,13 +119,13 @@ describe('the picture', () => {
     expect(server.sent('profile.uploadAvatar')).toEqual([]);
   });
 
-  it('is refused when the server cannot read it', async () => {
+  it('is refused when the server cannot decode it', async () => {
     await openProfile({}, { 'profile.uploadAvatar': refuse('IMAGE_INVALID') });
     choose(picture('image/png'));
     expect(await screen.findByText('Välj en bild i JPEG, PNG eller WebP.')).toBeTruthy();
   });
 
-  it('can be taken away', async () => {
+  it('can be removed', async () => {
     const { user, store } = await openProfile({ avatarUrl: '/files/avatars/a.webp' }, { 'profile.removeAvatar': DONE });
     store({ avatarUrl: null });
     await user.click(screen.getByRole('button', { name: 'Ta bort bilden' }));
@@ -134,11 +134,11 @@ describe('the picture', () => {
   });
 });
 
-describe('what is not to be seen', () => {
+describe('hidden values', () => {
   it.each([
     ['Visa inte kalorier', { hideCalories: true }, 'Kalorier visas inte längre.'],
     ['Visa inte vikt', { hideWeight: true }, 'Vikten visas inte längre.'],
-  ])('is switched off by "%s"', async (name, sent, toast) => {
+  ])('are hidden by "%s"', async (name, sent, toast) => {
     const { user, server } = await openProfile();
     await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}`) }));
     expect(await screen.findByText(toast)).toBeTruthy();

@@ -5,7 +5,7 @@ import { openProfile } from '#web/test/open-profile.tsx';
 
 const SLOW = { activityLevel: 1, weeklyGoalKg: 0.25 } as const;
 const pace = (kg: string) => fireEvent.change(screen.getByRole('slider'), { target: { value: kg } });
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves. */
 function later() {
   let resolve: (value: unknown) => void = () => {};
   const promise = new Promise((give) => {
@@ -15,7 +15,7 @@ function later() {
 }
 
 describe('a goal below the resting need', () => {
-  it('stands beside the button with its warning, and asks for one more tap', async () => {
+  it('is shown beside the button with its warning, and needs a confirmation', async () => {
     const { user, save, server } = await openProfile(SLOW);
     pace('0.4');
     expect(screen.getByText(/^1\s256 kcal per dag$/)).toBeTruthy();
@@ -29,7 +29,7 @@ describe('a goal below the resting need', () => {
     await waitFor(() => expect(server.sent('profile.update')).toEqual(sent));
   });
 
-  it('is not saved by who goes back to change it', async () => {
+  it('is not saved when the member goes back to change it', async () => {
     const { user, save, server } = await openProfile(SLOW);
     pace('0.4');
     await save();
@@ -38,7 +38,7 @@ describe('a goal below the resting need', () => {
     expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('0.4');
   });
 
-  it('is not saved at all below the lowest goal, and the pace says so while it is chosen', async () => {
+  it('is never saved below the lowest goal, which the pace states while it is chosen', async () => {
     const { save, server } = await openProfile(SLOW);
     pace('1.5');
     expect(screen.getByText(/^Takten ger 46 kcal om dagen\. .* 1\s200 kcal/)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('a goal below the resting need', () => {
     expect([server.sent('profile.update'), screen.queryByRole('dialog')]).toEqual([[], null]);
   });
 
-  it('that was saved before does not ask again when something else is changed', async () => {
+  it('that was saved before needs no confirmation when something else is changed', async () => {
     const { enter, save, server } = await openProfile({ activityLevel: 1, weeklyGoalKg: 1.5 });
     await enter('Namn', 'Elin S');
     await save();
@@ -56,7 +56,7 @@ describe('a goal below the resting need', () => {
 });
 
 describe('a weight goal', () => {
-  it('is to maintain the weight for somebody under 18, with the reason', async () => {
+  it('is to maintain the weight under the age of 18, with the reason', async () => {
     await openProfile({ age: 16, weightGoalType: 'maintain' });
     expect(screen.getByText(/^Du är under 18 år och kroppen växer\./)).toBeTruthy();
     expect([screen.queryByRole('radio', { name: 'Gå ner' }), screen.queryByLabelText('Målvikt (valfritt)')]).toEqual([
@@ -71,14 +71,14 @@ describe('a weight goal', () => {
     expect(screen.getAllByRole('radio', { name: /^(Gå ner|Hålla|Gå upp)$/ })).toHaveLength(2);
   });
 
-  it('to lose too fast is refused at its field, and not described as one that may be kept', async () => {
+  it('to lose too fast is refused at its field, and not described as allowed', async () => {
     const { user } = await openProfile({ weightGoalType: 'maintain', weeklyGoalKg: 1, activityLevel: 1 });
     await user.click(screen.getByRole('radio', { name: 'Gå ner' }));
     expect(screen.getByText(/så välj en lugnare takt/)).toBeTruthy();
     expect(screen.queryByText(/Du kan behålla det/)).toBeNull();
   });
 
-  it('to lose too fast is described so beside a goal weight that is refused as well', async () => {
+  it('to lose too fast is also described beside a refused goal weight', async () => {
     const { user, enter } = await openProfile({ weightGoalType: 'maintain', weeklyGoalKg: 1, activityLevel: 1 });
     await enter('Målvikt (valfritt)', '50');
     await user.click(screen.getByRole('radio', { name: 'Gå ner' }));
@@ -86,7 +86,7 @@ describe('a weight goal', () => {
     expect(screen.queryByText(/Du kan behålla det/)).toBeNull();
   });
 
-  it('to lose asks for the date of birth where the age is not known', async () => {
+  it('to lose requires the date of birth where the age is not known', async () => {
     const { user, save, server } = await openProfile({ age: null, weightGoalType: 'maintain' });
     await user.click(screen.getByRole('radio', { name: 'Gå ner' }));
     await save();
@@ -95,7 +95,7 @@ describe('a weight goal', () => {
     expect(server.sent('profile.update')).toEqual([]);
   });
 
-  it('below BMI 18.5 is refused kindly, with where help is found', async () => {
+  it('below BMI 18.5 is refused, with where to find help', async () => {
     const { enter, save, server } = await openProfile();
     await enter('Målvikt (valfritt)', '50');
     await save();
@@ -108,7 +108,7 @@ describe('a weight goal', () => {
 });
 
 describe('a save', () => {
-  it('keeps what is typed while it is under way', async () => {
+  it('retains the input while it is under way', async () => {
     const answered = later();
     const { enter, save } = await openProfile({}, { 'profile.update': () => answered.promise });
     await enter('Namn', 'Elin S');
@@ -120,7 +120,7 @@ describe('a save', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Spara ändringar' }).disabled).toBe(false);
   });
 
-  it('that is answered late does not replace a newer one', async () => {
+  it('with a late answer does not replace a newer one', async () => {
     const early = later();
     const answers = {
       'profile.update': (changes: object) =>
@@ -139,7 +139,7 @@ describe('a save', () => {
     await waitFor(() => expect(tracking.checked).toBe(false));
   });
 
-  it('lets everything that follows from the profile be read again', async () => {
+  it('refetches everything that depends on the profile', async () => {
     const { enter, save, app } = await openProfile();
     const { queryClient } = app;
     const keys = [

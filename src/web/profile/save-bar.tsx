@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type SaveBarProps = { formId: string; dirty: boolean; busy: boolean; goal: DailyGoal };
 
-/** Ends the page, and follows the member down it, with the day's goal, as soon as there is something to save. */
+/** The save button at the end of the page; sticky, with the day's goal, while there are changes. */
 export function SaveBar({ formId, dirty, busy, goal }: SaveBarProps) {
   const t = useTranslations('profile');
   const hidden = useHiddenValues();
@@ -36,7 +36,7 @@ export function SaveBar({ formId, dirty, busy, goal }: SaveBarProps) {
   );
 }
 
-/** What a save gives, in sight of the button that saves it. */
+/** The resulting goal beside the save button. */
 function GoalSummary({ goal: { goal, restingNeed, belowRestingNeed } }: { goal: DailyGoal }) {
   const t = useTranslations('profile');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { useSaveProfile } from './use-profile.ts';
 
 export type ProfileFields = ReturnType<typeof useProfileForm>['form'];
 
-/** The form over a profile. What the server stores meanwhile is taken over as long as nothing here is unsaved. */
+/** The form of a profile. Changes stored meanwhile are applied while the form has no unsaved input. */
 export function useProfileForm(profile: Profile) {
   const t = useTranslations('profile');
   const today = useToday();
@@ -32,7 +32,7 @@ export function useProfileForm(profile: Profile) {
   const dirty = !isSameForm(form.values, formOf(base));
   useUnsaved(dirty);
 
-  // With the consent the health data goes or may come, whatever stands in the other fields.
+  // // A changed consent resets the health fields, whatever the other fields are.
   const consentChanged = (profile.healthConsentAt === null) !== (base.healthConsentAt === null);
   if (profile !== base && (consentChanged || !dirty)) {
     setBase(profile);
@@ -63,7 +63,7 @@ export function useProfileForm(profile: Profile) {
   const confirmWeight = useConfirmWeight(today);
   return {
     form,
-    /** What the goal is worked out from while the member types. */
+    /** The form from which the goal is calculated while the member types. */
     readable,
     stored: formOf(base),
     goal,
@@ -78,7 +78,10 @@ export function useProfileForm(profile: Profile) {
   };
 }
 
-/** A weight far from the one before is asked about, as on the body page. When that one was weighed is not known here. */
+/**
+ * Asks for confirmation of a weight far from the former one, as on the body page. The day of the former one is not
+ * known here.
+ */
 function useConfirmWeight(today: Day): (weightKg: number | null, beforeKg: number | null) => Promise<boolean> {
   const t = useTranslations('profile');
   const confirm = useConfirm();
@@ -96,7 +99,7 @@ function useConfirmWeight(today: Day): (weightKg: number | null, beforeKg: numbe
   };
 }
 
-/** Asks about a goal below what the body uses at rest. Going back is the choice that stands out. */
+/** Asks for confirmation of a goal below the resting need. Going back is the primary button. */
 function useConfirmLowGoal(): (goal: DailyGoal) => Promise<boolean> {
   const t = useTranslations('profile');
   const confirm = useConfirm();
@@ -111,7 +114,7 @@ function useConfirmLowGoal(): (goal: DailyGoal) => Promise<boolean> {
     });
 }
 
-/** Refusals that belong to a field, as that field's problem. */
+/** Maps refusals to problems of their fields. */
 function problemsOf(code: string, wrong: string[]): ProfileProblems {
   if (code === 'USERNAME_TAKEN') return { username: 'usernameTaken' };
   return {

@@ -13,13 +13,13 @@ export function profileQuery() {
   });
 }
 
-/** Saves changes, shows what the server stored, and tells the session, which holds the name, the picture and more. */
+/** Saves changes, shows the stored profile, and updates the session, which has the name, the picture and more. */
 export function useSaveProfile(): (changes: ProfileUpdate) => Promise<Profile> {
   const store = useStoreProfile();
   return async (changes) => store(await api.profile.update(changes));
 }
 
-/** For calls that change the profile without answering with it. */
+/** For calls that change the profile without returning it. */
 export function useReloadProfile(): () => Promise<Profile> {
   const store = useStoreProfile();
   return async () => store(await api.profile.get());
@@ -33,7 +33,7 @@ function useStoreProfile(): (profile: Profile) => Profile {
   const queryClient = useQueryClient();
   const announce = useAuthEvent();
   return (profile) => {
-    // Of two saves the one that was stored last counts, whichever answer comes first; a read from before them does not.
+    // // The last stored save takes precedence, whichever answer arrives first; earlier reads are cancelled.
     void queryClient.cancelQueries({ queryKey: profileQuery().queryKey, exact: true });
     queryClient.setQueryData(profileQuery().queryKey, (known) => (isNewer(known, profile) ? known : profile));
     void refreshAfterProfile(queryClient);

@@ -4,7 +4,7 @@ import { openProfile } from '#web/test/open-profile.tsx';
 
 const goal = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Mål per dag' });
 
-it('turns the logging of water on, and then takes a goal', async () => {
+it('enables the logging of water, and then sets a goal', async () => {
   const { user, server } = await openProfile();
   expect(goal()).toBeNull();
   await user.click(screen.getByRole('switch', { name: /^Logga vatten/ }));
@@ -14,14 +14,14 @@ it('turns the logging of water on, and then takes a goal', async () => {
   expect(server.sent('profile.update')).toEqual([{ trackWater: true }, { waterGoalMl: 2000 }]);
 });
 
-it('turns it off, and says that nothing is lost', async () => {
+it('disables it, and states that no data is lost', async () => {
   const { user, server } = await openProfile({ trackWater: true });
   await user.click(screen.getByRole('switch', { name: /^Logga vatten/ }));
   expect(await screen.findByText('Vatten visas inte längre. Det du har loggat är kvar.')).toBeTruthy();
   expect(server.sent('profile.update')).toEqual([{ trackWater: false }]);
 });
 
-it('shows a goal that is not among the choices, and takes it away', async () => {
+it('shows a goal that is not among the choices, and removes it', async () => {
   const { user, server } = await openProfile({ trackWater: true, waterGoalMl: 1800 });
   expect(goal()?.selectedOptions[0]?.text).toMatch(/^1,8\sl$/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Mål per dag' }), 'Inget mål');
@@ -29,7 +29,7 @@ it('shows a goal that is not among the choices, and takes it away', async () => 
   expect(server.sent('profile.update')).toEqual([{ waterGoalMl: null }]);
 });
 
-it('is not offered without the consent to health data', async () => {
+it('requires the consent to health data', async () => {
   await openProfile({ healthConsentAt: null });
   expect(screen.queryByRole('switch', { name: /^Logga vatten/ })).toBeNull();
 });

@@ -2,8 +2,8 @@ import type { PushState } from '#domain/push/push.contract.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
 /**
- * What this browser makes possible. On an iPhone only the installed app can be told; a browser that has said no once does not ask again,
- * so the member has to change it in its settings.
+ * The push support of this browser. On an iPhone only the installed app has it; a browser that was refused once does
+ * not ask again, so the member must change its settings.
  */
 export type PushAbility = 'possible' | 'blocked' | 'install-first' | 'unsupported';
 
@@ -15,21 +15,21 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
-/** Whether this browser listens at all; the server knows whether it still tells it. */
+/** Whether this browser has a subscription; the server knows whether it is active. */
 export async function isListening(): Promise<boolean> {
   if (pushAbility() !== 'possible' || Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) != null;
 }
 
-/** Asks the member, in the browser's own words, and gives what the server needs; null when the answer was no. */
+/** Asks the member with the browser's prompt, and returns the subscription; null when the answer was no. */
 export async function listen(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) throw new Error('There is no service worker.');
   const { pushManager } = registration;
   const before = await pushManager.getSubscription();
-  // A browser keeps one subscription; one that was made for other keys has to go first.
+  // // A browser has one subscription; one for other keys must be removed first.
   if (before && !isMadeFor(before, publicKey)) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
   return { ...keysOf(subscription.toJSON()), timeZone: browserTimeZone() };
@@ -40,7 +40,7 @@ export async function stopListening(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** The one of the devices that this is. */
+/** The entry of this device. */
 export const thisDevice = ({ devices }: PushState) => devices.find(({ isCurrent }) => isCurrent);
 
 function keysOf({ endpoint = '', keys }: PushSubscriptionJSON) {

@@ -8,7 +8,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useTurnOff } from './push-queries.ts';
 
-/** The member's other devices that are told; they can be turned off from here. */
+/** The member's other devices with notifications, which can be turned off here. */
 export function DevicesCard({ state }: { state: PushState }) {
   const t = useTranslations('push');
   const others = state.devices.filter(({ isCurrent }) => !isCurrent);

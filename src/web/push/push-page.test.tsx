@@ -24,7 +24,7 @@ const device = (isCurrent: boolean) => ({ id: ID, device: IPHONE, addedAt: '2026
 
 type Browser = { permission?: NotificationPermission; answer?: NotificationPermission; isSubscribed?: boolean };
 
-/** A browser that can be told; `asked` counts how often it asked the member. */
+/** A browser with push support; `asked` counts its prompts. */
 function stubBrowser({ permission = 'default', answer = 'granted', isSubscribed = false }: Browser = {}) {
   let subscription: object | null = null;
   const unsubscribe = vi.fn(async () => {
@@ -63,7 +63,7 @@ async function open(state: unknown = makeState(), answers: Record<string, unknow
 }
 
 describe('this device', () => {
-  it('asks the browser at the tap and not before, and then is told', async () => {
+  it('opens the browser’s prompt at the tap and not before, and is then subscribed', async () => {
     const browser = stubBrowser();
     const { press, sent, server } = await open(makeState(), { 'push.subscribe': { id: ID } });
     await screen.findByText('Aviseringar är av på den här enheten');
@@ -75,7 +75,7 @@ describe('this device', () => {
     expect(sent('push.subscribe')).toMatchObject([SUBSCRIPTION]);
   });
 
-  it('stays off when the member says no to the browser', async () => {
+  it('stays off when the member refuses the prompt', async () => {
     const browser = stubBrowser({ answer: 'default' });
     const { press, sent } = await open();
     await press('Slå på aviseringar');
@@ -83,7 +83,7 @@ describe('this device', () => {
     expect([sent('push.subscribe'), browser.subscribe.mock.calls]).toEqual([[], []]);
   });
 
-  it('is tried out and turned off, here and in the browser', async () => {
+  it('is tested and turned off, here and in the browser', async () => {
     const browser = stubBrowser({ permission: 'granted', isSubscribed: true });
     const { press, sent, server } = await open(makeState({ devices: [device(true)] }), {
       'push.test': DONE,
@@ -97,26 +97,26 @@ describe('this device', () => {
     expect([sent('push.unsubscribe'), browser.unsubscribe.mock.calls.length]).toEqual([[{ id: ID }], 1]);
   });
 
-  it('counts as off when the browser no longer listens, whatever the server thinks', async () => {
+  it('counts as off when the browser has no subscription, whatever the server has', async () => {
     stubBrowser({ permission: 'granted' });
     await open(makeState({ devices: [device(true)] }));
     expect(await screen.findByRole('button', { name: 'Slå på aviseringar' })).toBeTruthy();
   });
 
-  it('says so when the browser blocks notifications', async () => {
+  it('states that the browser blocks notifications', async () => {
     stubBrowser({ permission: 'denied' });
     await open(makeState(), {}, 'en');
     expect(await screen.findByText('Your browser blocks notifications')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
   });
 
-  it('says so when the browser cannot show any', async () => {
+  it('states that the browser has no notifications', async () => {
     stubNavigator({ serviceWorker: {} });
     await open();
     expect(await screen.findByText('Den här webbläsaren kan inte visa aviseringar')).toBeTruthy();
   });
 
-  it('tells an iPhone to install the app first', async () => {
+  it('asks an iPhone user to install the app first', async () => {
     stubNavigator({ serviceWorker: {}, userAgent: IPHONE });
     await open();
     expect(await screen.findByText('Lägg till Formkurva på hemskärmen först')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('other devices', () => {
   });
 });
 
-it('lets the member choose what to hear about', async () => {
+it('lets the member choose the kinds of notifications', async () => {
   stubBrowser();
   const { user, sent } = await open(makeState(), { 'push.saveChoices': DONE });
   await user.click(await screen.findByRole('switch', { name: /^Svar och omnämnanden/ }));
@@ -188,7 +188,7 @@ describe('reminders', () => {
   });
 });
 
-it('can be asked for again when the server fails', async () => {
+it('can be reloaded when the server fails', async () => {
   stubBrowser();
   const { press, server } = await open(refuse('UNAVAILABLE'));
   expect(await screen.findByText('Aviseringarna kunde inte hämtas')).toBeTruthy();

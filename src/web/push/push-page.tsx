@@ -16,7 +16,10 @@ import { pushQuery, useSaveChoices } from './push-queries.ts';
 import { RemindersCard } from './reminders-card.tsx';
 import { ThisDeviceCard } from './this-device-card.tsx';
 
-/** Notifications on devices. Phones: one column. From 1024 px: devices to the left, what they tell of beside them. */
+/**
+ * Notifications on devices. Phones: one column. From 1024 px: devices to the left, the kinds of notifications beside
+ * them.
+ */
 export function PushPage() {
   const t = useTranslations('push');
   return (
@@ -84,7 +87,7 @@ function ChoicesCard({ choices }: { choices: PushState['choices'] }) {
   );
 }
 
-/** The geometry of the cards that are on their way. */
+/** The layout of the loading cards. */
 function SettingsSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">

@@ -10,7 +10,7 @@ export function pushQuery() {
   return queryOptions({ queryKey: ['push'], queryFn: () => api.push.load(), staleTime: 0 });
 }
 
-/** What only the browser knows. */
+/** The subscription, which only the browser knows. */
 export function listeningQuery() {
   return queryOptions({ queryKey: ['push', 'listening'], queryFn: isListening, staleTime: 0, networkMode: 'always' });
 }
@@ -20,7 +20,7 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: ['push'] });
 }
 
-/** Asks the browser at this tap and never before. `run` answers false when the member said no. */
+/** Opens the browser's prompt. `run` resolves with false when the member refused. */
 export function useTurnOn(publicKey: string) {
   const t = useTranslations('push');
   const refresh = useRefresh();

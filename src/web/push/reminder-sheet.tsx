@@ -14,7 +14,7 @@ import { useRemoveReminder, useSaveReminder } from './push-queries.ts';
 
 type ReminderSheetProps = { open: boolean; isNew: boolean; reminder: PushReminder; onClose: () => void };
 
-/** What to be reminded of, when, and on which weekdays. */
+/** Kind, time and weekdays of a reminder. */
 export function ReminderSheet({ open, isNew, reminder, onClose }: ReminderSheetProps) {
   const t = useTranslations('push');
   const formId = useId();

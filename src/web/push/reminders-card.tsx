@@ -13,7 +13,7 @@ import { ReminderSheet } from './reminder-sheet.tsx';
 
 const ICONS = { meal: Utensils, weight: Scale, workout: Dumbbell };
 
-/** What a reminder is before the member has chosen: a weigh-in every morning. */
+/** The default reminder: a weigh-in every morning. */
 const newReminder = (): PushReminder => ({
   id: newId(),
   kind: 'weight',
@@ -21,7 +21,7 @@ const newReminder = (): PushReminder => ({
   weekdays: [1, 2, 3, 4, 5, 6, 7],
 });
 
-/** Reminders at a time of the member's choice; they come to every device that is turned on. */
+/** Reminders at chosen times, on every device that is turned on. */
 export function RemindersCard({ state: { reminders, devices } }: { state: PushState }) {
   const t = useTranslations('push');
   const sheet = useDialogState<PushReminder>();

@@ -10,7 +10,7 @@ import type { IconComponent } from '#web/ui/icon.tsx';
 import { pushAbility, thisDevice } from './browser-push.ts';
 import { listeningQuery, useTestPush, useTurnOff, useTurnOn } from './push-queries.ts';
 
-/** Whether this device is told, and the one tap that changes it. */
+/** Whether this device gets notifications, with a button to change it. */
 export function ThisDeviceCard({ state }: { state: PushState }) {
   const t = useTranslations('push');
   const { data: isListening } = useQuery(listeningQuery());

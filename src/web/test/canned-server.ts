@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '#domain/errors/error-codes.ts';
 import { contract } from '#domain/root.contract.ts';
 
-/** What the server says to a call: a value, or what a function makes of the input. */
+/** The server's answer to a call: a value, or a function of the input. */
 export type Answer = unknown;
 export type Call = { path: string; input: unknown };
 
@@ -13,10 +13,9 @@ class Refusal {
   ) {}
 }
 
-/** The server says no. */
 export const refuse = (code: ErrorCode, data?: unknown) => new Refusal(code, data);
 
-/** No answer at all. */
+/** A server that cannot be reached. */
 export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -24,8 +23,8 @@ export const unreachable = () => {
 export const DONE = { ok: true };
 
 /**
- * A server at the fetch port. Calls and answers both pass the real contract, so a test cannot be right about a server
- * that does not exist. Answers can be changed while the page is open.
+ * A server at the fetch port. Calls and answers are validated by the real contract. Answers can be changed while the
+ * page is open.
  */
 export function cannedServer(answers: Record<string, Answer>): { calls: Call[]; answers: Record<string, Answer> } {
   const server: { calls: Call[]; answers: Record<string, Answer> } = { calls: [], answers };
@@ -58,7 +57,7 @@ function callAt(path: string): { input: Schema | undefined; output: Schema | und
   return { input: inputSchema, output: outputSchema };
 }
 
-// The walk above ends at a procedure of the contract, whose definition holds its schemas under these names.
+// // The loop above ends at a procedure of the contract, whose definition has its schemas under these names.
 const asDefinition = (found: unknown) => found as { inputSchema?: Schema; outputSchema?: Schema };
 
 async function inputOf(body: unknown): Promise<unknown> {
@@ -79,7 +78,7 @@ function answer(reply: unknown): Response {
   );
 }
 
-/** A mistake of the test itself must not pass for a lost network: it is thrown where nobody can catch it. */
+/** Throws asynchronously, because code under test would treat an error in the test as a lost network. */
 function surely(mistake: Error): Error {
   queueMicrotask(() => {
     throw mistake;

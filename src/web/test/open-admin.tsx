@@ -7,10 +7,10 @@ import { renderApp } from './render-page.tsx';
 
 type AdminOptions = { width?: number; language?: 'sv' | 'en' };
 
-/** What the side list shows on every page. */
+/** The data of the side list on every page. */
 const ofSideList = { 'communityAdmin.overview': { open: 0, waiting: 0, oldestAt: null } };
 
-/** The app at an address of the administration, as an admin sees it, once its heading is there. */
+/** The app at an address of the administration, as an admin, once its heading is shown. */
 export async function openAdmin(
   path: string,
   answers: Record<string, Answer>,

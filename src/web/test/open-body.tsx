@@ -13,18 +13,18 @@ type Opened = Omit<RenderOptions, 'answers'> & {
   body?: Partial<Page>;
   tab?: BodyTab;
   adding?: BodyAdding;
-  /** Another page of the body than the one with the tabs. */
+  /** A page of the body other than the one with the tabs. */
   page?: ReactElement;
-  /** px; a phone's unless another is given. */
+  /** px; a phone's by default. */
   width?: number;
   answers?: Record<string, unknown>;
 };
 
 type Row = { id: string };
 
-/** The body page over a server that keeps what it is sent. */
+/** The body page over a server that stores what it receives. */
 export async function openBody(opened: Opened = {}) {
-  // Asking of every element whether it is hidden takes most of the time in a dialog over a page.
+  // // Checking the visibility of every element takes most of the time in a dialog over a page.
   configure({ defaultHidden: true });
   const { body = {}, tab = 'weight', adding, page, width = 390, answers, ...options } = opened;
   setScreenWidth(width);
@@ -66,7 +66,7 @@ function drop(stored: Page, list: 'weights' | 'tape' | 'caliper') {
   };
 }
 
-/** The address bar's part: tab and dialog. */
+/** Replaces the address bar: tab and dialog. */
 function Tabbed(start: { tab: BodyTab; adding: BodyAdding | null }) {
   const [tab, setTab] = useState(start.tab);
   const [adding, setAdding] = useState(start.adding);

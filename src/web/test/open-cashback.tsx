@@ -5,7 +5,7 @@ import type { Answer } from './canned-server.ts';
 import { makeCashback, makeReferrals, makeStatement } from './makers/make-cashback.ts';
 import { type RenderOptions, renderApp } from './render-page.tsx';
 
-/** The app at the member's cashback, once its heading is there. */
+/** The app at the member's cashback, once its heading is shown. */
 export async function openCashback(answers: Record<string, Answer> = {}, options: RenderOptions = {}) {
   setScreenWidth(390);
   vi.stubGlobal('scrollTo', () => undefined);
@@ -24,7 +24,7 @@ export async function openCashback(answers: Record<string, Answer> = {}, options
   return { ...app, sent };
 }
 
-/** What stands there, with plain spaces. */
+/** The text with plain spaces. */
 export function textOf(element: Element | null): string {
   return (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 }

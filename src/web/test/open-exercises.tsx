@@ -13,7 +13,7 @@ import { type RenderOptions, renderPage } from './render-page.tsx';
 
 type Opened = RenderOptions & { width?: number; own?: OwnExercise[] };
 
-/** A page of exercises over a server that knows four of them and keeps own ones. */
+/** A page of exercises over a server with four of them that stores own ones. */
 export async function openExercisePage(
   page: ReactElement,
   { answers, width = 390, own = [], ...options }: Opened = {},
@@ -47,7 +47,7 @@ export async function openExercisePage(
   return { ...opened, sent };
 }
 
-/** The list, with the address bar's part played by a state. */
+/** The list, with a state instead of the address bar. */
 export function openExercises({ search = {}, ...options }: Opened & { search?: ExercisesSearch } = {}) {
   return openExercisePage(<ExercisesAt search={search} />, options);
 }

@@ -20,7 +20,7 @@ export function makeStoredTemplate(over: Partial<StoredTemplate> = {}): StoredTe
 
 type Opened = RenderOptions & { width?: number; hub?: Partial<FitnessHub> };
 
-/** A page of training over a server that keeps templates and schedules. */
+/** A page of fitness over a server that stores templates and schedules. */
 export async function openFitnessPage(page: ReactElement, { answers, width = 390, hub = {}, ...options }: Opened = {}) {
   configure({ defaultHidden: true });
   setScreenWidth(width);
@@ -56,7 +56,7 @@ export async function openFitnessPage(page: ReactElement, { answers, width = 390
   return { ...opened, sent };
 }
 
-/** The hub, with the address bar's part played by a state. */
+/** The hub, with a state instead of the address bar. */
 export function openHub({ search = {}, ...options }: Opened & { search?: FitnessSearch } = {}) {
   return openFitnessPage(<HubAt search={search} />, { path: '/fitness', ...options });
 }

@@ -8,7 +8,7 @@ import { type RenderOptions, renderApp } from './render-page.tsx';
 
 type Opened = RenderOptions & { width?: number };
 
-/** The app at an address of the forum, once its heading is there. `live` is what the server says on the thread's channel. */
+/** The app at an address of the forum, once its heading is shown. `live` holds the events of the thread's channel. */
 export async function openForum(path: string, { width = 390, answers, ...options }: Opened = {}) {
   configure({ defaultHidden: true });
   setScreenWidth(width);
@@ -50,7 +50,7 @@ export async function openForum(path: string, { width = 390, answers, ...options
   return { ...app, sent, live };
 }
 
-/** A post that was sent, as the server would then answer with it. */
+/** The server's answer for a sent post. */
 export function asPost(sent: unknown, seq: number) {
   const { id, content }: { id?: string; content?: string } = Object.assign({}, sent);
   return makeOwnPost({ seq, ...(id && { id }), content: content ?? null, thanks: 0 });
@@ -58,7 +58,7 @@ export function asPost(sent: unknown, seq: number) {
 
 type Stream = { url: string; say: (event: object) => void };
 
-/** Takes the place of the tests' quiet stream. */
+/** Replaces the idle stream of the tests. */
 function stubEvents(streams: Stream[]): void {
   class SpokenEvents extends EventTarget {
     constructor(url: string) {

@@ -27,7 +27,7 @@ const WEEKS = [
 
 type Opened = RenderOptions & { workouts?: WorkoutRow[]; width?: number };
 
-/** A page of the history over a server that keeps workouts, pages of twenty. */
+/** A page of the history over a server that stores workouts, in pages of twenty. */
 async function openOverHistory(page: ReactElement, { workouts = [WALK, FULL_BODY], answers, ...options }: Opened) {
   const stored = new Map(workouts.map((workout) => [workout.id, workout]));
   const rows = () => [...stored.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
@@ -58,7 +58,7 @@ async function openOverHistory(page: ReactElement, { workouts = [WALK, FULL_BODY
   return { ...opened, stored };
 }
 
-/** The list, with the address bar's part played by a state. */
+/** The list, with a state instead of the address bar. */
 export function openHistory({ search = {}, ...options }: Opened & { search?: HistorySearch } = {}) {
   return openOverHistory(<HistoryAt search={search} />, options);
 }
@@ -73,7 +73,7 @@ function HistoryAt(start: { search: HistorySearch }) {
   );
 }
 
-/** A workout, and the list again once it was removed. */
+/** A workout, and the list after its removal. */
 export function openWorkout({ workout = FULL_BODY, ...options }: Opened & { workout?: WorkoutRow } = {}) {
   return openOverHistory(<WorkoutAt workoutId={workout.id} />, options);
 }

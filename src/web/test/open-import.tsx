@@ -7,7 +7,7 @@ import { openExercisePage } from './open-exercises.tsx';
 import type { RenderOptions } from './render-page.tsx';
 
 const HEAD = 'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
-/** What Strong writes: three sets that can be read, and one that cannot. */
+/** An export from Strong: three valid sets, and one invalid. */
 const STRONG = [
   HEAD,
   '2023-03-14 17:32:10,"Push",46m,"Bench Press (Barbell)",1,80,5,0,0,"",,8',

@@ -17,14 +17,14 @@ type Opened = Omit<RenderOptions, 'answers'> & {
   day?: Day;
   adding?: MealType;
   exercise?: number;
-  /** px; a phone's unless another is given. */
+  /** px; a phone's by default. */
   width?: number;
   answers?: Record<string, unknown>;
 };
 
-/** The journal over a server that keeps what it is sent. */
+/** The journal over a server that stores what it receives. */
 export async function openJournal(opened: Opened = {}) {
-  // Asking of every element whether it is hidden takes most of the time in a dialog over a page.
+  // // Checking the visibility of every element takes most of the time in a dialog over a page.
   configure({ defaultHidden: true });
   const { rows = [], day, adding, exercise = 0, width = 390, answers, ...options } = opened;
   setScreenWidth(width);
@@ -60,7 +60,7 @@ function dayLog(day: Day, all: readonly MealRow[], exercise: number) {
   return { day, rows, totals: sumNutrients(rows.map(({ foodItem }) => foodItem)), goals: GOALS, exercise };
 }
 
-/** The address bar's part: day and dialog. */
+/** Replaces the address bar: day and dialog. */
 function Journal(start: { day: Day | null; adding: MealType | null }) {
   const [day, setDay] = useState(start.day);
   const [adding, setAdding] = useState(start.adding);

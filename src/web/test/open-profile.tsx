@@ -6,7 +6,7 @@ import { DONE } from './canned-server.ts';
 import { makeProfile } from './makers/make-profile.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The profile page over a server that stores what it is sent. */
+/** The profile page over a server that stores what it receives. */
 export async function openProfile(about: Partial<Profile> = {}, answers: Record<string, unknown> = {}) {
   let profile = makeProfile(about);
   const page = await renderPage(<ProfilePage />, {
@@ -41,7 +41,7 @@ export async function openProfile(about: Partial<Profile> = {}, answers: Record<
     enter,
     save,
     server: { ...page.server, profile, sent },
-    /** What the server holds from now on. */
+    /** Changes the data on the server. */
     store: (changes: Partial<Profile>) => {
       profile = { ...profile, ...changes };
     },

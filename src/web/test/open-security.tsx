@@ -21,7 +21,7 @@ const SESSIONS = [
   },
 ];
 
-/** Second steps of a member who has none, unless said otherwise. */
+/** The second steps of a member, none by default. */
 export function makeTwoStep(over: Partial<TwoStep> = {}): TwoStep {
   return { totp: false, totpSince: null, passkeys: [], recoveryCodesLeft: 0, required: false, ...over };
 }
@@ -39,7 +39,7 @@ export const CODES = ['ABCDE-23456', 'FGHIJ-34567', 'KLMNO-45672'];
 
 type SecurityOptions = { language?: 'sv' | 'en' };
 
-/** The security page over a server whose second steps can be changed by `store`. */
+/** The security page over a server whose second steps `store` changes. */
 export async function openSecurity(
   about: TwoStep | unknown = makeTwoStep(),
   answers: Record<string, unknown> = {},
@@ -70,7 +70,7 @@ export async function openSecurity(
     enter,
     press,
     sent,
-    /** What the server holds from now on. */
+    /** Changes the data on the server. */
     store: (next: TwoStep) => {
       twoStep = next;
     },

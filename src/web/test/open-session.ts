@@ -5,19 +5,19 @@ import type { TabChannel, TabMessage } from '#web/platform/session/tab-channel.t
 import { type Answer, cannedServer } from './canned-server.ts';
 import { makeMember } from './makers/make-member.ts';
 
-/** A session with a member in it. */
+/** A session with a signed-in member. */
 export async function openMemberSession(ports: Partial<SessionPorts> = {}) {
   const opened = openSession({ 'auth.me': { member: makeMember() } }, ports);
   await opened.session.check();
   return opened;
 }
 
-/** A session over a canned server, with everything it causes written down in `log`. */
+/** A session over a canned server; `log` records its effects. */
 export function openSession(answers: Record<string, Answer>, ports: Partial<SessionPorts> = {}) {
   const server = cannedServer(answers);
   const queryClient = new QueryClient();
   const log: string[] = [];
-  /** Whom calls were meant for, one after the other; null is anybody. */
+  /** The members for whom calls were made, in order; null is anybody. */
   const meantFor: (string | null)[] = [];
   const note = (what: string) => async () => void log.push(what);
   let onEvent: (message: TabMessage) => void = () => {};

@@ -28,7 +28,7 @@ export const USUAL_CART: readonly Line[] = [
   [SHAKER, 2],
 ];
 
-/** Puts things into a member's cart, as the shop would. */
+/** Fills a member's cart as the shop does. */
 export function fillCart(lines: readonly Line[] = USUAL_CART, userId = makeMember().id): void {
   changeCart(userId, (cart) => ({ ...cart, items: itemsOf(lines), products: lines.map(([product]) => product) }));
 }
@@ -39,7 +39,7 @@ export function itemsOf(lines: readonly Line[]): CartItem[] {
 
 export const cartNow = (userId = makeMember().id) => readCart(userId);
 
-/** A page of the shop over a server that sells three things. */
+/** A page of the shop over a server with three products. */
 export async function openShopPage(page: ReactElement, { answers, ...options }: RenderOptions = {}) {
   const opened = await renderPage(page, {
     ...options,
@@ -67,7 +67,7 @@ export async function openShopPage(page: ReactElement, { answers, ...options }: 
   return { ...opened, sent };
 }
 
-/** What the server finds when nothing has changed. */
+/** The server's check of an unchanged cart. */
 export function checked(items: readonly CartItem[], over: Partial<CheckedCart> = {}): CheckedCart {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = GOODS.find(({ id }) => id === productId);
@@ -78,7 +78,7 @@ export function checked(items: readonly CartItem[], over: Partial<CheckedCart> =
 
 type CheckoutOptions = RenderOptions & { checkout?: CheckoutState | null; onSettled?: (order: { id: string }) => void };
 
-/** What the way from the cart to the checkout carries. */
+/** The state passed from the cart to the checkout. */
 export const onTheWay = (over: Partial<CheckoutState> = {}): CheckoutState => ({
   userId: makeMember().id,
   items: itemsOf(USUAL_CART),
@@ -86,7 +86,7 @@ export const onTheWay = (over: Partial<CheckoutState> = {}): CheckoutState => ({
   ...over,
 });
 
-/** The checkout on its way from a filled cart, with the history's part played by a state. */
+/** The checkout after a filled cart, with a state instead of the history. */
 export function openCheckout({ checkout, onSettled = () => undefined, ...options }: CheckoutOptions = {}) {
   const start = checkout === undefined ? onTheWay() : checkout;
   if (checkout === undefined && cartNow().items.length === 0) fillCart();

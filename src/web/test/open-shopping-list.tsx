@@ -20,7 +20,7 @@ export const stored = {
   updatedAt: AT,
 };
 
-/** The list of a plan of two meals, one thing of three already ticked. */
+/** The list of a plan with two meals, one item of three already ticked. */
 export async function openList(
   answers: Record<string, unknown> = {},
   options: Pick<RenderOptions, 'language' | 'before'> = {},

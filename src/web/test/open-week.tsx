@@ -42,5 +42,5 @@ export async function openWeek(answers: Record<string, unknown> = {}, width = 39
   return { ...opened, sent };
 }
 
-/** Text without the spaces that do not break. */
+/** The text with plain spaces. */
 export const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');

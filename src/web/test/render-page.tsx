@@ -20,17 +20,17 @@ import { makeMember } from './makers/make-member.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type RenderOptions = TestAppOptions & {
-  /** What the server says, by the call's path in the contract: `{ 'profile.get': makeProfile() }`. */
+  /** The server's answers by the call's path in the contract: `{ 'profile.get': makeProfile() }`. */
   answers?: Record<string, Answer>;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in member; null for nobody. */
   member?: Member | null;
-  /** What has happened before the page opens, such as data that was seen earlier. */
+  /** Runs before the page opens, for example to store data. */
   before?: (app: TestApp) => void | Promise<void>;
 };
 
 /**
- * Shows one page with everything it finds above it in the app, and a server that gives canned answers. Links and
- * navigation change `router.state.location`; the page stays.
+ * Renders one page with the app's providers and a server with canned answers. Navigation changes
+ * `router.state.location`; the page stays.
  */
 export async function renderPage(page: ReactElement, options: RenderOptions = {}) {
   const { answers = {}, member = makeMember(), path = '/' } = options;
@@ -77,7 +77,7 @@ export async function renderApp(options: RenderOptions = {}) {
   return { ...view, user: userEvent.setup(), server, app, router: app.router };
 }
 
-/** What the frame reads ahead for every member, and today of the journal, which the dashboard sums. */
+/** What the frame prefetches for every member, and the journal of today, which the dashboard sums. */
 const ofFrame = {
   'meals.day': makeJournal(),
   'energyNeed.load': makeEnergyNeed({ measured: { kind: 'too-little', days: 3, daysLogged: 2, weighings: 1 } }),
@@ -86,8 +86,10 @@ const ofFrame = {
   'foods.habits': { usual: [], recent: [], favourites: [] },
 };
 
-/** The dashboard's cards and every page of training read the hub; every page of the forum has the bell; the search for food reads what was cooked,
- * recipes and own foods have their pictures, and what is planned for a day is read with its week. */
+/**
+ * Calls of many pages: dashboard and fitness read the hub; the forum has the bell; the food search reads cooked food,
+ * recipes and own foods have pictures, and a planned day is read with its week.
+ */
 const usual = (member: Member | null) => ({
   'auth.me': { member },
   'fitness.hub': makeHub(),
@@ -101,7 +103,7 @@ const usual = (member: Member | null) => ({
   'weekPlan.read': { entries: [], eaten: [] },
 });
 
-// The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.
+// // The provider only accepts the types of the app's own routes.
 function ShownRouter({ router }: { router: unknown }) {
   return <RouterProvider router={router as never} />;
 }

@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 type Stub = { create?: () => unknown; get?: (request: CredentialRequestOptions) => unknown; hasSuggestions?: boolean };
 
 /**
- * A browser whose passkeys answer: `create` makes one, `get` signs with it. A DOMException thrown by either is what the member did.
- * `hasSuggestions`: passkeys can be chosen in the field for the name, too.
+ * A browser with passkeys: `create` makes one, `get` signs with it. A DOMException thrown by either stands for the
+ * member's action. `hasSuggestions`: the name field suggests passkeys, too.
  */
 export function stubPasskeys({ create, get, hasSuggestions = false }: Stub = {}) {
   const isConditionalMediationAvailable = async () => hasSuggestions;
@@ -20,11 +20,11 @@ export function stubPasskeys({ create, get, hasSuggestions = false }: Stub = {})
   return credentials;
 }
 
-/** What a browser answers with when the member has confirmed. */
+/** A browser's answer after the member has confirmed. */
 export const signedCredential = () =>
   credential({ authenticatorData: bytes('auth'), signature: bytes('sign'), userHandle: bytes('vem') });
 
-/** The member does neither choose a passkey nor dismiss the request, until the page ends it. */
+/** The member neither chooses a passkey nor dismisses the request, until the page aborts it. */
 export const undecided = ({ signal }: CredentialRequestOptions) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
@@ -33,7 +33,7 @@ export const dismissed = () => {
   throw new DOMException('The operation was not allowed.', 'NotAllowedError');
 };
 
-/** The device has a passkey for the account already. */
+/** The device already has a passkey for the account. */
 export const alreadyThere = () => {
   throw new DOMException('Already registered.', 'InvalidStateError');
 };

@@ -10,7 +10,7 @@ import { browserPorts } from '#web/platform/offline/outbox/browser-ports.ts';
 import { createOutbox } from '#web/platform/offline/outbox/outbox.ts';
 import { createMemoryDatabase } from '#web/platform/offline/store/memory-database.ts';
 
-/** A stream of events that never says anything. */
+/** An event stream without events. */
 class IdleEventSource extends EventTarget {
   close() {}
 }
@@ -19,11 +19,11 @@ export type TestAppOptions = { language?: Language | undefined; path?: string | 
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The real app over a store in memory and an address bar of its own. Its session is on and its texts are there. */
+/** The real app over an in-memory store and history, with a started session and loaded texts. */
 export async function createTestApp({ language = 'sv', path = '/dashboard' }: TestAppOptions = {}) {
   vi.stubGlobal('EventSource', IdleEventSource);
   const queryClient = createQueryClient();
-  // A test that waits for a second try proves nothing more than one that does not.
+  // // Retries would only slow the tests down.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const device = createTestDevice();
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -39,7 +39,7 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
   return { ...app, device };
 }
 
-/** What the device keeps, in memory: the outbox is real, and nothing outlives the test. */
+/** The device's store in memory, with the real outbox. */
 function createTestDevice(): Device {
   const outbox = createOutbox({ ...browserPorts(), database: createMemoryDatabase(), send: callByPath });
   return {

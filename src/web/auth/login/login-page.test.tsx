@@ -10,7 +10,7 @@ async function openLogin(signIn: unknown) {
   const onDone = vi.fn();
   const page = await renderPage(<LoginPage onDone={onDone} />, {
     member: null,
-    // The app goes on to the dashboard, which is not looked at here.
+    // // The app opens the dashboard, which is not under test.
     answers: { 'auth.signIn': signIn, 'dashboard.load': refuse('UNAVAILABLE') },
   });
   const enter = async (label: string, text: string) => {
@@ -30,7 +30,7 @@ async function openLogin(signIn: unknown) {
 const rightDetails = { member: makeMember(), token: null };
 
 describe('the sign-in page', () => {
-  it('signs in with what was typed and then leads on', async () => {
+  it('signs in with the input and then navigates on', async () => {
     const { signInAs, onDone, sent } = await openLogin(rightDetails);
     await signInAs(' elinsand ', 'Formkurva-2026');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -48,14 +48,14 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(saved()).toEqual([{ language: 'sv' }]));
   });
 
-  it('leaves the account’s language alone when none was chosen', async () => {
+  it('leaves the account’s language when none was chosen', async () => {
     const { signInAs, onDone, server } = await openLogin({ ...rightDetails, member: makeMember({ language: 'en' }) });
     await signInAs('elinsand', 'Formkurva-2026');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(server.calls.filter(({ path }) => path === 'profile.update')).toEqual([]);
   });
 
-  it('asks for what is missing, and nothing is sent', async () => {
+  it('requires both fields, and sends nothing', async () => {
     const { user, sent } = await openLogin(rightDetails);
     await user.click(screen.getByRole('button', { name: 'Logga in' }));
     expect(screen.getByText('Skriv din e-post, ditt mobilnummer eller ditt användarnamn.')).toBeTruthy();
@@ -69,14 +69,14 @@ describe('the sign-in page', () => {
     ['För många försök. Vänta 15 minuter och försök igen.', refuse('RATE_LIMITED', { retryAfterSeconds: 841 })],
     ['Tjänsten går inte att nå just nu. Försök igen om en stund.', refuse('UNAVAILABLE')],
     ['Det gick inte att nå Formkurva. Kontrollera anslutningen och försök igen.', unreachable],
-  ])('says why it did not work: %s', async (text, answer) => {
+  ])('states why it did not work: %s', async (text, answer) => {
     const { signInAs, onDone } = await openLogin(answer);
     await signInAs('elinsand', 'fel lösenord');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('says that a first start is still going on, and signs in by itself when it is over', async () => {
+  it('states that a first start is running, and signs in when it is over', async () => {
     const { signInAs, server, onDone, sent } = await openLogin(refuse('STARTING'));
     await signInAs('elinsand', 'Formkurva-2026');
     const notice = await screen.findByText(/^Formkurva startar för första gången/);
@@ -90,7 +90,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByText(/^Formkurva startar/)).toBeNull();
   });
 
-  it('speaks English at a tap, and Swedish again at the next', async () => {
+  it('switches to English, and back to Swedish', async () => {
     const { user } = await openLogin(rightDetails);
     await user.click(screen.getByRole('button', { name: 'Svenska. Byt till engelska' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeTruthy();
   });
 
-  it('leads to a new account and to a new password', async () => {
+  it('links to registration and to password recovery', async () => {
     await openLogin(rightDetails);
     expect(screen.getByRole('link', { name: 'Skapa konto' }).getAttribute('href')).toBe('/register');
     expect(screen.getByRole('link', { name: 'Glömt lösenordet?' }).getAttribute('href')).toBe('/forgot-password');

@@ -15,7 +15,7 @@ import { loadSecondStep, useLogin } from './use-login.ts';
 
 const SecondStep = lazyPart(async () => (await loadSecondStep()).SecondStep);
 
-/** `onDone` is told when the member is signed in and leads to the page that was asked for. */
+/** `onDone` is called after the sign-in and navigates to the requested page. */
 export function LoginPage({ onDone }: { onDone: () => void }) {
   const login = useLogin(onDone);
   if (!login.secondStep) return <PasswordStep login={login} />;

@@ -35,7 +35,7 @@ async function openLogin(answers: Record<string, unknown> = {}) {
 }
 
 describe('signing in by a passkey alone', () => {
-  it('sends what the passkey signed, with whose it is, and leads on', async () => {
+  it('sends the passkey’s proof with the user handle, and navigates on', async () => {
     const { get } = stubPasskeys();
     const { press, callsTo, onDone } = await openLogin();
     expect(get).not.toHaveBeenCalled();
@@ -44,12 +44,12 @@ describe('signing in by a passkey alone', () => {
     expect(callsTo('twoStep.signInWithPasskey')).toMatchObject([{ response: { response: { userHandle: 'dmVt' } } }]);
   });
 
-  it('is not offered where the browser knows no passkeys', async () => {
+  it('is not offered where the browser has no passkeys', async () => {
     await openLogin();
     expect(screen.queryByRole('button', { name: /passnyckel/ })).toBeNull();
   });
 
-  it('leaves the form as it was when the dialog is closed, and the password signs in', async () => {
+  it('leaves the form unchanged when the dialog is closed, and the password signs in', async () => {
     stubPasskeys({ get: dismissed });
     const { press, signInByPassword, onDone } = await openLogin();
     await press();
@@ -64,7 +64,7 @@ describe('signing in by a passkey alone', () => {
     [/^Passnyckeln gick inte att logga in med\. Logga in med lösenordet\./, refuse('CODE_INVALID')],
     [/^För många försök\. Vänta 42 sekunder/, refuse('RATE_LIMITED', { retryAfterSeconds: 42 })],
     [/^Det gick inte att nå Formkurva\./, unreachable],
-  ])('says why it did not work: %s', async (text, answer) => {
+  ])('states why it did not work: %s', async (text, answer) => {
     stubPasskeys();
     const { press, onDone } = await openLogin({ 'twoStep.signInWithPasskey': answer });
     await press();
@@ -73,7 +73,7 @@ describe('signing in by a passkey alone', () => {
   });
 });
 
-describe('passkeys among the suggestions for the name', () => {
+describe('passkey suggestions for the name field', () => {
   it('sign in as soon as one is chosen', async () => {
     const { get } = stubPasskeys({ hasSuggestions: true, get: signedCredential });
     const { onDone } = await openLogin();
@@ -84,7 +84,7 @@ describe('passkeys among the suggestions for the name', () => {
     expect(get.mock.calls).toMatchObject([[{ mediation: 'conditional' }]]);
   });
 
-  it('are asked for again with a new challenge when the server refuses the chosen one', async () => {
+  it('are requested again with a new challenge when the server refuses the chosen one', async () => {
     const answers = [signedCredential, undecided];
     const { get } = stubPasskeys({ hasSuggestions: true, get: (request) => answers.shift()?.(request) });
     const { callsTo } = await openLogin({ 'twoStep.signInWithPasskey': refuse('CODE_INVALID') });
@@ -110,7 +110,7 @@ describe('passkeys among the suggestions for the name', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('are not asked for without a network, and come with it', async () => {
+  it('are not requested without a network, and requested when it returns', async () => {
     const { get } = stubPasskeys({ hasSuggestions: true, get: undecided });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { callsTo } = await openLogin();
@@ -120,7 +120,7 @@ describe('passkeys among the suggestions for the name', () => {
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
   });
 
-  it('are left out quietly when the server does not answer', async () => {
+  it('are omitted when the server does not answer', async () => {
     const { get } = stubPasskeys({ hasSuggestions: true });
     const { callsTo, signInByPassword, onDone } = await openLogin({ 'twoStep.startPasskeySignIn': unreachable });
     await waitFor(() => expect(callsTo('twoStep.startPasskeySignIn').length).toBe(1));

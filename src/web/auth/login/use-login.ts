@@ -12,7 +12,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type Login = { identifier: string; password: string };
 
-/** Where the member is: at the password, for the first time or again, or past it. */
+/** The current step: the password, for the first time or again, or a later step. */
 type Stage = { at: 'password'; isExpired: boolean } | { at: 'second-step'; step: SecondStep };
 
 function checkLogin({ identifier, password }: Login) {
@@ -22,10 +22,10 @@ function checkLogin({ identifier, password }: Login) {
   };
 }
 
-/** Few have a second step, so it is loaded for them alone. */
+/** Loaded on demand, because few accounts have a second step. */
 export const loadSecondStep = () => import('../two-step/second-step.tsx');
 
-/** The sign-in form: what is typed, whether it is being sent, what went wrong with it as a whole, and what comes after it. */
+/** The state and the actions of the sign-in form. */
 export function useLogin(onDone: () => void) {
   const form = useFields({ initial: { identifier: '', password: '' }, check: checkLogin });
   const [stage, setStage] = useState<Stage>({ at: 'password', isExpired: false });

@@ -6,14 +6,14 @@ import { type SignedPasskey, signWithPasskey, suggestPasskeys } from '#web/platf
 import { useActionOnceStarted } from '../use-action-once-started.ts';
 import { useCompleteSignIn } from '../use-complete-sign-in.ts';
 
-/** A challenge is good for ten minutes: suggestions get a new one before that. */
+/** A challenge is valid for ten minutes: suggestions get a new one before that. */
 const RENEW_MS = 8 * 60_000;
 
 type Attempt = Pick<Action<unknown, unknown>, 'busy' | 'isDone' | 'runs'>;
 
 /**
- * Signs in by a passkey alone. `run(null)` opens the browser's dialog. Where neither that nor `byPassword` is under way or done, passkeys
- * are also among the browser's suggestions for the name.
+ * Signs in by passkey. `run(null)` opens the browser's dialog. While neither that nor `byPassword` is under way or
+ * done, passkeys are also among the browser's suggestions for the name.
  */
 export function usePasskeySignIn({ byPassword, onDone }: { byPassword: Attempt; onDone: () => void }) {
   const complete = useCompleteSignIn();
@@ -25,7 +25,7 @@ export function usePasskeySignIn({ byPassword, onDone }: { byPassword: Attempt; 
   const attempts = [byPassword, signIn];
   usePasskeySuggestions({
     isOn: attempts.every(({ busy, isDone }) => !busy && !isDone),
-    // An attempt may fail before a render in between has shown it under way.
+    // // An attempt may fail before a render has shown it as busy.
     attempt: attempts.map(({ runs }) => runs).join(),
     onChosen: signIn.run,
   });
@@ -36,7 +36,7 @@ const loadOptions = async () => (await api.twoStep.startPasskeySignIn()).options
 
 type Suggestions = { isOn: boolean; attempt: string; onChosen: (chosen: SignedPasskey) => Promise<unknown> };
 
-/** The browser allows one request for a passkey at a time, so this one ends with every attempt to sign in. */
+/** The browser allows one request for a passkey at a time, so this one ends with every sign-in attempt. */
 function usePasskeySuggestions({ isOn, attempt, onChosen }: Suggestions) {
   const [round, setRound] = useState(0);
   const handleChosen = useEffectEvent(onChosen);
@@ -56,5 +56,5 @@ function usePasskeySuggestions({ isOn, attempt, onChosen }: Suggestions) {
   }, [isOn, attempt, round]);
 }
 
-/** Suggestions are a convenience: without an answer from the server there are none, and the form works as ever. */
+/** Suggestions are optional: without an answer from the server there are none. */
 const suggest = (signal: AbortSignal) => suggestPasskeys(loadOptions, signal).catch(() => null);

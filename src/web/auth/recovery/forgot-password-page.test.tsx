@@ -9,7 +9,7 @@ async function openForgot(answers: Record<string, unknown> = {}) {
     member: null,
     answers: { 'auth.requestReset': DONE, 'auth.resetPassword': DONE, ...answers },
   });
-  // Typed at once: some of these tests hold the clock, and a person's pauses would wait for it.
+  // // Entered at once: some tests use fake timers, which would block simulated typing.
   const enter = (label: string, text: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a forgotten password', () => {
-  it('gives everyone the same answer, whether or not there is an account', async () => {
+  it('shows the same answer to everyone, whether or not there is an account', async () => {
     const { askFor, sent } = await openForgot();
     askFor(' elin@exempel.se ', 'Skicka länk');
     expect(await screen.findByText('Titta i inkorgen')).toBeTruthy();
@@ -35,14 +35,14 @@ describe('a forgotten password', () => {
     expect(sent()).toEqual([{ identifier: 'elin@exempel.se', language: 'sv' }]);
   });
 
-  it('asks for an address or a number when there is none', async () => {
+  it('requires an address or a number', async () => {
     const { press, sent } = await openForgot();
     press('Skicka länk');
     expect(screen.getByText('Skriv din e-post eller ditt mobilnummer.')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
-  it('sends again to the same address first after a minute', async () => {
+  it('sends again to the same address only after a minute', async () => {
     const { askFor, sent, press } = await openForgot();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     askFor('elin@exempel.se', 'Skicka länk');
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(sent().length).toBe(2));
   });
 
-  it('does not make the member wait after a typing mistake', async () => {
+  it('does not make the member wait after a typing error', async () => {
     const { askFor, sent } = await openForgot();
     askFor('elin@exmpel.se', 'Skicka länk');
     await screen.findByText('Titta i inkorgen');
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(sent().length).toBe(2));
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('states how long to wait after too many attempts', async () => {
     const { askFor } = await openForgot({ 'auth.requestReset': refuse('RATE_LIMITED', { retryAfterSeconds: 600 }) });
     askFor('elin@exempel.se', 'Skicka länk');
     expect(await screen.findByText('För många försök. Vänta 10 minuter och försök igen.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('a forgotten password of an account with a mobile number', () => {
     ]);
   });
 
-  it('says what is wrong with code and password before anything is sent', async () => {
+  it('shows problems of code and password before anything is sent', async () => {
     const { choose, sent } = await openCode();
     choose('12345', 'kort', 'annat');
     expect(screen.getByText('Skriv de sex siffrorna från sms:et.')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('a forgotten password of an account with a mobile number', () => {
     expect(sent('auth.resetPassword')).toEqual([]);
   });
 
-  it('says when the code is wrong or too old', async () => {
+  it('states that the code is wrong or expired', async () => {
     const { choose } = await openCode({ 'auth.resetPassword': refuse('CODE_INVALID') });
     choose('000000', 'Formkurva-2027', 'Formkurva-2027');
     expect(await screen.findByText('Koden stämmer inte eller är för gammal. Be om en ny.')).toBeTruthy();

@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx';
 import { ResetDone } from './reset-done.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
-/** Asks for a link or a code. Everyone gets the same answer, whether or not there is an account. */
+/** Requests a link or a code. The answer is the same for everyone, whether or not there is an account. */
 export function ForgotPasswordPage() {
   const [done, setDone] = useState(false);
   return <AuthLayout curve="low">{done ? <ResetDone /> : <Forgot onDone={() => setDone(true)} />}</AuthLayout>;

@@ -8,7 +8,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 const REDIRECT_SECONDS = 3;
 
-/** What a page shows when the password is changed: sign-in follows by itself after three seconds. */
+/** Shown after the password was changed; redirects to the sign-in after three seconds. */
 export function ResetDone() {
   const t = useTranslations('auth');
   const { left: seconds } = useSecondsLeft(REDIRECT_SECONDS);
@@ -41,7 +41,7 @@ const SIZE = 104;
 const RADIUS = 46;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring that empties in whole seconds around the number of those that are left. */
+/** A ring around the remaining seconds. */
 function CountdownRing({ left, total, label }: { left: number; total: number; label: string }) {
   return (
     <div role="img" aria-label={label} className="relative grid size-26 place-items-center">

@@ -11,7 +11,7 @@ async function openReset(answer: unknown = DONE, token = TOKEN, isNew = false) {
     member: null,
     answers: { 'auth.resetPassword': answer },
   });
-  // Typed at once: one of these tests holds the clock, and a person's pauses would wait for it.
+  // // Entered at once: one test uses fake timers, which would block simulated typing.
   const enter = (label: string, text: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   const choose = (password: string, repeat: string) => {
@@ -35,7 +35,7 @@ describe('choosing a new password', () => {
     expect(sent()).toEqual([{ token: TOKEN, password: 'Formkurva-2027' }]);
   });
 
-  it('also accepts the terms in an account that was created for the person', async () => {
+  it('also accepts the terms in an account created by an admin', async () => {
     const { choose, sent } = await openReset(DONE, TOKEN, true);
     expect(screen.getByRole('heading', { name: 'Välkommen till Formkurva' })).toBeTruthy();
     choose('Formkurva-2027', 'Formkurva-2027');
@@ -53,7 +53,7 @@ describe('choosing a new password', () => {
     expect(sent()).toEqual([{ token: TOKEN, password: 'Formkurva-2027', ...first }]);
   });
 
-  it('counts down and goes to sign in after exactly three seconds', async () => {
+  it('counts down and opens the sign-in page after exactly three seconds', async () => {
     const { choose, router } = await openReset();
     const path = () => router.state.location.pathname;
     vi.useFakeTimers();
@@ -68,7 +68,7 @@ describe('choosing a new password', () => {
     expect(path()).toBe('/login');
   });
 
-  it('says that all other devices are signed out, and lets the member sign in at once', async () => {
+  it('states that all other devices are signed out, and links to the sign-in', async () => {
     const { choose } = await openReset();
     choose('Formkurva-2027', 'Formkurva-2027');
     expect(await screen.findByText('Alla andra enheter är utloggade.')).toBeTruthy();
@@ -85,26 +85,26 @@ describe('choosing a new password', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('leads to a new link when this one has been used or is too old', async () => {
+  it('links to a new request when this link is used or expired', async () => {
     const { choose } = await openReset(refuse('LINK_INVALID'));
     choose('Formkurva-2027', 'Formkurva-2027');
     expect(await screen.findByRole('heading', { name: 'Länken fungerar inte längre' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Be om en ny länk' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('says that the link has been used, when it has', async () => {
+  it('states that the link has been used', async () => {
     const { choose } = await openReset(refuse('LINK_USED'));
     choose('Formkurva-2027', 'Formkurva-2027');
     expect(await screen.findByRole('heading', { name: 'Länken har redan använts' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Be om en ny länk' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('does not ask for a password when the link has lost its token', async () => {
+  it('shows no form when the link has no token', async () => {
     await openReset(DONE, '');
     expect(screen.getByRole('heading', { name: 'Länken fungerar inte längre' })).toBeTruthy();
   });
 
-  it('keeps what was typed when the server was not reached', async () => {
+  it('retains the input when the server was not reached', async () => {
     const { choose } = await openReset(unreachable);
     choose('Formkurva-2027', 'Formkurva-2027');
     expect(await screen.findByText(/^Det gick inte att nå Formkurva/)).toBeTruthy();

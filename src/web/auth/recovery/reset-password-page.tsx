@@ -23,7 +23,7 @@ import { ResetDone } from './reset-done.tsx';
 type ResetPasswordPageProps = {
   /** From the link in the mail. */
   token?: string | undefined;
-  /** An account that was created for the person, who accepts the terms with the first password. */
+  /** An account created by an admin, whose owner accepts the terms with the first password. */
   isNew?: boolean | undefined;
 };
 
@@ -62,7 +62,7 @@ function NewPasswordForm({ form, submit, state, alert, isNew }: ReturnType<typeo
   );
 }
 
-/** Who gets an account from an admin accepts the terms and tells their age with the first password. */
+/** The owner of an account created by an admin accepts the terms and states the age with the first password. */
 function FirstTime({ form }: Pick<ReturnType<typeof useReset>, 'form'>) {
   const t = useTranslations('auth');
   const today = useToday();
@@ -129,7 +129,7 @@ function checkNewPassword({ password, repeat, acceptTerms, dateOfBirth }: NewPas
   };
 }
 
-/** Shorter than any token that was ever sent: the link was cut or typed. */
+/** Shorter than any token: the link is incomplete. */
 const TOKEN_MIN_LENGTH = 16;
 
 function useReset(token: string, isNew: boolean) {

@@ -7,7 +7,7 @@ import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useCallText } from '../use-call-text.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Messages take a moment to arrive; asking again at once only makes two. */
+/** A message needs time to arrive; another request would send a second one. */
 const RESEND_SECONDS = 60;
 
 function checkIdentifier({ identifier }: { identifier: string }) {
@@ -16,7 +16,7 @@ function checkIdentifier({ identifier }: { identifier: string }) {
 
 const isPhone = (identifier: string) => checkPhone(identifier) === null;
 
-/** Sends the message, remembers to whom, and makes the member wait before the next to the same address. */
+/** Sends the message, and makes the member wait before another one to the same address. */
 export function useForgotPassword() {
   const textOf = useCallText();
   const { language } = useLanguage();
@@ -39,7 +39,7 @@ export function useForgotPassword() {
     alert: error ? textOf(error) : null,
     sentTo,
     waitSeconds: again ? left : 0,
-    /** What the button does next, as the key of its text. */
+    /** The next action of the button, as a message key. */
     next: again ? ('resend' as const) : isPhone(typed) ? ('sendCode' as const) : ('sendLink' as const),
   };
 }

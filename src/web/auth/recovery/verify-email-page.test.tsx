@@ -20,21 +20,21 @@ async function openVerify(answer: unknown) {
 }
 
 describe('the link that confirms an address', () => {
-  it('is spent once, also when the page is mounted twice', async () => {
+  it('is used once, also when the page is mounted twice', async () => {
     const { tries } = await openVerify(DONE);
     expect(await screen.findByRole('heading', { name: 'Adressen är bekräftad' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Till översikten' }).getAttribute('href')).toBe('/dashboard');
     expect(tries()).toBe(1);
   });
 
-  it('leads to the profile when it no longer works', async () => {
+  it('links to the profile when it is invalid', async () => {
     const { tries } = await openVerify(refuse('LINK_INVALID'));
     expect(await screen.findByRole('heading', { name: 'Länken fungerar inte längre' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Till profilen' }).getAttribute('href')).toBe('/profile');
     expect(tries()).toBe(1);
   });
 
-  it('can be tried again when the server was not reached', async () => {
+  it('can be retried when the server was not reached', async () => {
     const { user, server } = await openVerify(unreachable);
     expect(await screen.findByText(/^Det gick inte att nå Formkurva/)).toBeTruthy();
     server.answers['auth.verifyEmail'] = DONE;

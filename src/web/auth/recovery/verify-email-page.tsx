@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { AuthHead, AuthLayout } from '../auth-layout.tsx';
 import { useCallText } from '../use-call-text.ts';
 
-/** The token comes from the link in the mail; opening the page confirms the address. */
+/** The token is in the mail's link; opening the page confirms the address. */
 export function VerifyEmailPage({ token }: { token?: string | undefined }) {
   const verification = useVerifyEmail(token ?? '');
   return (
@@ -44,7 +44,7 @@ function Confirmed() {
   );
 }
 
-/** A link that no longer works is final; anything else can be tried again. */
+/** An invalid link is final; other errors can be retried. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations('auth');
   const textOf = useCallText();
@@ -69,8 +69,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 /**
- * Confirms an address once per link. A query and not a mutation: React may mount the page twice, and the second time has
- * to find the first one's answer, because the link works only once.
+ * Confirms an address once per link. A query and not a mutation: React may mount the page twice, and the second mount
+ * must reuse the first one's answer, because the link works only once.
  */
 function useVerifyEmail(token: string) {
   const session = useSession();

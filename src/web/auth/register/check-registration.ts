@@ -39,7 +39,7 @@ export type RegistrationProblems = {
   consentTerms?: 'consentTermsMissing' | undefined;
 };
 
-/** What the form can tell by itself. Whether a name is taken and a code exists is for the server to say. */
+/** Checks that need no server; the server checks whether a username is free and a code exists. */
 export function checkRegistration(person: Registration, today: Day): RegistrationProblems {
   return {
     email: (person.contact === 'email' && checkEmail(person.email)) || undefined,

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { type FieldStatus, TextField } from '#web/ui/fields/text-field.tsx';
 import type { RegisterForm } from './use-register.ts';
 
-/** Codes are read off paper and screens: wide letters, all large. */
+/** Codes are shown in wide capital letters. */
 const codeStyle = { letterSpacing: '0.06em', textTransform: 'uppercase' } as const;
 
 export function ReferralCodeField({ form, valid }: { form: RegisterForm; valid: boolean | null }) {
@@ -32,7 +32,7 @@ function statusOf(valid: boolean | null, texts: { valid: string; invalid: string
   return valid ? { tone: 'success', text: texts.valid } : { tone: 'danger', text: texts.invalid };
 }
 
-/** Who sent the invitation, as other members see that person, and what it gives. */
+/** The inviter as other members see them, and the benefit. */
 export function InviterBanner({ name }: { name: string }) {
   const t = useTranslations('auth');
   return (

@@ -13,7 +13,7 @@ import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { useUsernameFree } from './use-look-ups.ts';
 import type { RegisterForm } from './use-register.ts';
 
-/** The member's name, username and age, and how others will see them. */
+/** Name, username and age, with a preview of how others see the member. */
 export function RegisterNames({ form }: { form: RegisterForm }) {
   const t = useTranslations('auth');
   const { fullName, username, dateOfBirth } = form.problems;
@@ -57,7 +57,7 @@ function useUsernameStatus(username: string): FieldStatus | undefined {
   return free ? { tone: 'success', text: t('register.free') } : { tone: 'danger', text: t('register.taken') };
 }
 
-/** An account has an e-mail address or a mobile number. What was typed in the other stays, in case of a change of mind. */
+/** An account has an e-mail address or a mobile number. The other field retains its input. */
 export function RegisterContact({ form }: { form: RegisterForm }) {
   const t = useTranslations('auth');
   const { email, phone } = form.problems;
@@ -97,7 +97,7 @@ export function RegisterContact({ form }: { form: RegisterForm }) {
   );
 }
 
-/** Two consents, never ticked beforehand. */
+/** Two consents, never preselected. */
 export function RegisterConsents({ form }: { form: RegisterForm }) {
   const t = useTranslations('auth');
   const { consentHealth, consentTerms } = form.problems;
@@ -127,7 +127,7 @@ export function RegisterConsents({ form }: { form: RegisterForm }) {
   );
 }
 
-/** In a tab of its own, so that nothing that is typed gets lost. */
+/** Opens a new tab, so that the form's input is not lost. */
 export function ReadingLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" className={inlineLinkClass}>

@@ -6,7 +6,7 @@ import { AuthHead, AuthLayout } from '../auth-layout.tsx';
 import { SoftNotice } from '../soft-notice.tsx';
 import type { Registration } from './check-registration.ts';
 
-/** After a registration that did not sign in: where to look, or that signing in is next. Says nothing about who has an account. */
+/** Shown after a registration that did not sign in: check the inbox, or sign in. Does not reveal who has an account. */
 export function RegisterOutcome({ outcome, person }: { outcome: 'told' | 'made'; person: Registration }) {
   const t = useTranslations('auth');
   const address = person[person.contact].trim();

@@ -14,7 +14,7 @@ async function openRegister(answers: Record<string, unknown> = {}, referralCode?
       'auth.signIn': { member: makeMember(), token: null },
       'auth.checkUsername': { free: true },
       'auth.checkReferralCode': { valid: true, inviter: 'Johan T.' },
-      // The app goes on to the dashboard, which is not looked at here.
+      // // The app opens the dashboard, which is not under test.
       'dashboard.load': refuse('UNAVAILABLE'),
       ...answers,
     },
@@ -42,7 +42,7 @@ async function openRegister(answers: Record<string, unknown> = {}, referralCode?
 }
 
 describe('registration', () => {
-  it('makes an account, signs in with the same details and leads on', async () => {
+  it('creates an account, signs in with the same details and navigates on', async () => {
     const { fillIn, submit, onDone, sent } = await openRegister();
     await fillIn();
     await submit();
@@ -63,7 +63,7 @@ describe('registration', () => {
     });
   });
 
-  it('waits for a first start that is still going on, says so, and makes the account then', async () => {
+  it('waits for a running first start, states it, and then creates the account', async () => {
     const { fillIn, submit, onDone, server } = await openRegister({ 'auth.register': refuse('STARTING') });
     await fillIn();
     await submit();
@@ -72,12 +72,12 @@ describe('registration', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  it('has no consent ticked beforehand', async () => {
+  it('has no preselected consent', async () => {
     await openRegister();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
   });
 
-  it('says everything that is missing at once, and nothing is sent', async () => {
+  it('shows all missing fields at once, and sends nothing', async () => {
     const { submit, sent } = await openRegister();
     await submit();
     const problems = [
@@ -102,7 +102,7 @@ describe('registration', () => {
     ['Lösenord', '1234567', 'Lösenordet behöver minst 8 tecken.'],
     ['Lösenord', '1'.repeat(129), 'Lösenordet får ha högst 128 tecken.'],
     ['Upprepa lösenordet', 'något annat', 'Lösenorden stämmer inte överens.'],
-  ])('tells when %s is left with %s: %s', async (label, text, problem) => {
+  ])('shows a problem when %s is left with %s: %s', async (label, text, problem) => {
     const { user, enter } = await openRegister();
     await enter(label, text);
     expect(screen.queryByText(problem)).toBeNull();
@@ -110,7 +110,7 @@ describe('registration', () => {
     expect(screen.getByText(problem)).toBeTruthy();
   });
 
-  it('is for who has turned 13, and says so kindly', async () => {
+  it('requires an age of 13', async () => {
     const { fillIn, submit, sent } = await openRegister();
     await fillIn();
     fireEvent.change(screen.getByLabelText('Födelsedatum'), { target: { value: '2020-05-01' } });
@@ -119,7 +119,7 @@ describe('registration', () => {
     expect(sent()).toBeUndefined();
   });
 
-  it('takes a mobile number instead of an address', async () => {
+  it('accepts a mobile number instead of an address', async () => {
     const { user, enter, fillIn, submit, sent } = await openRegister();
     await fillIn();
     await user.click(screen.getByRole('radio', { name: 'Mobil' }));
@@ -131,7 +131,7 @@ describe('registration', () => {
     expect(sent()).not.toHaveProperty('email');
   });
 
-  it('says that the number is not one when the server knows none like it', async () => {
+  it('shows an invalid number that only the server detects', async () => {
     const { user, enter, fillIn, submit } = await openRegister({
       'auth.register': refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] }),
     });
@@ -142,7 +142,7 @@ describe('registration', () => {
     expect(await screen.findByText(/^Numret ser inte riktigt ut/)).toBeTruthy();
   });
 
-  it('tells how others will see the member', async () => {
+  it('previews how others see the member', async () => {
     const { enter } = await openRegister();
     await enter('Namn', 'Elin Sandberg');
     expect(screen.getByText('Andra medlemmar ser dig som Elin S.')).toBeTruthy();
@@ -151,14 +151,14 @@ describe('registration', () => {
   it.each([
     [true, 'Ledigt'],
     [false, 'Upptaget'],
-  ])('says beside a username whether it is free (%s): %s', async (free, word) => {
+  ])('states beside a username whether it is free (%s): %s', async (free, word) => {
     const { enter, sent } = await openRegister({ 'auth.checkUsername': { free } });
     await enter('Användarnamn', 'elinsand');
     expect(await screen.findByText(word)).toBeTruthy();
     expect(sent('auth.checkUsername')).toEqual({ username: 'elinsand' });
   });
 
-  it('says that a username was taken meanwhile, and goes to it', async () => {
+  it('states that a username was taken meanwhile, and focuses it', async () => {
     const { fillIn, submit } = await openRegister({ 'auth.register': refuse('USERNAME_TAKEN') });
     await fillIn();
     await submit();
@@ -166,7 +166,7 @@ describe('registration', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Användarnamn'));
   });
 
-  it('says when the passwords are long enough and the same', async () => {
+  it('states when the passwords are long enough and equal', async () => {
     const { enter } = await openRegister();
     await enter('Lösenord', 'Formkurva-2026');
     await enter('Upprepa lösenordet', 'Formkurva-2026');
@@ -176,7 +176,7 @@ describe('registration', () => {
 });
 
 describe('the referral code', () => {
-  it('comes from the link, and shows who invited and what it gives', async () => {
+  it('comes from the link, and shows the inviter and the benefit', async () => {
     const { fillIn, submit, sent } = await openRegister({}, 'jhn4-t9xk');
     expect(await screen.findByText('Johan T. bjöd in dig')).toBeTruthy();
     expect(screen.getByText(/^Du får 7,5.% återbäring på dina köp$/)).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the referral code', () => {
 });
 
 describe('after a registration that did not sign in', () => {
-  it('says to look in the inbox when the address already had an account, and no more', async () => {
+  it('refers to the inbox when the address already had an account', async () => {
     const { fillIn, submit, onDone } = await openRegister({ 'auth.signIn': refuse('WRONG_CREDENTIALS') });
     await fillIn();
     await submit();
@@ -213,7 +213,7 @@ describe('after a registration that did not sign in', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('says that the account is there when only the sign-in was lost', async () => {
+  it('states that the account exists when only the sign-in failed', async () => {
     const { fillIn, submit } = await openRegister({ 'auth.signIn': unreachable });
     await fillIn();
     await submit();
@@ -221,7 +221,7 @@ describe('after a registration that did not sign in', () => {
     expect(screen.getByRole('link', { name: 'Till inloggningen' }).getAttribute('href')).toBe('/login');
   });
 
-  it('leads to sign in when that takes a second step, and reports no error', async () => {
+  it('links to the sign-in when that needs a second step, and reports no error', async () => {
     const { fillIn, submit } = await openRegister({ 'auth.signIn': refuse('SECOND_STEP_NEEDED') });
     const warned = vi.spyOn(console, 'warn');
     await fillIn();
@@ -230,7 +230,7 @@ describe('after a registration that did not sign in', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('keeps the form when the server was not reached', async () => {
+  it('retains the form when the server was not reached', async () => {
     const { fillIn, submit } = await openRegister({ 'auth.register': unreachable });
     await fillIn();
     await submit();

@@ -13,7 +13,7 @@ import { useReferralCode } from './use-look-ups.ts';
 import { type InvitedBy, useRegister } from './use-register.ts';
 
 type RegisterPageProps = {
-  /** From the link that the member was invited by. */
+  /** From the invitation link. */
   referralCode?: string | undefined;
   /** From the mail of an invitation. */
   invitation?: InvitedBy | null | undefined;

@@ -4,12 +4,12 @@ import { normaliseReferralCode, REFERRAL_CODE_LENGTH } from '#domain/cashback/re
 import { api } from '#web/platform/api/api.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
-/** Long enough that a person who types is left alone. */
+/** Long enough not to check while the person types. */
 const PAUSE_MS = 400;
-/** An answer that is a little old is good enough beside a field: registration itself asks again. */
+/** A slightly old answer is sufficient beside a field, because the registration checks again. */
 const settings = { staleTime: 30_000, retry: false } as const;
 
-/** Whether a username is free; null while it is being typed, is not one, or cannot be asked about. */
+/** Whether a username is free; null while it is being typed, is invalid, or cannot be checked. */
 export function useUsernameFree(typed: string): boolean | null {
   const username = typed.trim();
   const settled = useDebounced(username, PAUSE_MS);
@@ -23,7 +23,7 @@ export function useUsernameFree(typed: string): boolean | null {
   return enabled ? (data?.free ?? null) : null;
 }
 
-/** Whose code it is; `valid` is null until a whole code has been typed and asked about. */
+/** The owner of a referral code; `valid` is null until a complete code has been checked. */
 export function useReferralCode(typed: string): { valid: boolean | null; inviter: string | null } {
   const code = normaliseReferralCode(typed);
   const settled = useDebounced(code, PAUSE_MS);

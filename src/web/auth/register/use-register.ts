@@ -12,16 +12,16 @@ import { useCallText } from '../use-call-text.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { checkRegistration, type Registration, type RegistrationProblems } from './check-registration.ts';
 
-/** Signed in at once; told by message because the address already had an account; or made, but not signed in. */
+/** Signed in; notified by message because the address already had an account; or created without a sign-in. */
 export type RegistrationOutcome = 'signed-in' | 'told' | 'made';
 
 export type RegisterForm = ReturnType<typeof useRegister>['form'];
 
-/** An invitation by mail: its address needs no other confirmation. */
+/** An invitation by mail; its address is already confirmed. */
 export type InvitedBy = { token: string; email: string; fullName: string };
 type Invited = { referralCode: string; invited: InvitedBy | null };
 
-/** The registration form. An address that already has an account gets the same calm answer as any other. */
+/** The registration form. An address that already has an account gets the same answer as any other. */
 export function useRegister({ referralCode, invited }: Invited, onDone: () => void) {
   const textOf = useCallText();
   const known = invited && { email: invited.email, fullName: invited.fullName };
@@ -89,7 +89,7 @@ function useSend(invited: InvitedBy | null): (person: Registration) => Promise<R
       return 'signed-in';
     } catch (error) {
       if (callErrorCode(error) === 'WRONG_CREDENTIALS') return 'told';
-      // The address had an account before, with this very password and a second step: signing in asks for it.
+      // // The address has an account with this password and a second step, which signing in asks for.
       if (callErrorCode(error) === 'SECOND_STEP_NEEDED') return 'made';
       report('sign-in after registration', error);
       return 'made';
@@ -97,7 +97,7 @@ function useSend(invited: InvitedBy | null): (person: Registration) => Promise<R
   };
 }
 
-/** Refusals that belong to a field, as that field's problem. */
+/** Maps refusals to problems of their fields. */
 function problemsOf(error: unknown): RegistrationProblems {
   const code = callErrorCode(error);
   if (code === 'PASSWORD_COMMON' || code === 'PASSWORD_IS_NAME') return { password: WEAK_PASSWORD[code] };

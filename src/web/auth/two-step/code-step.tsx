@@ -11,7 +11,7 @@ import { type SecondStepEnds, useFinishSignIn } from './use-finish-sign-in.ts';
 type CodeMethod = 'totp' | 'recovery';
 type CodeStepProps = SecondStepEnds & { method: CodeMethod; ticket: string };
 
-/** How people write the codes: digits in two groups, letters in small or with a hyphen. */
+/** Accepted spellings of codes: digits in two groups, lower-case letters, a hyphen. */
 const SHAPES: Record<CodeMethod, RegExp> = { totp: /^\d{6}$/, recovery: /^[a-z2-7]{10}$/i };
 
 const fields = {
@@ -19,7 +19,7 @@ const fields = {
   recovery: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters', maxLength: 40 },
 } as const;
 
-/** The second step by a code: the app's six digits, or one of the codes from paper. */
+/** The second step by code: the app's six digits, or a recovery code. */
 export function CodeStep({ method, ticket, ...ends }: CodeStepProps) {
   const t = useTranslations('auth');
   const { form, submit, busy, alert } = useCodeStep(method, ticket, ends);

@@ -9,7 +9,7 @@ import { type SecondStepEnds, useFinishSignIn } from './use-finish-sign-in.ts';
 
 type PasskeyStepProps = SecondStepEnds & { options: Record<string, unknown>; ticket: string };
 
-/** The second step by a passkey. It waits for a press: browsers want one, and nobody is met by a dialog they did not ask for. */
+/** The second step by passkey. It needs a press, because browsers require one before the dialog. */
 export function PasskeyStep({ options, ticket, ...ends }: PasskeyStepProps) {
   const t = useTranslations('auth');
   const problemOf = usePasskeyProblem('secondStep');

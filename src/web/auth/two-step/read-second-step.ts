@@ -5,7 +5,7 @@ export type SecondStepMethod = SecondStep['methods'][number];
 
 const METHODS: readonly SecondStepMethod[] = ['passkey', 'totp', 'recovery'];
 
-/** What a sign-in that needs a second step carries; null for any other failure. */
+/** The data of a sign-in that needs a second step; null for any other failure. */
 export function readSecondStep(error: unknown): SecondStep | null {
   if (!(error instanceof CallError) || error.code !== 'SECOND_STEP_NEEDED') return null;
   const { ticket, methods, passkey } = partsOf(error.data);

@@ -11,7 +11,7 @@ const ALL = ['passkey', 'totp', 'recovery'];
 const OPTIONS = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };
 const signedIn = { member: makeMember(), token: null };
 
-/** The sign-in page after the right password, for a member who has these ways to take the second step. */
+/** The sign-in page after the right password, for a member with these second steps. */
 async function openSecondStep(methods: string[], answer: unknown = signedIn, language: 'sv' | 'en' = 'sv') {
   const onDone = vi.fn();
   const passkey = methods.includes('passkey') ? OPTIONS : null;
@@ -38,7 +38,7 @@ async function openSecondStep(methods: string[], answer: unknown = signedIn, lan
 }
 
 describe('the second step of a sign-in by a code from the app', () => {
-  it('takes the six digits, also in two groups, and leads on', async () => {
+  it('accepts the six digits, also in two groups, and navigates on', async () => {
     const { user, press, proofs, onDone } = await openSecondStep(['totp', 'recovery']);
     const field = screen.getByLabelText('Kod från kodappen');
     expect(document.activeElement).toBe(field);
@@ -49,13 +49,13 @@ describe('the second step of a sign-in by a code from the app', () => {
     expect(proofs()).toEqual([{ ticket: TICKET, proof: { method: 'totp', code: '123456' } }]);
   });
 
-  it('is sent by the keyboard alone', async () => {
+  it('can be completed by keyboard alone', async () => {
     const { user, onDone } = await openSecondStep(['totp']);
     await user.keyboard('123456{Enter}');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  it('asks for six digits before anything is sent', async () => {
+  it('requires six digits before anything is sent', async () => {
     const { user, press, proofs } = await openSecondStep(['totp']);
     await user.keyboard('12345');
     await press('Logga in');
@@ -67,7 +67,7 @@ describe('the second step of a sign-in by a code from the app', () => {
     ['Koden stämmer inte. Vänta på nästa kod i appen och skriv den.', refuse('CODE_INVALID')],
     ['För många försök. Vänta 12 minuter och försök igen.', refuse('RATE_LIMITED', { retryAfterSeconds: 700 })],
     ['Det gick inte att nå Formkurva. Kontrollera anslutningen och försök igen.', unreachable],
-  ])('says why it did not work: %s', async (text, answer) => {
+  ])('states why it did not work: %s', async (text, answer) => {
     const { user, press, onDone } = await openSecondStep(['totp'], answer);
     await user.keyboard('123456');
     await press('Logga in');
@@ -75,7 +75,7 @@ describe('the second step of a sign-in by a code from the app', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('goes back to the password when ten minutes have passed, and says so', async () => {
+  it('returns to the password with a notice after ten minutes', async () => {
     const { user, press } = await openSecondStep(['totp'], refuse('PGRST301'));
     await user.keyboard('123456');
     await press('Logga in');
@@ -85,7 +85,7 @@ describe('the second step of a sign-in by a code from the app', () => {
 });
 
 describe('the second step by a recovery code', () => {
-  it('takes it as people write it', async () => {
+  it('accepts it in the usual spellings', async () => {
     const { user, press, proofs } = await openSecondStep(['totp', 'recovery']);
     await press('Använd en reservkod');
     expect(document.activeElement).toBe(screen.getByLabelText('Reservkod'));
@@ -98,7 +98,7 @@ describe('the second step by a recovery code', () => {
   it.each([
     ['abc', 'En reservkod är tio bokstäver och siffror, till exempel ABCDE-23456.'],
     ['abcde-23456', 'Koden stämmer inte eller är redan använd. Prova en annan.'],
-  ])('says what is wrong with %s', async (typed, text) => {
+  ])('refuses %s', async (typed, text) => {
     const { user, press } = await openSecondStep(['recovery'], refuse('CODE_INVALID'));
     await user.keyboard(typed);
     await press('Logga in');
@@ -107,7 +107,7 @@ describe('the second step by a recovery code', () => {
 });
 
 describe('the second step by a passkey', () => {
-  it('comes first where the browser can, and waits for a press', async () => {
+  it('comes first where the browser supports it, and waits for a press', async () => {
     const { get } = stubPasskeys();
     const { press, proofs, onDone } = await openSecondStep(ALL);
     expect(get).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('the second step by a passkey', () => {
     expect(proofs()).toMatchObject([{ ticket: TICKET, proof: { method: 'passkey', response: { id: 'bnlja2Vs' } } }]);
   });
 
-  it('can be dismissed, and another way taken', async () => {
+  it('can be dismissed, and another method used', async () => {
     stubPasskeys({ get: dismissed });
     const { press, proofs } = await openSecondStep(ALL);
     await press('Använd passnyckel');
@@ -126,27 +126,27 @@ describe('the second step by a passkey', () => {
     expect(proofs()).toEqual([]);
   });
 
-  it('says when the server does not take it', async () => {
+  it('states that the server refused it', async () => {
     stubPasskeys();
     const { press } = await openSecondStep(ALL, refuse('CODE_INVALID'));
     await press('Använd passnyckel');
     expect(await screen.findByText(/^Passnyckeln hör inte till kontot\./)).toBeTruthy();
   });
 
-  it('is not offered where the browser knows none', async () => {
+  it('is not offered where the browser has none', async () => {
     await openSecondStep(ALL);
     expect(screen.queryByRole('button', { name: /passnyckel/ })).toBeNull();
     expect(screen.getByLabelText('Kod från kodappen')).toBeTruthy();
   });
 
-  it('says so where it is the only way and the browser knows none', async () => {
+  it('states that it is unavailable where it is the only way and the browser has none', async () => {
     await openSecondStep(['passkey']);
     expect(screen.getByText(/^Kontot har bara passnycklar, och de går inte att använda/)).toBeTruthy();
   });
 });
 
-describe('the way out of the second step', () => {
-  it('leads back to the beginning, with the name still there', async () => {
+describe('leaving the second step', () => {
+  it('returns to the beginning, with the name retained', async () => {
     const { press } = await openSecondStep(['totp']);
     await press('Börja om från början');
     expect(screen.getByRole('heading', { name: 'Välkommen tillbaka' })).toBeTruthy();
@@ -154,12 +154,12 @@ describe('the way out of the second step', () => {
     expect(screen.queryByText(/^Det gick mer än tio minuter/)).toBeNull();
   });
 
-  it('leads to people who can help', async () => {
+  it('links to support', async () => {
     await openSecondStep(['totp']);
     expect(screen.getByRole('link', { name: 'Kontakta oss' }).getAttribute('href')).toBe('/terms/purchase');
   });
 
-  it('is in English, too', async () => {
+  it('is translated', async () => {
     await openSecondStep(['totp', 'recovery'], signedIn, 'en');
     expect(screen.getByText('Enter the code your authenticator app shows for Formkurva.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeTruthy();

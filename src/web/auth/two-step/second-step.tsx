@@ -15,7 +15,7 @@ import type { SecondStepEnds } from './use-finish-sign-in.ts';
 
 type SecondStepProps = SecondStepEnds & { step: Step; onStartOver: () => void };
 
-/** The password was right: now a passkey, a code from the app or a recovery code, whichever the member can reach. */
+/** Follows a correct password: a passkey, a code from the app or a recovery code. */
 export function SecondStep({ step, onStartOver, ...ends }: SecondStepProps) {
   const t = useTranslations('auth');
   const usable = step.methods.filter((method) => method !== 'passkey' || (step.passkey && canUsePasskeys()));

@@ -6,10 +6,10 @@ import { useCompleteSignIn } from '../use-complete-sign-in.ts';
 
 export type Proof = Parameters<typeof api.twoStep.finishSignIn>[0]['proof'];
 
-/** What a second step leads to: signed in, or back to the password when its ten minutes are over. */
+/** The results of a second step: signed in, or back to the password after its ten minutes. */
 export type SecondStepEnds = { onDone: () => void; onExpired: () => void };
 
-/** Takes the second step with what `prove` answers: a code that was typed, or what the passkey has signed. */
+/** Completes the second step with the result of `prove`: a typed code, or a passkey's proof. */
 export function useFinishSignIn<Input>(
   ticket: string,
   prove: (input: Input) => Proof | Promise<Proof>,

@@ -1,6 +1,6 @@
 import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
 
-/** Invented values in the shape that real pages have. */
+/** Invented values with the shape of real data. */
 export const week = series([2110, 2240, 1985, 1902, 2034, 1876, 1184]);
 export const trend = series([
   70.6, 70.58, 70.5, 70.46, 70.42, 70.3, 70.22, 70.2, 70.12, 70.02, 69.95, 69.9, 69.82, 69.7, 69.62, 69.5, 69.4,
@@ -14,7 +14,7 @@ export const earlier = series([
 export const waist = series([
   82.5, 82.3, 82.2, 82.0, 81.6, 81.4, 81.3, 81.0, 80.8, 80.6, 80.4, 80.1, 80.0, 79.7, 79.2, 78.6, 78.0,
 ]);
-/** x is a day: the second and the third value are a month apart, and one stands alone. */
+/** x is a day: the second and the third value are a month apart, and one is isolated. */
 export const broken: CurvePoint[] = [
   { x: 0, y: 25.1 },
   { x: 10, y: 24.8 },

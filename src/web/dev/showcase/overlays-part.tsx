@@ -69,7 +69,7 @@ export function OverlaysPart() {
   );
 }
 
-/** Asks before it closes while the box is ticked, as a form with unsaved input would. */
+/** Asks before it closes while the box is ticked, like a form with unsaved input. */
 function SampleSheet({ open, onClose, full }: { open: boolean; onClose: () => void; full?: boolean }) {
   const texts = useSamples();
   const { show } = useToast();
@@ -114,7 +114,7 @@ function SampleSheet({ open, onClose, full }: { open: boolean; onClose: () => vo
   );
 }
 
-/** A head of its own, the page's background, and a bar that stays in reach below it on a phone. */
+/** A custom header, the page's background, and a bar that stays usable below it on a phone. */
 function DockedSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useSamples();
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One named part of the showcase. */
+/** A named part of the showcase. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

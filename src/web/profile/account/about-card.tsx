@@ -10,7 +10,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
 import { CountryField, TimezoneField } from './location-fields.tsx';
 
-/** Who the member is to others, and where. `username` is the one that is stored. */
+/** The member's public details. `username` is the stored one. */
 export function AboutCard({ form, username }: { form: ProfileFields; username: string }) {
   const t = useTranslations('profile');
   const { problems, values } = form;
@@ -52,7 +52,7 @@ export function AboutCard({ form, username }: { form: ProfileFields; username: s
 
 const PAUSE_MS = 400;
 
-/** Says whether another username is free, once the member stops typing. */
+/** Whether another username is free, after the typing pauses. */
 function useUsernameStatus(typed: string, own: string): FieldStatus | undefined {
   const t = useTranslations('profile');
   const settled = useDebounced(typed.trim(), PAUSE_MS);

@@ -15,7 +15,7 @@ import { PhoneRow } from './phone-row.tsx';
 
 type OpenDialog = 'email' | 'phone' | null;
 
-/** How the member signs in, and how the app looks. Each row takes effect by itself, apart from the form. */
+/** Sign-in details and appearance. Each row takes effect by itself, apart from the form. */
 export function AccountCard({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -71,7 +71,7 @@ function ReferralCodeRow({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast.show({ tone: 'success', text: t('account.copied') });
     } catch {
-      // The browser may forbid it; the code stands there to be copied by hand.
+      // // The browser may forbid it; the code is selectable on the page.
       toast.show({ tone: 'error', text: t('account.copyFailed') });
     }
   };

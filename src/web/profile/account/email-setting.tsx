@@ -17,7 +17,7 @@ import { useSaveProfile } from '../use-profile.ts';
 
 type EmailDialogProps = { open: boolean; current: string | null; onClose: () => void };
 
-/** Another address: asks for the password, and counts first when its link has been opened. */
+/** Changes the address: requires the password, and takes effect when its link is opened. */
 export function EmailDialog({ open, current, onClose }: EmailDialogProps) {
   const t = useTranslations('profile');
   const { form, submit, busy } = useEmailChange(current, onClose);
@@ -90,7 +90,7 @@ function checkEmailChange({ email, password }: EmailChange, current: string | nu
   };
 }
 
-/** The address, whether it is confirmed, and the one that waits to take its place. */
+/** The address, whether it is confirmed, and a pending new one. */
 export function EmailRow({ profile, onChange }: { profile: Profile; onChange: () => void }) {
   const t = useTranslations('profile');
   const { email } = profile;

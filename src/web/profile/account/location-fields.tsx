@@ -5,14 +5,14 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 type LocationFieldProps = {
   value: string;
-  /** Must not read what it closes over: see `sameValue`. */
+  /** Must not use variables of its closure: see `sameValue`. */
   onValueChange: (value: string) => void;
 };
 
-/** Hundreds of options are drawn again only when another one is chosen, not with every key that is typed beside them. */
+/** Compares only values, so that hundreds of options are not rendered again with every key in another field. */
 const sameValue = (before: LocationFieldProps, after: LocationFieldProps) => before.value === after.value;
 
-/** All countries by their names in the language of the screen. */
+/** All countries, named in the current language. */
 export const CountryField = memo(function CountryField({ value, onValueChange }: LocationFieldProps) {
   const t = useTranslations('profile');
   const { locale } = useLanguage();
@@ -37,7 +37,7 @@ export const CountryField = memo(function CountryField({ value, onValueChange }:
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 
-/** The stored zone is always among them, also when this browser knows it by another name. */
+/** Includes the stored zone, also when this browser has another name for it. */
 export const TimezoneField = memo(function TimezoneField({ value, onValueChange }: LocationFieldProps) {
   const t = useTranslations('profile');
   const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
@@ -53,7 +53,7 @@ export const TimezoneField = memo(function TimezoneField({ value, onValueChange 
   );
 }, sameValue);
 
-/** ISO 3166-1 alpha-2; the browser knows their names in every language. */
+/** ISO 3166-1 alpha-2; the browser has their names in every language. */
 const COUNTRY_CODES = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +

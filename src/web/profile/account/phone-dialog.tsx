@@ -13,12 +13,12 @@ import { useReloadProfile, useSaveProfile } from '../use-profile.ts';
 
 type PhoneDialogProps = {
   open: boolean;
-  /** The number that a code has already been sent to. */
+  /** The number to which a code has been sent. */
   pending: string | null;
   onClose: () => void;
 };
 
-/** Another number in two steps: number and password, then the code that was sent to it. */
+/** Changes the number in two steps: number and password, then the code that was sent to it. */
 export function PhoneDialog({ open, pending, onClose }: PhoneDialogProps) {
   const t = useTranslations('profile');
   const [startOver, setStartOver] = useState(false);

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { LongSettingRow } from '../settings/setting-row.tsx';
 
-/** The number, and the one that waits for its code. */
+/** The number, and a pending new one. */
 export function PhoneRow({ profile, onChange }: { profile: Profile; onChange: () => void }) {
   const t = useTranslations('profile');
   const { phone, pendingPhone } = profile;

@@ -11,7 +11,7 @@ import { linkClass } from '#web/ui/link-class.ts';
 import { useReadOnly } from '#web/ui/read-only.ts';
 import { PICTURE_TYPES, useAvatar } from './use-avatar.ts';
 
-/** The member: picture, name and since when. */
+/** Picture, name and the date of joining. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const isReadOnly = useReadOnly();
@@ -43,13 +43,13 @@ type AvatarButtonProps = {
   onChoose: (picture: File) => void;
 };
 
-/** The picture itself opens the file picker; the small camera tells so. */
+/** The picture opens the file picker; a small camera indicates it. */
 function AvatarButton({ profile, busy, errorId, onChoose }: AvatarButtonProps) {
   const t = useTranslations('profile');
   const input = useRef<HTMLInputElement>(null);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const picture = event.target.files?.[0];
-    // The same file can be chosen again after a failure.
+    // // Lets the same file be chosen again after a failure.
     event.target.value = '';
     if (picture) onChoose(picture);
   };

@@ -6,13 +6,13 @@ import { useAction } from '#web/platform/api/use-action.ts';
 import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
 import { useReloadProfile } from '../use-profile.ts';
 
-/** Twice the largest round picture, on the sharpest screens. */
+/** Twice the size of the largest avatar, for high-resolution screens. */
 const MAX_SIDE_PX = 512;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type PictureProblem = 'tooLarge' | 'wrongType' | 'broken';
 
-/** Puts a picture in place or takes it away; what cannot be used is told before anything is sent. */
+/** Sets or removes the picture; invalid files are refused before anything is sent. */
 export function useAvatar() {
   const t = useTranslations('profile');
   const reload = useReloadProfile();

@@ -8,11 +8,11 @@ type GoalNotesProps = {
   calories: number;
   nutrients: NutrientGoals;
   base: NutrientGoals;
-  /** Null where nothing is to be said of it. */
+  /** Null where the comparison does not apply. */
   restingKcal: number | null;
 };
 
-/** What does not go together, or is less than the body uses at rest. Information, not a reproach: nothing is refused. */
+/** Notes about contradictory goals, or less energy than the body uses at rest. Nothing is refused. */
 export function GoalNotes({ calories, nutrients, base, restingKcal }: GoalNotesProps) {
   const t = useTranslations('goals');
   const format = useFormat();

@@ -16,7 +16,7 @@ const goals: DayGoals = {
 };
 
 describe('the form of goals', () => {
-  it('gives back what it was made of', () => {
+  it('returns the goals it was made of', () => {
     expect(readGoalsForm(formOfGoals(goals))).toEqual(goals);
     expect(readGoalsForm(formOfGoals(null))).toEqual({ nutrients: NO_NUTRIENT_GOALS, days: [] });
     expect(isRightForm(formOfGoals(goals))).toBe(true);
@@ -33,12 +33,12 @@ describe('the form of goals', () => {
     expect(nutrientProblem(form, 'fat')).toBe(problem);
   });
 
-  it('takes tenths of a gram of salt, and no less', () => {
+  it('accepts tenths of a gram of salt, and no less', () => {
     const problems = [5.5, 5.7, 5.55, -1].map((max) => nutrientProblem({ unit: 'g', min: null, max }, 'salt'));
     expect(problems).toEqual([null, null, 'decimalRange', 'decimalRange']);
   });
 
-  it('asks of a group for its days, and for something that differs', () => {
+  it('requires weekdays of a group, and a difference', () => {
     const group = newWeekdays(formOfGoals(goals));
     expect(group.key).toBe(1);
     expect(weekdayProblem(group)).toBe('noDays');
@@ -48,7 +48,7 @@ describe('the form of goals', () => {
     expect(newWeekdays(formOfGoals(null)).key).toBe(0);
   });
 
-  it('lets a weekday leave the group that it had', () => {
+  it('removes a weekday from its former group', () => {
     const form = formOfGoals(goals);
     const days = chooseWeekdays([...form.days, newWeekdays(form)], 1, [5, 3]);
     expect(days.map(({ weekdays }) => weekdays)).toEqual([[0], [3, 5]]);

@@ -12,11 +12,11 @@ import {
 import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { numberOf, type TypedNumber } from '../profile-form.ts';
 
-/** A goal as it stands in its fields; empty ends are no goal. */
+/** A goal in its fields; empty limits mean no goal. */
 export type NutrientForm = { unit: GoalUnit; min: TypedNumber; max: TypedNumber };
 export type NutrientForms = Record<GoalNutrient, NutrientForm>;
 export type WeekdayForm = {
-  /** Tells the groups of the form apart; it is not stored. */
+  /** Identifies a group of the form; not stored. */
   key: number;
   weekdays: number[];
   energyKcal: TypedNumber;
@@ -41,13 +41,13 @@ function formsOf(goals: NutrientGoals): NutrientForms {
   return byNutrient((nutrient) => goals[nutrient] ?? { unit: 'g', min: null, max: null });
 }
 
-/** A group of days to fill in. */
+/** A new, empty group of weekdays. */
 export function newWeekdays({ days }: GoalsForm): WeekdayForm {
   const key = 1 + Math.max(-1, ...days.map((set) => set.key));
   return { key, weekdays: [], energyKcal: null, nutrients: formsOf(NO_NUTRIENT_GOALS) };
 }
 
-/** A weekday stands in one group: where it is chosen, it leaves the others. */
+/** A weekday is in one group: choosing it removes it from the others. */
 export function chooseWeekdays(days: readonly WeekdayForm[], key: number, weekdays: readonly number[]): WeekdayForm[] {
   return days.map((set) => ({
     ...set,
@@ -55,7 +55,7 @@ export function chooseWeekdays(days: readonly WeekdayForm[], key: number, weekda
   }));
 }
 
-/** What is stored. */
+/** The stored form of the goals. */
 export function readGoalsForm({ nutrients, days }: GoalsForm): DayGoals {
   return {
     nutrients: readNutrients(nutrients),

@@ -38,8 +38,8 @@ const nutrient = async (name: string, days = 'Alla dagar') =>
   within(await screen.findByRole('group', { name: `${name}, ${days}` }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-describe('goals of one’s own', () => {
-  it('tell what holds without them', async () => {
+describe('the member’s own goals', () => {
+  it('state what applies without them', async () => {
     await open();
     expect((await nutrient('Protein')).getByText(/^Utan eget mål: 120\sg\.$/)).toBeTruthy();
     expect((await nutrient('Fiber')).getByText('Inget mål.')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('goals of one’s own', () => {
     expect((await nutrient('Fiber')).queryByRole('radio')).toBeNull();
   });
 
-  it('are set in per cent, and say what that is in grams', async () => {
+  it('are set in per cent, with the grams beside them', async () => {
     const { user, sent, save, onGoals } = await open();
     const fat = await nutrient('Fett');
     await user.click(fat.getByRole('radio', { name: '%' }));
@@ -67,7 +67,7 @@ describe('goals of one’s own', () => {
     );
   });
 
-  it('are told to other pages before they are sent, and taken back there by an undo', async () => {
+  it('update other pages before they are sent, and restore them on undo', async () => {
     const { user, save, onGoals } = await open({}, { 'profile.saveGoalSettings': unreachable });
     type((await nutrient('Salt')).getByLabelText('Högst'), '5,5');
     await save();
@@ -97,7 +97,7 @@ describe('goals of one’s own', () => {
     });
   });
 
-  it('can differ in a nutrient, and are as on other days where nothing is set', async () => {
+  it('can differ in a nutrient, and equal the other days’ elsewhere', async () => {
     const { user } = await open({ dayGoals: GOALS });
     await user.click(await screen.findByRole('button', { name: 'Protein, kolhydrater, fett med mera' }));
     expect(
@@ -116,7 +116,7 @@ describe('goals of one’s own', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('ask for a day, and for something that differs', async () => {
+  it('require a day, and a difference', async () => {
     const { user, sent, save } = await open();
     await user.click(await screen.findByRole('button', { name: 'Lägg till dagar' }));
     await save();
@@ -127,7 +127,7 @@ describe('goals of one’s own', () => {
     expect([sent(), screen.queryByRole('region', { name: 'Lördag' })]).toEqual([[], null]);
   });
 
-  it('say calmly what cannot be, and what is less than the body uses at rest', async () => {
+  it('state contradictions, and less energy than the resting need', async () => {
     await open({ dayGoals: { ...GOALS, days: [{ weekdays: [6], energyKcal: 1200, nutrients: NO_NUTRIENT_GOALS }] } });
     expect(await screen.findByText(/^Energin ligger under din grundförbränning, 1\s413\skcal\./)).toBeTruthy();
     type((await nutrient('Kolhydrater')).getByLabelText('Minst'), '400');
@@ -135,7 +135,7 @@ describe('goals of one’s own', () => {
     expect(notes).toHaveLength(2);
   });
 
-  it('below the resting need are saved once that is confirmed, and below the lowest goal not at all', async () => {
+  it('below the resting need are saved after a confirmation, and below the lowest goal never', async () => {
     const { user, sent, save } = await open();
     await user.click(await screen.findByRole('button', { name: 'Lägg till dagar' }));
     await user.click(screen.getByRole('button', { name: 'Lör' }));
@@ -149,7 +149,7 @@ describe('goals of one’s own', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ days: [{ energyKcal: 1300 }], lowGoalConfirmed: true }]));
   });
 
-  it('are on the device without a network, and can be taken back', async () => {
+  it('are stored on the device without a network, and can be undone', async () => {
     const { user, save } = await open({ dayGoals: GOALS }, { 'profile.saveGoalSettings': unreachable });
     const protein = await nutrient('Protein');
     type(protein.getByLabelText('Minst'), '140');
@@ -160,7 +160,7 @@ describe('goals of one’s own', () => {
     await waitFor(() => expect(protein.getByLabelText<HTMLInputElement>('Minst').value).toBe('120'));
   });
 
-  it('say why they could not be read', async () => {
+  it('state why they could not be loaded', async () => {
     await open({}, { 'profile.get': refuse('NOT_FOUND') });
     expect(await screen.findByText('Målen kunde inte hämtas')).toBeTruthy();
   });

@@ -39,7 +39,10 @@ import { NutrientFields } from './nutrient-fields.tsx';
 import { DAY_GOALS_RECORD, useDayGoals } from './use-day-goals.ts';
 import { WeekdayCard } from './weekday-card.tsx';
 
-/** Goals of one's own: least and most of a nutrient, and weekdays that differ. Who sets none is measured as before. */
+/**
+ * The member's own goals: minimum and maximum of a nutrient, and weekdays that differ. Without them the calculated
+ * goals apply.
+ */
 export function GoalsPage({ onGoals }: Pick<LoadedProps, 'onGoals'>) {
   const t = useTranslations('goals');
   const query = useQuery(profileQuery());
@@ -65,7 +68,7 @@ export function GoalsPage({ onGoals }: Pick<LoadedProps, 'onGoals'>) {
 type LoadedProps = {
   data: Profile;
   dataUpdatedAt: number;
-  /** Goals that the device has kept: other pages show them before they are sent. */
+  /** Called with the goals stored on the device, so that other pages show them before they are sent. */
   onGoals: (member: MemberGoals) => void;
 };
 
@@ -86,7 +89,7 @@ type GoalsEditorProps = {
   onSave: (goals: DayGoals, lowGoalConfirmed: boolean) => Promise<boolean>;
 };
 
-/** The form over the goals. What another device or an undo has stored is taken over as long as nothing here is unsaved. */
+/** The form of the goals. Changes from another device or an undo are applied while the form has no unsaved input. */
 function useGoalsForm(stored: GoalsEditorProps['stored']) {
   const [base, setBase] = useState(stored);
   const [form, setForm] = useState(() => formOfGoals(stored));
@@ -153,7 +156,7 @@ function GoalsEditor({ profile, daily, stored, onSave }: GoalsEditorProps) {
   );
 }
 
-/** Asks about days below what the body uses at rest. Going back is the choice that stands out. */
+/** Asks for confirmation of days below the resting need. Going back is the primary button. */
 function useConfirmLow(): (restingKcal: number | null) => Promise<boolean> {
   const t = useTranslations('goals');
   const format = useFormat();
@@ -203,7 +206,7 @@ function EveryDayCard({ form, base, onChange, isChecked }: EveryDayCardProps) {
   );
 }
 
-/** As long as a weekday is left that no group has. */
+/** Shown while a weekday is in no group. */
 function AddWeekdays({ form, onAdd }: { form: GoalsForm; onAdd: () => void }) {
   const t = useTranslations('goals');
   const taken = form.days.flatMap(({ weekdays }) => weekdays).length;

@@ -18,17 +18,17 @@ import { numberOf, typedNumber } from '../profile-form.ts';
 import { type NutrientForm, type NutrientForms, nutrientProblem, readNutrients } from './goals-form.ts';
 
 type NutrientFieldsProps = {
-  /** What the group of fields is for, "Alla dagar". */
+  /** The label of the field group, "Alla dagar". */
   label: string;
   forms: NutrientForms;
   onChange: (forms: NutrientForms) => void;
-  /** What the day comes to as the fields stand, and without them. */
+  /** The day's goals with the current fields, and without them. */
   calories: number;
   without: GoalOfDay;
   isChecked: boolean;
 };
 
-/** Least and most of each nutrient, in grams or per cent of the energy. */
+/** Minimum and maximum of each nutrient, in grams or per cent of the energy. */
 export function NutrientFields({ label, forms, onChange, calories, without, isChecked }: NutrientFieldsProps) {
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -114,14 +114,14 @@ function NutrientRow({ label, nutrient, form, onChange, limit, without, isChecke
 
 type MeaningProps = { nutrient: GoalNutrient; unit: NutrientForm['unit']; limit: Limit | null; without: GoalOfDay };
 
-/** What per cent come to in grams, or what holds where nothing is set. */
+/** The grams of a percentage, or what applies without a goal. */
 function Meaning({ nutrient, unit, limit, without }: MeaningProps) {
   const text = useMeaning(without);
   const said = text(nutrient, unit, limit);
   return said && <p className="text-caption text-ink-3">{said}</p>;
 }
 
-/** What the daily goal shares out by itself. */
+/** Nutrients that the daily goal determines by default. */
 const SHARED: Partial<Record<GoalNutrient, 'proteinG' | 'carbsG' | 'fatG'>> = {
   protein: 'proteinG',
   carbs: 'carbsG',

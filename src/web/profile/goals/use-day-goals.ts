@@ -10,7 +10,7 @@ import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { useSave } from '#web/platform/offline/synced/use-save.ts';
 import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 
-/** A member has one set of goals for days. */
+/** A member has one set of day goals. */
 const KIND = 'day';
 
 const DAY_GOALS = keyedTable<DayGoalsRow>({
@@ -25,8 +25,8 @@ export const DAY_GOALS_RECORD = `${DAY_GOALS.name}:${KIND}`;
 type Read = { data: Profile; dataUpdatedAt: number };
 
 /**
- * The member's own goals as the server has them and as they were changed here since, and what saves them on the device. `onStored` hears
- * of every change that the device has kept.
+ * The member's goals with this device's changes, and a function that stores them on the device. `onStored` is called
+ * with every stored change.
  */
 export function useDayGoals({ data, dataUpdatedAt }: Read, onStored: (goals: DayGoals) => void) {
   const ofServer = useMemo(() => (data.dayGoals ? [data.dayGoals] : []), [data.dayGoals]);
@@ -44,7 +44,7 @@ export function useDayGoals({ data, dataUpdatedAt }: Read, onStored: (goals: Day
 
   const save = async (next: DayGoals, lowGoalConfirmed: boolean): Promise<boolean> => {
     const saved = await write({ ...next, lowGoalConfirmed }, goals?.editedAt);
-    // What was there before needs no new confirmation.
+    // // The former goals need no new confirmation.
     const undo = () => write({ ...(goals ?? NO_GOALS), lowGoalConfirmed: true }, saved?.editedAt);
     if (saved) undoToast(t('page.saved'), undo);
     return saved !== null;
@@ -53,7 +53,7 @@ export function useDayGoals({ data, dataUpdatedAt }: Read, onStored: (goals: Day
   return { goals, save };
 }
 
-/** Goals with whether the member wants them though they are below the resting need. */
+/** Goals, with whether the member confirmed a goal below the resting need. */
 type Confirmed = DayGoals & { lowGoalConfirmed: boolean };
 
 const NO_GOALS: DayGoals = { nutrients: NO_NUTRIENT_GOALS, days: [] };

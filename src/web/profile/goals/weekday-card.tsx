@@ -23,10 +23,10 @@ import { NutrientFields } from './nutrient-fields.tsx';
 
 type WeekdayCardProps = {
   set: WeekdayForm;
-  /** The member's goals as the form for all days stands. */
+  /** The member's goals from the form's other fields. */
   base: MemberGoals;
   restingKcal: number | null;
-  /** The member's daily goal and what is stored for weekdays: what is not lowered is not judged. */
+  /** The daily goal and the stored weekday goals: goals that are not lowered are not checked. */
   plan: GoalInput;
   stored: DayGoals | null;
   onWeekdays: (weekdays: number[]) => void;
@@ -35,7 +35,7 @@ type WeekdayCardProps = {
   isChecked: boolean;
 };
 
-/** Days of the week that have goals of their own; what is left empty is as on the other days. */
+/** Weekdays with goals of their own; empty fields equal the other days'. */
 export function WeekdayCard(props: WeekdayCardProps) {
   const { set, base, restingKcal, plan, stored, onWeekdays, onChange, onRemove, isChecked } = props;
   const t = useTranslations('goals');
@@ -85,7 +85,7 @@ export function WeekdayCard(props: WeekdayCardProps) {
 
 const UNSAFE = ['GOAL_TOO_LOW', 'GOAL_AGE_NEEDED', 'GOAL_UNDER_AGE', 'GOAL_UNDERWEIGHT'] as const;
 
-/** Why the energy of these days cannot be saved, whatever the member confirms. */
+/** Why the energy of these days cannot be saved, even with confirmation. */
 function unsafeEnergy(set: WeekdayForm, plan: GoalInput, before: DayGoals | null) {
   const energyKcal = numberOf(set.energyKcal);
   const days = [{ weekdays: set.weekdays, energyKcal, nutrients: NO_NUTRIENT_GOALS }];
@@ -119,7 +119,7 @@ type NutrientPartProps = Pick<WeekdayCardProps, 'set' | 'onChange' | 'isChecked'
   without: ReturnType<typeof goalOfDay>;
 };
 
-/** Folded away until it is asked for: most days differ in energy alone. */
+/** Folded by default: most days differ only in energy. */
 function NutrientPart({ set, calories, without, onChange, isChecked }: NutrientPartProps) {
   const t = useTranslations('goals');
   const name = useDaysName(set.weekdays);

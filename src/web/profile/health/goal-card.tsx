@@ -20,7 +20,7 @@ import { OwnGoal } from './own-goal.tsx';
 
 type Goal = ReturnType<typeof goalOfForm>;
 
-/** `readable` is what the goal is worked out from while the member types in the form. */
+/** `readable` is the form from which the goal is calculated while the member types. */
 type GoalCardProps = {
   form: ProfileFields;
   formId: string;
@@ -29,7 +29,7 @@ type GoalCardProps = {
   consented: boolean;
 };
 
-/** The day's goal and how it comes about, from what stands in the form right now; or the one that was set by hand, beside it. */
+/** The day's goal and its calculation from the current form, or the goal set by hand beside it. */
 export function GoalCard({ form, formId, readable, stored, consented }: GoalCardProps) {
   const t = useTranslations('profile');
   const format = useFormat();
@@ -88,7 +88,10 @@ function Steps({ goal, form }: { goal: Goal; form: ProfileForm }) {
   );
 }
 
-/** Below the lowest goal that is set today, or below the resting need. Goals from before stay, with this; a new one is refused at its field. */
+/**
+ * For goals below today's lowest goal, or below the resting need. Stored goals stay, with this note; a new one is
+ * refused at its field.
+ */
 function LowGoalNote({ goal, form }: { goal: Goal; form: ProfileForm }) {
   const t = useTranslations('profile');
   const format = useFormat();
@@ -121,7 +124,7 @@ function Incomplete({ missing, consented }: { missing: Goal['missing']; consente
   return <p className="mt-2 text-caption text-ink-3">{t('goal.incomplete', { missing: list })}</p>;
 }
 
-/** Information, not a reproach: no red. */
+/** Information: not red. */
 function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="mt-3 flex items-start gap-2 rounded-md bg-surface-2 p-3 text-caption text-ink-2">
@@ -131,5 +134,5 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** 1,550 is 1,55 and 0,50 is 0,5: zeros at the end say nothing here. */
+/** Removes trailing zeros: 1,550 is 1,55 and 0,50 is 0,5. */
 const trimmed = (number: string) => number.replace(/([.,]\d*?)0+$/, '$1').replace(/[.,]$/, '');

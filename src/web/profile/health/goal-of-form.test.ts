@@ -8,17 +8,17 @@ const TODAY = '2026-11-15';
 const elin = formOf(makeProfile());
 const goalOf = (edits: Partial<ProfileForm>) => goalOfForm({ ...elin, ...edits }, TODAY);
 
-describe('the goal while a profile is being filled in', () => {
+describe('the goal while a profile is edited', () => {
   it('is 1915 kcal in three steps for Elin', () => {
     const goal = goalOf({});
     expect([goal.goal, goalSteps(goal)]).toEqual([1915, { resting: 1413, activity: 777, weight: -275 }]);
   });
 
-  it('takes the age from the date of birth where there is one', () => {
+  it('uses the age from the date of birth where there is one', () => {
     expect(goalOf({ dateOfBirth: '1992-03-14', age: null }).goal).toBe(1915);
   });
 
-  it('is 2000 and names what is missing', () => {
+  it('is 2000 and lists what is missing', () => {
     expect(goalOf({ heightCm: null, gender: null })).toMatchObject({ goal: 2000, missing: ['height', 'gender'] });
   });
 
@@ -38,12 +38,12 @@ describe('the goal while a profile is being filled in', () => {
     );
   });
 
-  it('reads a half-typed number as the one that is stored', () => {
+  it('uses the stored number for an incomplete one', () => {
     const typing = { ...elin, currentWeight: 6, heightCm: 'unreadable' as const, age: 3 };
     expect(goalOfForm(readableForm(typing, elin), TODAY).goal).toBe(1915);
   });
 
-  it('is the one set by hand, while its steps still make the calculated one', () => {
+  it('is the one set by hand, while its steps give the calculated one', () => {
     const goal = goalOf({ energyGoalKcal: 1990 });
     expect([goal.goal, goal.calculated, goalSteps(goal)]).toEqual([
       1990,
@@ -52,12 +52,12 @@ describe('the goal while a profile is being filled in', () => {
     ]);
   });
 
-  it('does not follow a goal that is half typed', () => {
+  it('ignores an incomplete goal', () => {
     const typing = { ...elin, energyGoalKcal: 19 };
     expect(goalOfForm(readableForm(typing, elin), TODAY).goal).toBe(1915);
   });
 
-  it('reads an emptied number as missing', () => {
+  it('treats an emptied number as missing', () => {
     expect(readableForm({ ...elin, heightCm: null }, elin).heightCm).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import { checkGoalChange, type GoalPlan, type RefusedGoal, safeGoalInput } from 
 import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { numberOf, type ProfileForm, type TypedNumber } from '../profile-form.ts';
 
-/** What the goal cannot be worked out without. */
+/** The data required for the calculation. */
 export type GoalPart = 'weight' | 'height' | 'age' | 'gender';
 
-/** The day's goal from what stands in the form, before anything is saved. */
+/** The day's goal from the current form. */
 export function goalOfForm(form: ProfileForm, today: Day): DailyGoal & { missing: GoalPart[] } {
   const plan = planOfForm(form, today);
   const parts: [GoalPart, unknown][] = [
@@ -24,7 +24,7 @@ export function goalOfForm(form: ProfileForm, today: Day): DailyGoal & { missing
   };
 }
 
-/** What the rules for goals need to know of a form. */
+/** The input of the goal rules from a form. */
 export function planOfForm(form: ProfileForm, today: Day): GoalPlan {
   return {
     currentWeightKg: numberOf(form.currentWeight),
@@ -39,19 +39,19 @@ export function planOfForm(form: ProfileForm, today: Day): GoalPlan {
   };
 }
 
-/** What the server would say to the goals in the form, before the member has confirmed anything. */
+/** The server's refusal of the form's goals, without a confirmation. */
 export function refusedGoalOfForm(form: ProfileForm, stored: ProfileForm, today: Day): RefusedGoal | null {
   return checkGoalChange(planOfForm(stored, today), planOfForm(form, today), false);
 }
 
-/** What the server would say to the energy by itself: a goal weight that is refused must not hide it. */
+/** The refusal of the energy alone, which a refused goal weight must not hide. */
 export function refusedEnergyOfForm(form: ProfileForm, stored: ProfileForm, today: Day): RefusedGoal | null {
   return refusedGoalOfForm({ ...form, goalWeight: stored.goalWeight }, stored, today);
 }
 
 /**
- * The form as the goal reads it: where a number is half typed or out of bounds, the one that is stored stands in, so
- * that the goal does not jump to nonsense and back while somebody types.
+ * Replaces incomplete or invalid numbers of the form by the stored ones, so that the goal does not jump while the
+ * member types.
  */
 export function readableForm(form: ProfileForm, stored: ProfileForm): ProfileForm {
   const pick = (
@@ -75,8 +75,8 @@ export function ageOfForm({ age, dateOfBirth }: ProfileForm, today: Day): number
 }
 
 /**
- * The steps of the calculated goal in whole kcal. The activity takes up what rounding leaves, so that the lines always add up to
- * the number above them.
+ * The steps of the calculated goal in whole kcal. The activity includes the rounding difference, so that the lines add
+ * up to the total.
  */
 export function goalSteps({ calculated, restingNeed, weightPart }: DailyGoal) {
   const resting = Math.floor((restingNeed ?? 0) + 0.5);

@@ -16,7 +16,7 @@ import { type GoalForms, WeightGoal } from './weight-goal.tsx';
 
 type HealthCardProps = GoalForms & { consented: boolean };
 
-/** What the calorie formula needs. Locked, with the reason, while there is no consent to keep it. */
+/** The data for the calorie formula. Locked, with the reason, without consent. */
 export function HealthCard({ form, readable, stored, consented }: HealthCardProps) {
   const t = useTranslations('profile');
   const hidden = useHiddenValues();
@@ -51,7 +51,7 @@ export function HealthCard({ form, readable, stored, consented }: HealthCardProp
   );
 }
 
-/** Why a goal weight was refused, kindly, and from where on one can be set. */
+/** Why a goal weight was refused, and the lowest one that can be set. */
 function LowGoalWeight({ heightCm }: { heightCm: number | null }) {
   const t = useTranslations('profile');
   const kg = `${useFormat().number(heightCm === null ? null : minGoalWeightKg(heightCm))}\u00a0kg`;
@@ -82,7 +82,7 @@ function Measure({ form, field, ...look }: MeasureProps) {
   );
 }
 
-/** Typed, unless a date of birth makes it. */
+/** Editable, unless there is a date of birth. */
 function Age({ form }: { form: ProfileFields }) {
   const t = useTranslations('profile');
   const today = useToday();
@@ -139,7 +139,7 @@ function BirthDate({ form }: { form: ProfileFields }) {
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** Five tiles, and in words what the chosen one means. */
+/** Five tiles, with a description of the chosen one. */
 function ActivityLevel({ value, onChange }: { value: number; onChange: (level: number) => void }) {
   const t = useTranslations('profile');
   const chosen = LEVELS.find((level) => level === value) ?? 1;

@@ -17,7 +17,7 @@ import { goalOfForm } from './goal-of-form.ts';
 
 const SHARES = ENERGY_MACROS.map((macro) => `${macro}Share` as const);
 
-/** Per cent of the day's energy for each macronutrient, with the grams that they make. Together they must be 100. */
+/** Per cent of the day's energy for each macronutrient, with the grams. They must add up to 100. */
 export function MacrosCard({ form, readable }: { form: ProfileFields; readable: ProfileForm }) {
   const t = useTranslations('profile');
   const format = useFormat();
@@ -85,7 +85,7 @@ function Share({ form, field, label, help }: ShareProps) {
   );
 }
 
-/** The way back to what most do well with, only when there is one to go. */
+/** Resets the shares to the default; hidden when they equal it. */
 function UsualShares({ form }: { form: ProfileFields }) {
   const t = useTranslations('profile');
   const isUsual = SHARES.every((field) => form.values[field] === DEFAULT_MACRO_SHARES[field]);

@@ -10,11 +10,11 @@ import type { ProfileFields } from '../use-profile-form.ts';
 /** `lowest` is the lowest goal that can be set, kcal. */
 type OwnGoalProps = { form: ProfileFields; formId: string; calculated: number; lowest: number };
 
-/** A goal that the member sets instead of the calculated one, and the way back. It is saved with the rest of the form. */
+/** A goal that replaces the calculated one, and a button to remove it. It is saved with the rest of the form. */
 export function OwnGoal({ form, formId, calculated, lowest }: OwnGoalProps) {
   const t = useTranslations('profile');
   const format = useFormat();
-  // A field that was emptied to be filled again stays; what is empty when it is saved is the calculated goal.
+  // // An emptied field stays open; an empty one when saved means the calculated goal.
   const [isOpen, setOpen] = useState(false);
   const typed = form.values.energyGoalKcal;
   const problem = form.problems.energyGoalKcal;
@@ -51,7 +51,7 @@ export function OwnGoal({ form, formId, calculated, lowest }: OwnGoalProps) {
   );
 }
 
-/** Where a goal of one's own begins: at the calculated one, as near as it may be set. */
+/** The initial value: the calculated goal, limited to the allowed range. */
 function startOf(calculated: number, lowest: number): number {
   return Math.min(PROFILE_BOUNDS.energyGoalKcal.max, Math.max(lowest, calculated));
 }

@@ -14,15 +14,18 @@ import { planOfForm, refusedEnergyOfForm } from './goal-of-form.ts';
 const STEP_KG = 0.05;
 const TYPES = ['lose', 'maintain', 'gain'] as const;
 
-/** `readable` is the form without half-typed numbers, `stored` the form as it was saved last. */
+/** `readable` is the form without incomplete numbers, `stored` the last saved form. */
 export type GoalForms = { form: ProfileFields; readable: ProfileForm; stored: ProfileForm };
 
-/** Which way, and how fast. Keeping one's weight has no pace. Who gets no deficit is offered none, and told why. */
+/**
+ * Direction and pace of a weight goal. Maintaining has no pace. Losing is not offered where a deficit is not allowed,
+ * with the reason.
+ */
 export function WeightGoal({ form, readable, stored }: GoalForms) {
   const t = useTranslations('profile');
   const reason = noDeficitReason(planOfForm(readable, useToday()));
   const { weightGoalType } = form.values;
-  // What is stored stays visible, so that it can be changed.
+  // // The stored type stays visible, so that it can be changed.
   const types = TYPES.filter((type) => type === weightGoalType || isOffered(type, reason));
   const hasPace = weightGoalType === 'gain' || (weightGoalType === 'lose' && reason === null);
   return (
@@ -70,7 +73,7 @@ function Pace({ form }: { form: ProfileFields }) {
   );
 }
 
-/** While the pace is being chosen: that it leads below the lowest goal. */
+/** States that the chosen pace leads below the lowest goal. */
 function PaceNote({ readable, stored }: Pick<GoalForms, 'readable' | 'stored'>) {
   const t = useTranslations('profile');
   const format = useFormat();
@@ -82,5 +85,5 @@ function PaceNote({ readable, stored }: Pick<GoalForms, 'readable' | 'stored'>) 
   return <SafetyNote>{t('safety.pace', { goal: format.number(dailyGoal(plan).goal), kcal })}</SafetyNote>;
 }
 
-/** Steps of 0.05 come out of the slider as 0.15000000000000002. */
+/** Removes floating-point noise: the slider's steps of 0.05 give 0.15000000000000002. */
 const withoutNoise = (kg: number) => Math.round(kg * 100) / 100;

@@ -9,12 +9,12 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import type { TwoStepActions } from './use-two-step-actions.ts';
 
-/** Fewer than this, and new ones are due. */
+/** Below this number new codes are recommended. */
 const FEW_CODES = 3;
 
 type CodesCardProps = { twoStep: TwoStep; actions: TwoStepActions };
 
-/** The authenticator app with its switch, and the recovery codes, which stand in for passkeys as well. */
+/** The authenticator app with its switch, and the recovery codes, which also replace a passkey. */
 export function CodesCard({ twoStep, actions }: CodesCardProps) {
   const t = useTranslations('profile');
   const { totp, totpSince, passkeys } = twoStep;

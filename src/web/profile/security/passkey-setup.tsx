@@ -17,7 +17,7 @@ type PasskeySetupProps = {
   onDone: (codes: string[] | null) => void;
 };
 
-/** Names the passkey and has the browser make it. The name is the device's own until the member has a better one. */
+/** Names the passkey and creates it. The default name is the device's. */
 export function PasskeySetup({ options, ...rest }: PasskeySetupProps) {
   const t = useTranslations('profile');
   const { form, problem, submit, busy } = useAddPasskey(options, rest);
@@ -41,7 +41,7 @@ export function PasskeySetup({ options, ...rest }: PasskeySetupProps) {
   );
 }
 
-/** Why there is no passkey yet: what happened in the browser's dialog, or ten minutes that have passed. */
+/** Why there is no passkey yet: the result of the browser's dialog, or an expired challenge. */
 type Problem = PasskeyProblem | 'late';
 
 function useAddPasskey(options: PasskeySetupProps['options'], { onDone }: Pick<PasskeySetupProps, 'onDone'>) {
@@ -66,7 +66,7 @@ function useAddPasskey(options: PasskeySetupProps['options'], { onDone }: Pick<P
         void refresh();
         onDone(made.recoveryCodes);
       },
-      // The challenge is good for ten minutes, and once.
+      // // The challenge is valid once, for ten minutes.
       onRefused: (code) => {
         if (code === 'CODE_INVALID') setProblem('late');
         return code === 'CODE_INVALID';
@@ -76,7 +76,7 @@ function useAddPasskey(options: PasskeySetupProps['options'], { onDone }: Pick<P
   return { form, problem, busy: add.busy, submit: form.submit(({ name }) => add.run(name.trim())) };
 }
 
-/** What the member did in the browser's dialog is no failure of the call. */
+/** A cancelled browser dialog is not a failure of the call. */
 function passkeyProblem(error: unknown): PasskeyProblem {
   if (error instanceof PasskeyError) return error.problem;
   throw error;

@@ -28,7 +28,7 @@ describe('a passkey', () => {
     return page;
   }
 
-  it('is made by the browser, and brings recovery codes when it is the first', async () => {
+  it('is created by the browser, and comes with recovery codes when it is the first', async () => {
     const { sent } = await add();
     expect(await screen.findByRole('dialog', { name: 'Spara reservkoderna' })).toBeTruthy();
     expect(sent('twoStep.addPasskey')).toMatchObject([{ name: 'Elins iPhone', response: { id: 'bnlja2Vs' } }]);
@@ -38,13 +38,13 @@ describe('a passkey', () => {
   it.each([
     ['Passnyckeln skapades inte. Försök igen när du vill.', dismissed],
     ['Den här enheten har redan en passnyckel för kontot.', alreadyThere],
-  ])('may not come about: %s', async (text, create) => {
+  ])('is not created: %s', async (text, create) => {
     const { sent } = await add(create);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(sent('twoStep.addPasskey')).toEqual([]);
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     stubPasskeys();
     const { press, user, sent } = await openSecurity(makeTwoStep(), answers);
     await press('Lägg till passnyckel');
@@ -55,14 +55,14 @@ describe('a passkey', () => {
     expect(sent('twoStep.addPasskey')).toEqual([]);
   });
 
-  it('is one of twenty at most', async () => {
+  it('is limited to twenty', async () => {
     stubPasskeys();
     const { press } = await openSecurity(withKey, { 'twoStep.startPasskey': refuse('CONFLICT') });
     await press('Lägg till passnyckel');
     expect(await screen.findByText(/^Du har redan 20 passnycklar\./)).toBeTruthy();
   });
 
-  it('cannot be added where the browser knows none, and the page says so', async () => {
+  it('cannot be added where the browser has none, which the page states', async () => {
     await openSecurity();
     expect(await screen.findByText('Den här webbläsaren kan inte använda passnycklar.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lägg till passnyckel' }).disabled).toBe(true);

@@ -40,7 +40,7 @@ describe('the password', () => {
 describe('the devices', () => {
   const rows = () => within(screen.getByRole('region', { name: 'Enheter' })).getAllByRole('listitem');
 
-  it('are listed with the one in use first', async () => {
+  it('are listed with the current one first', async () => {
     await openSecurity();
     await screen.findByText('Firefox på Mac');
     expect(rows().map((row) => row.textContent)).toEqual([
@@ -50,7 +50,7 @@ describe('the devices', () => {
     expect(screen.getByText('2 inloggade')).toBeTruthy();
   });
 
-  it('are the newest few until all are asked for', async () => {
+  it('are the newest few until all are shown', async () => {
     const signIn = (number: number) => ({
       id: `0192f0c1-7a70-7000-8000-00000000001${number}`,
       device: '',
@@ -83,7 +83,7 @@ describe('the devices', () => {
     expect(sent('auth.endOtherSessions').length).toBe(1);
   });
 
-  it('offer nothing to sign out where there is only this one', async () => {
+  it('offer no sign-out where there is only this one', async () => {
     const only = {
       id: '0192f0c1-7a70-7000-8000-00000000000b',
       device: '',
@@ -96,7 +96,7 @@ describe('the devices', () => {
     expect(screen.queryByRole('button', { name: 'Logga ut alla andra' })).toBeNull();
   });
 
-  it('say when they could not be listed', async () => {
+  it('report that they could not be listed', async () => {
     await openSecurity(makeTwoStep(), { 'auth.listSessions': refuse('INTERNAL') });
     expect(await screen.findByText('Enheterna kunde inte hämtas')).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 
-/** In two lines how the account is protected; for admins who must, what is still to be done. */
+/** How the account is protected, in two lines; for admins with required second steps, what is missing. */
 export function ProtectionCard({ twoStep }: { twoStep: TwoStep }) {
   const t = useTranslations('profile');
   const level = levelOf(twoStep);

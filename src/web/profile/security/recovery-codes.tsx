@@ -5,12 +5,12 @@ import { saveFile } from '#web/platform/device/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** Shown this once: the server keeps only what it needs to recognise them. */
+/** Shown once: the server stores only what it needs to verify them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const t = useTranslations('profile');
   const copy = useCopy();
   const intro = useRef<HTMLParagraphElement>(null);
-  // The sheet has just changed under the reader's hands: what it is about now is read first.
+  // // The sheet's content has changed, so the focus moves to its text.
   useEffect(() => intro.current?.focus(), []);
   const title = t('recoveryCodes.fileTitle');
   const lines = [t('recoveryCodes.fileText'), '', ...codes];
@@ -65,7 +65,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
   );
 }
 
-/** Prints a title and lines on a sheet of their own, without the page around them. */
+/** Prints a title and lines on a page of their own. */
 function printLines(title: string, lines: string[]): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -14,13 +14,13 @@ describe('the state of the account', () => {
     ['Kontot är väl skyddat', 'Tvåstegskoder är på', WITH_TOTP],
     ['Kontot är väl skyddat', 'Passnyckel är på', withKey],
     ['Kontot är väl skyddat', 'Passnyckel och tvåstegskoder är på', { ...WITH_TOTP, passkeys: [PHONE_KEY] }],
-  ])('is told in two lines: %s', async (title, text, twoStep) => {
+  ])('is stated in two lines: %s', async (title, text, twoStep) => {
     await openSecurity(twoStep);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('says to an admin who must have two steps what to do', async () => {
+  it('tells an admin with required second steps what to do', async () => {
     const { store, app } = await openSecurity(makeTwoStep({ required: true }));
     expect(await screen.findByText('Administratörer loggar in i två steg')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Till adminsidorna' })).toBeNull();
@@ -30,7 +30,7 @@ describe('the state of the account', () => {
     expect(link.getAttribute('href')).toBe('/admin');
   });
 
-  it('is in English, too', async () => {
+  it('is translated', async () => {
     await openSecurity({ ...WITH_TOTP, passkeys: [PHONE_KEY] }, {}, { language: 'en' });
     expect(await screen.findByText('Passkey and two-step codes are on')).toBeTruthy();
     expect(screen.getByText('8 of 10 left')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the state of the account', () => {
   it.each([
     ['the server fails', refuse('UNAVAILABLE')],
     ['there is no network', unreachable],
-  ])('can be asked for again when %s, and the rest of the page is there', async (_why, answer) => {
+  ])('can be reloaded when %s, and the rest of the page is shown', async (_why, answer) => {
     const { server, press } = await openSecurity(makeTwoStep(), { 'twoStep.status': answer });
     expect(await screen.findByRole('heading', { name: 'Säkerhetsinställningarna kunde inte hämtas' })).toBeTruthy();
     expect(await screen.findByText('Firefox på Mac')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the state of the account', () => {
 describe('an authenticator app', () => {
   const answers = { 'twoStep.startTotp': STARTED, 'twoStep.confirmTotp': { recoveryCodes: CODES } };
 
-  it('is connected by its QR code or its key, and counts when its first code is right', async () => {
+  it('is connected by its QR code or its key, and active after its first correct code', async () => {
     const { user, enter, press, sent, store } = await openSecurity(makeTwoStep(), answers);
     await user.click(await codesSwitch());
     const sheet = within(await screen.findByRole('dialog', { name: 'Anslut en kodapp' }));
@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
   it.each([
     ['12345', 'Koden är sex siffror.'],
     ['123456', 'Koden stämmer inte. Vänta på nästa kod i appen och skriv den.'],
-  ])('is not turned on by %s: %s', async (typed, text) => {
+  ])('is not enabled by %s: %s', async (typed, text) => {
     const { user, enter, press } = await openSecurity(makeTwoStep(), {
       ...answers,
       'twoStep.confirmTotp': refuse('CODE_INVALID'),
@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('is set up only after the password where the server asks for it', async () => {
+  it('is set up only after the password where the server requires it', async () => {
     let hasPassword = false;
     const { user, press, enter, sent } = await openSecurity(makeTwoStep(), {
       'twoStep.startTotp': () => (hasPassword ? STARTED : refuse('PASSWORD_REQUIRED')),
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect(sent('twoStep.startTotp').length).toBe(2);
   });
 
-  it('is not set up when the password is not typed', async () => {
+  it('is not set up without the password', async () => {
     const { user, sent } = await openSecurity(makeTwoStep(), { 'twoStep.startTotp': refuse('PASSWORD_REQUIRED') });
     await user.click(await codesSwitch());
     const prompt = within(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }));
@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     expect((await codesSwitch()).disabled).toBe(false);
   });
 
-  it('is turned off after a question that says what then holds', async () => {
+  it('is disabled after a question that states the consequences', async () => {
     const { user, store, sent } = await openSecurity(WITH_TOTP, { 'twoStep.removeTotp': DONE });
     await user.click(await codesSwitch());
     const question = within(await screen.findByRole('dialog', { name: 'Stänga av tvåstegskoder?' }));
@@ -138,7 +138,7 @@ describe('recovery codes', () => {
     return page;
   }
 
-  it('say when few are left, and are replaced after a question', async () => {
+  it('state that few are left, and are replaced after a question', async () => {
     const { sent } = await renew();
     expect(screen.getByText('2 av 10 kvar')).toBeTruthy();
     expect(screen.getByText('Gör nya')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('recovery codes', () => {
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
   });
 
-  it('are downloaded as a file that says what they are', async () => {
+  it('are downloaded as a file with a title', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(asBlob(file))}`);
     const { press } = await renew();
@@ -162,7 +162,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('are not closed by a slip of the finger', async () => {
+  it('are not closed accidentally', async () => {
     const { user, press } = await renew();
     await press('Stäng');
     const question = within(await screen.findByRole('dialog', { name: 'Har du sparat koderna?' }));
@@ -171,7 +171,7 @@ describe('recovery codes', () => {
   });
 });
 
-/** A page makes addresses of files only. */
+/** Object URLs are only made of files here. */
 function asBlob(file: Blob | MediaSource): Blob {
   if (!(file instanceof Blob)) throw new Error('not a file');
   return file;

@@ -23,7 +23,10 @@ import { SupportAccessCard } from './support-access-card.tsx';
 import { useSecuritySheet } from './use-security-sheet.ts';
 import { useTwoStepActions } from './use-two-step-actions.ts';
 
-/** How the account is protected. Phones: one column. From 1024 px: the second steps to the left, password and devices beside them. */
+/**
+ * The protection of the account. Phones: one column. From 1024 px: the second steps to the left, password and devices
+ * beside them.
+ */
 export function SecurityPage() {
   const t = useTranslations('profile');
   return (
@@ -94,7 +97,7 @@ function PasswordCard() {
   );
 }
 
-/** The geometry of the cards that are on their way. */
+/** The layout of the loading cards. */
 function SecondStepsSkeleton() {
   return (
     <SkeletonGroup className={columnClass}>

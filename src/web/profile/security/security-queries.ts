@@ -11,7 +11,7 @@ export function sessionsQuery() {
   });
 }
 
-/** After every change of the second steps: the page reads them again, and what they were missing for may be asked for anew. */
+/** Called after every change of the second steps: refetches them, and what was refused without them. */
 export function useRefreshTwoStep(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

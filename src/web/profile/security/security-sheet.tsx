@@ -6,12 +6,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import type { SecuritySheetState } from './use-security-sheet.ts';
 
-/** Setting up a second step, and the recovery codes that come with the first one. */
+/** Sets up a second step, and shows the recovery codes of the first one. */
 export function SecuritySheet({ sheet }: { sheet: SecuritySheetState }) {
   const t = useTranslations('profile');
   const confirm = useConfirm();
   const { stage } = sheet;
-  /** The codes cannot be shown again: closing by a slip of the finger is asked about. */
+  /** The codes cannot be shown again, so closing asks first. */
   const mayClose = async () =>
     stage?.kind !== 'recoveryCodes' ||
     (await confirm({

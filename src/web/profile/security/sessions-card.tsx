@@ -16,7 +16,7 @@ import { linkClass } from '#web/ui/link-class.ts';
 import { sessionsQuery } from './security-queries.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-/** Where the member is signed in, the device in use first. */
+/** Where the member is signed in, the current device first. */
 export function SessionsCard() {
   const t = useTranslations('profile');
   const { data } = useQuery(sessionsQuery());
@@ -53,7 +53,7 @@ function Sessions() {
   return <SessionList sessions={data} />;
 }
 
-/** Who signs in here and there gathers many; the newest are enough until all are asked for. */
+/** The number of devices shown before "show all". */
 const SHOWN_FIRST = 4;
 
 function SessionList({ sessions }: { sessions: SessionRow[] }) {

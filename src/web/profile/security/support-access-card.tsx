@@ -17,7 +17,7 @@ function supportQuery() {
   });
 }
 
-/** Whether support may see health data, for a day at a time, and everybody who has looked. */
+/** Whether support may see health data, a day at a time, and who has looked. */
 export function SupportAccessCard() {
   const t = useTranslations('profile.support');
   const format = useFormat();

@@ -10,7 +10,7 @@ const VIEW = {
   health: false,
 };
 
-it('shares health data for a day, ends it, and says who has looked', async () => {
+it('shares health data for a day, ends it, and lists who has looked', async () => {
   const { user, server } = await openSecurity(makeTwoStep(), {
     'supportAccess.status': { sharedUntil: null, views: [VIEW] },
     'supportAccess.share': { sharedUntil: '2026-11-13T09:00:00.000Z', views: [VIEW] },

@@ -17,7 +17,7 @@ type TotpSetupProps = {
   onDone: (codes: string[] | null) => void;
 };
 
-/** Connects an authenticator app: by the camera, by a link on the phone itself or by hand; its first code turns it on. */
+/** Connects an authenticator app: by camera, by a link on the phone, or by hand; its first code enables it. */
 export function TotpSetup({ secret, uri, ...rest }: TotpSetupProps) {
   const t = useTranslations('profile');
   const { form, submit, busy } = useConfirmTotp(rest);
@@ -51,7 +51,7 @@ export function TotpSetup({ secret, uri, ...rest }: TotpSetupProps) {
   );
 }
 
-/** In groups of four, as people read it aloud; copied without them. */
+/** Shown in groups of four for reading; copied without spaces. */
 function SecretKey({ secret }: { secret: string }) {
   const t = useTranslations('profile');
   const copy = useCopy();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
-/** Copies a text and says so with the given words. */
+/** Copies a text and shows a toast. */
 export function useCopy(): (text: string, copied: string) => Promise<void> {
   const t = useTranslations('profile');
   const toast = useToast();
@@ -10,7 +10,7 @@ export function useCopy(): (text: string, copied: string) => Promise<void> {
       await navigator.clipboard.writeText(text);
       toast.show({ tone: 'success', text: copied });
     } catch {
-      // The browser may forbid it; the text stands there to be copied by hand.
+      // // The browser may forbid it; the text is selectable on the page.
       toast.show({ tone: 'error', text: t('security.copyFailed') });
     }
   };

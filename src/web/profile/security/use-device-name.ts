@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { deviceName } from '#domain/auth/device-name.ts';
 
-/** "Safari på iPhone", in the language of the screen. */
+/** "Safari på iPhone", in the current language. */
 export function useDeviceName(userAgent: string): string {
   const t = useTranslations('profile');
   const { browser, system } = deviceName(userAgent);

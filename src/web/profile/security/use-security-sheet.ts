@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What the sheet is about: an app to connect, a passkey to make, or recovery codes that are shown this once. */
+/** The content of the sheet: connecting an app, creating a passkey, or the new recovery codes. */
 export type SheetStage =
   | { kind: 'totp'; secret: string; uri: string }
   | { kind: 'passkey'; options: Record<string, unknown> }
@@ -8,17 +8,17 @@ export type SheetStage =
 
 export type SecuritySheetState = ReturnType<typeof useSecuritySheet>;
 
-/** One sheet for all of it, because an app or a passkey that was set up leads on to the codes. */
+/** One sheet for all stages, because setting up an app or a passkey continues with the codes. */
 export function useSecuritySheet() {
   const [stage, setStage] = useState<SheetStage | null>(null);
-  // Apart from the stage, so that the sheet still shows it while it moves out.
+  // // Separate from the stage, so that the sheet retains its content while it closes.
   const [isOpen, setOpen] = useState(false);
   const show = (next: SheetStage) => {
     setStage(next);
     setOpen(true);
   };
   const close = () => setOpen(false);
-  /** The first second step brings codes; with any later one the sheet is done. */
+  /** Only the first second step comes with codes; later ones close the sheet. */
   const showCodes = (codes: string[] | null) => (codes ? show({ kind: 'recoveryCodes', codes }) : close());
   return { stage, isOpen, show, showCodes, close };
 }

@@ -11,7 +11,7 @@ import type { SheetStage } from './use-security-sheet.ts';
 export type TwoStepActions = ReturnType<typeof useTwoStepActions>;
 type Passkey = TwoStep['passkeys'][number];
 
-/** Everything the cards can do. */
+/** The actions of the cards. */
 export function useTwoStepActions(twoStep: TwoStep, show: (stage: SheetStage) => void) {
   const t = useTranslations('profile');
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useTwoStepActions(twoStep: TwoStep, show: (stage: SheetStage) =>
   const startTotp = useAction(() => api.twoStep.startTotp(), {
     action: t('actions.totp'),
     onDone: (made) => show({ kind: 'totp', ...made }),
-    // Turned on in another tab or on another device.
+    // // Enabled in another tab or on another device.
     onRefused: (code) => {
       if (code === 'CONFLICT') void refresh();
       return code === 'CONFLICT';
@@ -68,7 +68,7 @@ export function useTwoStepActions(twoStep: TwoStep, show: (stage: SheetStage) =>
   };
 }
 
-/** What is removed, and what the account is left with. */
+/** Asks before a removal, with what remains. */
 function useRemovalQuestion({ totp, passkeys, required }: TwoStep): (what: 'totp' | Passkey) => Promise<boolean> {
   const t = useTranslations('profile');
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ import { useHealthDataText } from '#web/platform/language/use-health-data-text.t
 import { Button } from '#web/ui/button.tsx';
 import { useReloadProfile } from '../use-profile.ts';
 
-/** The consent to health data: when it was given and to which text, how to take it back, how to give it again. */
+/** The consent to health data: its date and text, and buttons to withdraw and to renew it. */
 export function ConsentSetting({ givenAt, version }: { givenAt: string | null; version: string | null }) {
   const t = useTranslations('profile');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function ConsentSetting({ givenAt, version }: { givenAt: string | null; v
   );
 }
 
-/** Also for a member whose consent is to an earlier text, which did not speak of all that is kept today. */
+/** Also for a member with consent to an earlier text, which covered less. */
 function GiveConsent({ isNewText }: { isNewText: boolean }) {
   const t = useTranslations('profile');
   const reload = useReloadProfile();

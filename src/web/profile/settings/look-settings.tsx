@@ -9,7 +9,7 @@ import { SettingSelect } from './setting-row.tsx';
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: OWN_NAMES[value] }));
 
-/** The screen follows at once; the account remembers it for the mail we send. */
+/** Applies at once; the account stores it for mails. */
 export function LanguageSetting() {
   const t = useTranslations('profile');
   const toast = useToast();
@@ -20,7 +20,7 @@ export function LanguageSetting() {
     try {
       await setLanguage(next);
     } catch {
-      // Its texts are not on the device and cannot be fetched now: the old language stays.
+      // // Its texts are not on the device and cannot be loaded: the old language stays.
       toast.show({ tone: 'error', text: t('account.languageFailed') });
       return;
     }

@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/fields/toggles.tsx';
 import { useSaveProfile } from '../use-profile.ts';
 import { ConsentSetting } from './consent-setting.tsx';
 
-/** What is kept about the member, and how to stop it. */
+/** The data stored about the member, with switches. */
 export function PrivacyCard({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   return (
@@ -39,7 +39,7 @@ function TrackingSwitch({ on }: { on: boolean }) {
       className="px-5 py-2"
       label={t('privacy.tracking')}
       description={t('privacy.trackingText')}
-      // What was tapped shows at once; a refusal turns it back.
+      // // Shows the new state at once; a refusal reverts it.
       checked={change.busy ? !on : on}
       onChange={(event) => void change.run(event.target.checked)}
     />
@@ -51,7 +51,7 @@ const HIDDEN = [
   { field: 'hideWeight', name: 'weight' },
 ] as const;
 
-/** What the member does not want to see anywhere. */
+/** Values that the member hides everywhere. */
 export function HiddenCard({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   return (
@@ -90,7 +90,7 @@ function HiddenSwitch({ field, name, on }: HiddenSwitchProps) {
   );
 }
 
-/** Whoever assigned a plan or schedule may see how often it is used, never what was eaten or lifted. */
+/** Whether the admin who assigned a plan or schedule sees how often it is used. Content is never shared. */
 function PlanUseSwitch({ on }: { on: boolean }) {
   const t = useTranslations('profile');
   const save = useSaveProfile();

@@ -9,7 +9,7 @@ type SettingRowProps = {
   action?: ReactNode;
 };
 
-/** A name and its value, 52 high, with at most one thing to do. */
+/** A name and its value, 52 px high, with at most one action. */
 export function SettingRow({ label, value, action }: SettingRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3 px-5 py-1.5">
@@ -20,7 +20,7 @@ export function SettingRow({ label, value, action }: SettingRowProps) {
   );
 }
 
-/** The same for values that may be long, such as an address: the value below its name, and below it what is still to be done. */
+/** The same for long values, such as an address: the value is below its name, and the note below it. */
 export function LongSettingRow({ label, value, action, note }: SettingRowProps & { note?: ReactNode }) {
   return (
     <li className="px-5 py-3">
@@ -43,7 +43,7 @@ type SettingSelectProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** A setting that takes effect as soon as it is chosen; the phone's own picker opens from the row. */
+/** A setting that takes effect when it is chosen; the row opens the phone's own picker. */
 export function SettingSelect<Value extends string>({
   label,
   value,

@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/fields/toggles.tsx';
 import { useSaveProfile } from '../use-profile.ts';
 import { SettingSelect } from './setting-row.tsx';
 
-/** Water is logged by who has turned it on. It counts as food does, so it needs the same consent. */
+/** Water is logged by members who have enabled it. Like food, it requires the consent. */
 export function WaterSettings({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   if (profile.healthConsentAt === null) return null;

@@ -10,7 +10,7 @@ export const RECEIVER = '018f0000-0000-7000-8000-0000000000f1';
 export const AWARD = '018f0000-0000-7000-8000-0000000000f2';
 export const BOUGHT = '93ab77e0-0000-4000-8000-000000000001';
 
-/** A believable award of the second level: everything irrelevant filled in. */
+/** An award of the second level. */
 export function makeCashbackRow(over: Partial<AdminCashbackRow> = {}): AdminCashbackRow {
   return {
     id: AWARD,
@@ -31,7 +31,7 @@ export function makeCashbackRow(over: Partial<AdminCashbackRow> = {}): AdminCash
   };
 }
 
-/** An adjustment of another admin that still waits. */
+/** A pending adjustment by another admin. */
 export function makeAdjustment(over: Partial<CashbackAdjustment> = {}): CashbackAdjustment {
   return {
     id: '018f0000-0000-7000-8000-0000000000f3',
@@ -75,7 +75,7 @@ export function makeCashbackPage(rows: AdminCashbackRow[]) {
   return { rows, next: null, previous: null, total: { count: rows.length, exact: true } };
 }
 
-/** What the page of the programme asks for when it opens. */
+/** The answers for the page of the programme. */
 export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow()]) {
   return {
     'cashbackAdmin.summary': {

@@ -4,7 +4,6 @@ import type { OrderLine } from '#domain/shop/orders/orders.contract.ts';
 
 export const ORDER = '7f3a91c2-0000-4000-8000-000000000001';
 
-/** A row of the list. */
 export function makeOrderRow(over: Partial<AdminOrderRow> = {}): AdminOrderRow {
   return {
     id: ORDER,
@@ -112,7 +111,6 @@ export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
   };
 }
 
-/** What the list of orders answers with. */
 export function makeOrderPage(orders: AdminOrderRow[], over: object = {}) {
   const exactly = (count: number) => ({ count, exact: true });
   return {

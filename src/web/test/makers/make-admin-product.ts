@@ -5,7 +5,7 @@ export const MEASURING = '018f0000-0000-7000-8000-0000000000c1';
 export const EQUIPMENT = '018f0000-0000-7000-8000-0000000000c2';
 export const CALIPER = '018f0000-0000-7000-8000-0000000000a1';
 
-/** A believable product as admins see it: everything irrelevant filled in. */
+/** A product as admins see it. */
 export function makeProduct(over: Partial<AdminProduct> = {}): AdminProduct {
   return {
     id: CALIPER,
@@ -53,7 +53,6 @@ export function makeMovement(over: Partial<StockMovement> = {}): StockMovement {
   };
 }
 
-/** What the list of products answers with. */
 export function makeProductPage(
   products: AdminProduct[],
   over: { total?: number; pageSize?: number; page?: number } = {},

@@ -4,7 +4,7 @@ import { addDays } from '#domain/day/day.ts';
 
 const TODAY = '2026-11-12';
 
-/** The last digits of an id; its group tells weights, tape and caliper apart. */
+/** The last digits of an id; its group distinguishes weights, tape and caliper. */
 function idOf(group: number, number: number): string {
   return `0192f0c1-7a70-7000-8${group}00-${String(number).padStart(12, '0')}`;
 }
@@ -13,13 +13,12 @@ function timesOf(day: string) {
   return { createdAt: `${day}T06:00:00.000Z`, editedAt: `${day}T06:00:00.000Z` };
 }
 
-/** A weighing so many days ago. */
 export function makeWeight(daysAgo: number, weightKg: number, over: Partial<WeightRow> = {}): WeightRow {
   const day = addDays(TODAY, -daysAgo);
   return { id: idOf(1, daysAgo), day, weightKg, source: 'weight', ...timesOf(day), ...over };
 }
 
-/** A month of mornings that go down by 40 g a day, newest first. */
+/** A month of weights that decrease by 40 g a day, newest first. */
 export function makeMonth(): WeightRow[] {
   return Array.from({ length: 30 }, (_, daysAgo) => makeWeight(daysAgo, Math.round((69.4 + daysAgo * 0.04) * 10) / 10));
 }
@@ -85,7 +84,7 @@ export function makeCaliper(daysAgo: number, over: Partial<CaliperRow> = {}): Ca
   };
 }
 
-/** The member of the design, with nothing measured. */
+/** The design's member, without measurements. */
 export function makeBody(over: Partial<BodyPage> = {}): BodyPage {
   return {
     person: {

@@ -2,7 +2,7 @@ import type { CashbackEvent, InvitedPerson } from '#domain/cashback/cashback.con
 import type { Cashback, Referrals } from '#web/cashback/cashback-queries.ts';
 import { ORDER_ID } from './make-shop-order.ts';
 
-/** The design's member: 486,50 kr to use, 92,40 kr on their way, earned since August. */
+/** The design's member: 486,50 kr available, 92,40 kr pending, earned since August. */
 export function makeCashback(over: Partial<Cashback> = {}): Cashback {
   return {
     available: 48_650,
@@ -30,7 +30,7 @@ export function makeCashback(over: Partial<Cashback> = {}): Cashback {
   };
 }
 
-/** Somebody who has just joined. */
+/** A member who has just joined. */
 export function makeFirstCashback(): Cashback {
   return makeCashback({
     available: 0,
@@ -43,7 +43,7 @@ export function makeFirstCashback(): Cashback {
   });
 }
 
-/** 40,95 kr of an own purchase that wait for its shipping. */
+/** 40,95 kr of an own purchase, pending until it is shipped. */
 export function makeCashbackEvent(over: Partial<CashbackEvent> = {}): CashbackEvent {
   return {
     id: '018f0000-0000-7000-8000-0000000000e1',
@@ -76,7 +76,7 @@ export function makeInvited(over: Partial<InvitedPerson> = {}): InvitedPerson {
   };
 }
 
-/** Johan, and Petra whom he invited. */
+/** Johan, and Petra, whom he invited. */
 export function makeReferrals(over: Partial<Referrals> = {}): Referrals {
   const petra = makeInvited({ name: 'Petra N.', initials: 'PN', purchases: 2, earned: 3_115 });
   return {

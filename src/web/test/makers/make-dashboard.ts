@@ -6,10 +6,10 @@ import { makeFoodItem, makeMeal } from './make-meal.ts';
 
 const TODAY = '2026-11-12';
 
-/** The design's week, whose finished days are 2 025 kcal on average, 110 over the goal. */
+/** The design's week, whose finished days average 2 025 kcal, 110 over the goal. */
 const WEEK = [2062, 2217, 1989, 1911, 2086, 1885, 1184];
 
-/** 1 184 kcal eaten of 1 915, 212 burnt. */
+/** 1 184 kcal eaten of 1 915, 212 burned. */
 const DAY: Dashboard = {
   day: TODAY,
   firstName: 'Elin',
@@ -32,19 +32,18 @@ const DAY: Dashboard = {
   cashback: { available: 48_650, pending: 9_240, totalEarned: 124_875, curve: [21_000, 60_000, 124_875] },
 };
 
-/** A believable day for tests: everything irrelevant filled in. */
 export function makeDashboard(over: Partial<Dashboard> = {}): Dashboard {
   return { ...DAY, ...over };
 }
 
-/** The last days' energy, today's last. */
+/** The energy of the last days, today last. */
 export function makeCurve(calories: readonly (number | null)[]): Dashboard['week'] {
   return calories.map((value, index) => ({ day: addDays(TODAY, index - calories.length + 1), calories: value }));
 }
 
 type Eaten = [mealType: DayLog['rows'][number]['mealType'], name: string, calories: number];
 
-/** The foods of the day above. All of its macronutrients are in the first of them. */
+/** The foods of the day above. The first one has all macronutrients. */
 const FOODS: Eaten[] = [
   ['Breakfast', 'Havregryn', 222],
   ['Breakfast', 'Filmjölk', 150],
@@ -55,7 +54,7 @@ const FOODS: Eaten[] = [
   ['Snacks', 'Mandlar', 114],
 ];
 
-/** The same day as the journal has it. */
+/** The same day in the journal. */
 export function makeJournal(over: Partial<DayLog> = {}): DayLog {
   const rows = over.rows ?? FOODS.map(rowOf);
   return {
@@ -73,7 +72,7 @@ function rowOf([mealType, name, calories]: Eaten, index: number) {
   return makeMeal(index + 1, { mealType, foodItem: makeFoodItem({ ...NO_NUTRIENTS, name, calories, ...macros }) });
 }
 
-/** What the server answers to a page that opens on that day. */
+/** The answers for a page that opens on that day. */
 export function dashboardAnswers(over: Partial<Dashboard> = {}, journal: Partial<DayLog> = {}) {
   return { 'dashboard.load': makeDashboard(over), 'meals.day': makeJournal(journal) };
 }

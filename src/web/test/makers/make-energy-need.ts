@@ -1,6 +1,6 @@
 import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
 
-/** Four weeks of 1957 kcal a day while 0.28 kg a week went. */
+/** Four weeks of 1957 kcal a day while losing 0.28 kg a week. */
 export const MEASURED = {
   kind: 'measured',
   days: 28,
@@ -17,7 +17,7 @@ export const MEASURED = {
   },
 } satisfies EnergyNeed['measured'];
 
-/** Elin after four weeks, as the design shows her. */
+/** The design's member after four weeks. */
 export function makeEnergyNeed(about: Partial<EnergyNeed> = {}): EnergyNeed {
   return {
     day: '2026-11-12',

@@ -6,7 +6,7 @@ import type { Topic } from '#domain/community/topics/topics.contract.ts';
 export const FOOD_TOPIC = '018f0000-0000-7000-8000-0000000000f1';
 export const PROTEIN_THREAD = '018f0000-0000-7000-8000-0000000000f2';
 
-/** The member who is signed in, as others see them. */
+/** The signed-in member, as others see them. */
 export const ELIN: CommunityMember = {
   id: '018f0000-0000-7000-8000-000000000001',
   name: 'Elin S.',
@@ -21,7 +21,6 @@ export const AMINA: CommunityMember = {
   initials: 'AY',
 };
 
-/** A believable topic: everything irrelevant filled in. */
 export function makeTopic(over: Partial<Topic> = {}): Topic {
   return {
     id: FOOD_TOPIC,
@@ -80,7 +79,7 @@ export function makeThread(over: Partial<Thread> = {}): Thread {
   };
 }
 
-/** A post by somebody else, the second of its thread. */
+/** Another member's post, the second of its thread. */
 export function makePost(over: Partial<Post> = {}): Post {
   const seq = over.seq ?? 2;
   return {

@@ -4,7 +4,6 @@ import { makePerson, THREAD, TOPIC } from './make-moderation.ts';
 
 const thread = { id: THREAD, title: 'Räcker 120 g protein?', topicId: TOPIC, topicTitle: 'Mat och recept' };
 
-/** A believable notification: everything irrelevant filled in. */
 export function makeNotification(over: Partial<Notification> = {}): Notification {
   return {
     id: '018f0000-0000-7000-8000-0000000000e1',
@@ -24,7 +23,7 @@ export function makeNotification(over: Partial<Notification> = {}): Notification
   };
 }
 
-/** A post of somebody else, which the reader may report. */
+/** Another member's post, which the reader may report. */
 export function makeReadPost(over: Partial<Post> = {}): Post {
   return {
     id: '018f0000-0000-7000-8000-0000000000e2',

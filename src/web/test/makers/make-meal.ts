@@ -18,7 +18,7 @@ export function makeFoodItem(over: Partial<FoodItem> = {}): FoodItem {
   };
 }
 
-/** A row of the design's breakfast. `last` is the last digit of its id, and its place in the meal. */
+/** A row of the design's breakfast. `last` is the last digit of its id, and its position in the meal. */
 export function makeMeal(last: number, over: Partial<MealRow> = {}): MealRow {
   const foodItem = over.foodItem ?? makeFoodItem();
   return {

@@ -1,6 +1,5 @@
 import type { Member } from '#domain/auth/auth.contract.ts';
 
-/** A believable member: everything irrelevant filled in. */
 export function makeMember(over: Partial<Member> = {}): Member {
   return {
     id: '018f0000-0000-7000-8000-000000000001',

@@ -10,7 +10,6 @@ export function makePerson(over: Partial<CommunityMember> = {}): CommunityMember
   return { id: ROBIN, name: 'Robin K.', initials: 'RK', avatarUrl: null, isAdmin: false, ...over };
 }
 
-/** A believable reported post: everything irrelevant filled in. */
 function makeCase(over: Partial<CaseLine> = {}): CaseLine {
   return {
     postId: REPORTED,
@@ -68,7 +67,7 @@ function makeEvent(over: Partial<ModerationEvent> = {}): ModerationEvent {
   };
 }
 
-/** What the page reads: one open case, one decision. */
+/** The answers for the page: one open case, one decision. */
 export function makeModerationAnswers(found: Partial<FullCase> = {}) {
   const full = makeFullCase(found);
   const { post, previous, writer, texts, appeal, mayDecide, events, ...line } = full;

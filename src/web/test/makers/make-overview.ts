@@ -1,6 +1,6 @@
 import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
 
-/** A quiet day with three orders to ship. */
+/** A day with three orders to ship. */
 export function makeOverview(over: object = {}): AdminOverview {
   const days = Array.from({ length: 30 }, (_, at) => ({
     day: `2026-10-${String(at + 1).padStart(2, '0')}`,

@@ -11,7 +11,7 @@ export function makeBatch(over: Partial<PantryBatch> = {}): PantryBatch {
   };
 }
 
-/** What was said of batches, after the pantry was switched on. */
+/** The pantry's rows for these batches, after it was enabled. */
 export function makePantry(...batches: PantryBatch[]) {
   const facts: PantryFact[] = [{ ...fact(0), isOn: true }, ...batches.map((batch, at) => ({ ...fact(at + 1), batch }))];
   return { facts, eaten: [], cooked: [] };

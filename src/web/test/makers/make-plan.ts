@@ -1,7 +1,7 @@
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 
-/** 70 g of oats, as the design shows them. */
+/** 70 g of oats, as in the design. */
 export function makePlanFood(over: Partial<PlanFood> = {}): PlanFood {
   return {
     foodId: 'sv:havregryn',
@@ -53,7 +53,7 @@ const SNACK: PlanMeal = {
   ],
 };
 
-/** A believable plan of two meals, 456 kcal. */
+/** A plan of two meals, 456 kcal. */
 export function makePlan(over: Partial<StoredPlan> = {}): StoredPlan {
   return {
     id: '0192f0c1-7a70-7000-8000-0000000000a1',

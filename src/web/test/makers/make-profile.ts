@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/profile/profile.contract.ts';
 
-/** Elin, whose numbers the design shows: 69.4 kg, 168 cm, 34 years, level 3, down a quarter of a kilogram a week. */
+/** The design's member: 69.4 kg, 168 cm, 34 years, level 3, losing a quarter of a kilogram a week. */
 export function makeProfile(about: Partial<Profile> = {}): Profile {
   return {
     id: '0192f0c1-7a70-7000-8000-000000000001',

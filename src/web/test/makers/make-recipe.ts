@@ -19,7 +19,7 @@ export function makeRecipe(over: Partial<Recipe> = {}): Recipe {
   };
 }
 
-/** A pot of 600 g with 600 kcal, in a box each in fridge and freezer and 200 g loose. */
+/** A batch of 600 g with 600 kcal: one portion each in fridge and freezer, and 200 g loose. */
 export function makeCooking(over: Partial<Cooking> = {}): Cooking {
   return {
     ...{ id: '0192f0c1-7a70-7000-8000-0000000000c2', recipeId: makeRecipe().id, name: 'Gröt för två' },

@@ -1,6 +1,6 @@
 import type { Review } from '#domain/review/review.contract.ts';
 
-/** Elin's week 45, as the design shows it. */
+/** Week 45 of the design's member. */
 export function makeReview(about: Partial<Review> = {}): Review {
   return {
     monday: '2026-11-02',
@@ -46,7 +46,7 @@ export function makeReview(about: Partial<Review> = {}): Review {
   };
 }
 
-/** A week in which nothing was logged. */
+/** A week without entries. */
 export function makeEmptyReview(monday: string): Review {
   const nothing = Array.from({ length: 7 }, () => null);
   return makeReview({

@@ -37,7 +37,7 @@ const SHAKERS = makeOrderLine({
   vatRate: 25,
 });
 
-/** Whey and two shakers, 447 kr and 49 kr for delivery, which awaits its payment. */
+/** Whey and two shakers, 447 kr and 49 kr for delivery, awaiting payment. */
 export function makeOrder(over: Partial<Order> = {}): Order {
   return {
     id: ORDER_ID,
@@ -78,7 +78,7 @@ export function makeOrder(over: Partial<Order> = {}): Order {
   };
 }
 
-/** The same order once it is paid by card. */
+/** The same order, paid by card. */
 export function makePaidOrder(over: Partial<Order> = {}): Order {
   return makeOrder({
     status: 'paid',

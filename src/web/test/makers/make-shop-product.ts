@@ -9,7 +9,7 @@ export const SUPPLEMENTS = {
   nameEn: 'Supplements',
 };
 
-/** Whey, 249 kr, as the design shows it. */
+/** Whey, 249 kr, as in the design. */
 export function makeProductCard(over: Partial<ProductCard> = {}): ProductCard {
   return {
     id: '0192f0c1-7a70-7000-8000-000000000501',
@@ -80,7 +80,7 @@ export const SHOP_INFO: ShopInfo = {
 
 type Line = { product: ProductCard; quantity: number };
 
-/** A cart as the server finds it, priced by the real rules. */
+/** A cart checked by the server, priced by the real rules. */
 export function makeCheckedCart(lines: readonly Line[], over: Partial<CheckedCart> = {}): CheckedCart {
   const items = lines.map<PricedItem>(({ product, quantity }) => ({
     price: product.price,

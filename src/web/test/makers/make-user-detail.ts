@@ -1,7 +1,7 @@
 import type { UserDetail, UserRow } from '#domain/admin/users/admin-users.contract.ts';
 
 export const USER_ID = '0190f1e2-0000-4000-8000-00000000000a';
-/** A member as the list of users shows them. */
+/** A row in the list of users. */
 export const makeUserRow = (over: Partial<UserRow> = {}): UserRow => ({
   id: USER_ID,
   username: 'mattias',
@@ -16,7 +16,7 @@ export const makeUserRow = (over: Partial<UserRow> = {}): UserRow => ({
   ...over,
 });
 
-/** The same member as their own page shows them to an admin. */
+/** The same member on their admin page. */
 export const makeUserDetail = (over: Partial<UserDetail> = {}): UserDetail => ({
   ...makeUserRow(),
   version: '2026-11-01T10:00:00.000Z',
