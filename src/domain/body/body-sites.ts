@@ -44,3 +44,23 @@ export const TAPE_SITE_OF_GOAL: Record<GoalSite, TapeSite> = {
 /** The source of a weight. A weight of a tape or caliper measurement is edited there; an imported weight is edited like an own one. */
 export const WEIGHT_SOURCES = ['weight', 'tape', 'caliper', 'profile', 'import'] as const;
 export type WeightSource = (typeof WEIGHT_SOURCES)[number];
+
+/** One value for each of these sites. */
+export function bySite<Site extends string, Value>(
+  sites: readonly Site[],
+  makeValue: (site: Site) => Value,
+): Record<Site, Value> {
+  return asRecord(sites.map((site) => [site, makeValue(site)]));
+}
+
+// Every site is a key, which fromEntries cannot know.
+const asRecord = <Site extends string, Value>(entries: [Site, Value][]) =>
+  Object.fromEntries(entries) as Record<Site, Value>;
+
+/** A site as the database names it: 'bicepsL' is 'biceps_l'. */
+export const storedName = (site: TapeSite | CaliperSite | GoalSite) =>
+  site.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Columns of the tables of measurements. */
+export const tapeColumn = (site: TapeSite) => `${storedName(site)}_cm`;
+export const caliperColumn = (site: CaliperSite) => `${storedName(site)}_mm`;

@@ -4,7 +4,7 @@ import { call } from '../calls.contract.ts';
 import { day, done, id, instant, text, within } from '../shapes.contract.ts';
 import { changesOf, cursor } from '../sync/rows/changes.contract.ts';
 import { BODY_BOUNDS } from './body-bounds.ts';
-import { CALIPER_SITES, WEIGHT_SOURCES } from './body-sites.ts';
+import { bySite, CALIPER_SITES, GOAL_SITES, TAPE_SITES, WEIGHT_SOURCES } from './body-sites.ts';
 import { averageReadings, hasMeasurement, NO_READINGS } from './measurements.ts';
 
 const weightKg = within(BODY_BOUNDS.weightKg);
@@ -24,19 +24,7 @@ export type WeightEntry = z.infer<typeof weightEntry>;
 export const weightRow = weightEntry.extend({ source: z.enum(WEIGHT_SOURCES) });
 export type WeightRow = z.infer<typeof weightRow>;
 
-const tapeCm = z.object({
-  neck: cm,
-  shoulders: cm,
-  chest: cm,
-  bicepsL: cm,
-  bicepsR: cm,
-  waist: cm,
-  hips: cm,
-  thighL: cm,
-  thighR: cm,
-  calfL: cm,
-  calfR: cm,
-});
+const tapeCm = z.object(bySite(TAPE_SITES, () => cm));
 export type TapeCm = z.infer<typeof tapeCm>;
 
 export const tapeRow = z.object({
@@ -48,31 +36,11 @@ export const tapeRow = z.object({
 });
 export type TapeRow = z.infer<typeof tapeRow>;
 
-const caliperMm = z.object({
-  chest: mm,
-  abdomen: mm,
-  thigh: mm,
-  triceps: mm,
-  suprailiac: mm,
-  subscapular: mm,
-  midaxillary: mm,
-  biceps: mm,
-  lowerback: mm,
-});
+const caliperMm = z.object(bySite(CALIPER_SITES, () => mm));
 export type CaliperMm = z.infer<typeof caliperMm>;
 
 /** Repeated readings; their average is stored in `mm`. */
-const readingsMm = z.object({
-  chest: readings,
-  abdomen: readings,
-  thigh: readings,
-  triceps: readings,
-  suprailiac: readings,
-  subscapular: readings,
-  midaxillary: readings,
-  biceps: readings,
-  lowerback: readings,
-});
+const readingsMm = z.object(bySite(CALIPER_SITES, () => readings));
 export type ReadingsMm = z.infer<typeof readingsMm>;
 
 export const caliperEntry = z.object({
@@ -112,7 +80,7 @@ const goal = z
   })
   .nullable()
   .default(null);
-const circumferenceGoals = z.object({ waist: goal, chest: goal, hips: goal, thighR: goal, bicepR: goal, neck: goal });
+const circumferenceGoals = z.object(bySite(GOAL_SITES, () => goal));
 export type CircumferenceGoals = z.infer<typeof circumferenceGoals>;
 
 export const goalsRow = z.object({ goals: circumferenceGoals, editedAt: instant });

@@ -1,47 +1,15 @@
 import { type Day, furthestDay } from '../day/day.ts';
 import { BODY_BOUNDS } from './body-bounds.ts';
-import type { CaliperSite, TapeSite } from './body-sites.ts';
+import { bySite, CALIPER_SITES, type CaliperSite, TAPE_SITES, type TapeSite } from './body-sites.ts';
 
 /** An empty tape measurement. */
-export const NO_CM: Readonly<Record<TapeSite, number | null>> = {
-  neck: null,
-  shoulders: null,
-  chest: null,
-  bicepsL: null,
-  bicepsR: null,
-  waist: null,
-  hips: null,
-  thighL: null,
-  thighR: null,
-  calfL: null,
-  calfR: null,
-};
+export const NO_CM: Readonly<Record<TapeSite, number | null>> = bySite(TAPE_SITES, () => null);
 
 /** An empty caliper measurement. */
-export const NO_MM: Readonly<Record<CaliperSite, number | null>> = {
-  chest: null,
-  abdomen: null,
-  thigh: null,
-  triceps: null,
-  suprailiac: null,
-  subscapular: null,
-  midaxillary: null,
-  biceps: null,
-  lowerback: null,
-};
+export const NO_MM: Readonly<Record<CaliperSite, number | null>> = bySite(CALIPER_SITES, () => null);
 
 /** No repeated readings. */
-export const NO_READINGS: Readonly<Record<CaliperSite, number[]>> = {
-  chest: [],
-  abdomen: [],
-  thigh: [],
-  triceps: [],
-  suprailiac: [],
-  subscapular: [],
-  midaxillary: [],
-  biceps: [],
-  lowerback: [],
-};
+export const NO_READINGS: Readonly<Record<CaliperSite, number[]>> = bySite(CALIPER_SITES, () => []);
 
 /** True when at least one site has a value. */
 export function hasMeasurement(sites: Readonly<Record<string, number | null>>): boolean {

@@ -12,7 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CaliperRow, ReadingsMm } from '#domain/body/body.contract.ts';
-import type { WeightSource } from '#domain/body/body-sites.ts';
+import {
+  bySite,
+  CALIPER_SITES,
+  caliperColumn,
+  TAPE_SITES,
+  tapeColumn,
+  type WeightSource,
+} from '#domain/body/body-sites.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
@@ -60,34 +67,14 @@ export const bodyTapeMeasurements = pgTable(
     userId: owner(),
     id: uuid().notNull(),
     date: date({ mode: 'string' }).notNull(),
-    neck: doublePrecision('neck_cm'),
-    shoulders: doublePrecision('shoulders_cm'),
-    chest: doublePrecision('chest_cm'),
-    bicepsL: doublePrecision('biceps_l_cm'),
-    bicepsR: doublePrecision('biceps_r_cm'),
-    waist: doublePrecision('waist_cm'),
-    hips: doublePrecision('hips_cm'),
-    thighL: doublePrecision('thigh_l_cm'),
-    thighR: doublePrecision('thigh_r_cm'),
-    calfL: doublePrecision('calf_l_cm'),
-    calfR: doublePrecision('calf_r_cm'),
+    ...bySite(TAPE_SITES, (site) => doublePrecision(tapeColumn(site))),
     weightKg: doublePrecision('weight_kg'),
     ...times(),
   },
   (table) => [
     primaryKey({ name: 'body_tape_measurements_pkey', columns: [table.userId, table.id] }),
     index('body_tape_measurements_date_idx').on(table.userId, table.date),
-    isGirth('body_tape_measurements_neck_cm', table.neck),
-    isGirth('body_tape_measurements_shoulders_cm', table.shoulders),
-    isGirth('body_tape_measurements_chest_cm', table.chest),
-    isGirth('body_tape_measurements_biceps_l_cm', table.bicepsL),
-    isGirth('body_tape_measurements_biceps_r_cm', table.bicepsR),
-    isGirth('body_tape_measurements_waist_cm', table.waist),
-    isGirth('body_tape_measurements_hips_cm', table.hips),
-    isGirth('body_tape_measurements_thigh_l_cm', table.thighL),
-    isGirth('body_tape_measurements_thigh_r_cm', table.thighR),
-    isGirth('body_tape_measurements_calf_l_cm', table.calfL),
-    isGirth('body_tape_measurements_calf_r_cm', table.calfR),
+    ...TAPE_SITES.map((site) => isGirth(`body_tape_measurements_${tapeColumn(site)}`, table[site])),
     check('body_tape_measurements_weight_kg', sql`${table.weightKg} between 20 and 400`),
   ],
 );
@@ -103,15 +90,7 @@ export const bodyCaliperMeasurements = pgTable(
     date: date({ mode: 'string' }).notNull(),
     notes: text().notNull().default(''),
     weightKg: doublePrecision('weight_kg'),
-    chest: doublePrecision('chest_mm'),
-    abdomen: doublePrecision('abdomen_mm'),
-    thigh: doublePrecision('thigh_mm'),
-    triceps: doublePrecision('triceps_mm'),
-    suprailiac: doublePrecision('suprailiac_mm'),
-    subscapular: doublePrecision('subscapular_mm'),
-    midaxillary: doublePrecision('midaxillary_mm'),
-    biceps: doublePrecision('biceps_mm'),
-    lowerback: doublePrecision('lowerback_mm'),
+    ...bySite(CALIPER_SITES, (site) => doublePrecision(caliperColumn(site))),
     /** Repeated readings; their averages are in the columns above. */
     readings: jsonb().$type<ReadingsMm>().notNull(),
     sum9Mm: doublePrecision('sum9_mm').notNull(),
@@ -123,15 +102,7 @@ export const bodyCaliperMeasurements = pgTable(
   (table) => [
     primaryKey({ name: 'body_caliper_measurements_pkey', columns: [table.userId, table.id] }),
     index('body_caliper_measurements_date_idx').on(table.userId, table.date),
-    isFold('body_caliper_measurements_chest_mm', table.chest),
-    isFold('body_caliper_measurements_abdomen_mm', table.abdomen),
-    isFold('body_caliper_measurements_thigh_mm', table.thigh),
-    isFold('body_caliper_measurements_triceps_mm', table.triceps),
-    isFold('body_caliper_measurements_suprailiac_mm', table.suprailiac),
-    isFold('body_caliper_measurements_subscapular_mm', table.subscapular),
-    isFold('body_caliper_measurements_midaxillary_mm', table.midaxillary),
-    isFold('body_caliper_measurements_biceps_mm', table.biceps),
-    isFold('body_caliper_measurements_lowerback_mm', table.lowerback),
+    ...CALIPER_SITES.map((site) => isFold(`body_caliper_measurements_${caliperColumn(site)}`, table[site])),
     check('body_caliper_measurements_weight_kg', sql`${table.weightKg} between 20 and 400`),
     check('body_caliper_measurements_bodyfat_pct', sql`${table.bodyfatPct} between 2 and 60`),
   ],
@@ -139,7 +110,7 @@ export const bodyCaliperMeasurements = pgTable(
 statePolicy(bodyCaliperMeasurements, { owner: 'userId', isHealth: true, exported: true });
 
 /** By the stored names of goals. */
-type StoredGoals<Value> = Partial<Record<'waist' | 'chest' | 'hips' | 'thigh_r' | 'bicep_r' | 'neck', Value>>;
+type StoredGoals<Value> = Partial<Record<string, Value>>;
 
 export const bodyCircumferenceGoals = pgTable('body_circumference_goals', {
   userId: owner().primaryKey(),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BodyPage, BodyPerson, CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
+import { bySite, GOAL_SITES } from '#domain/body/body-sites.ts';
 import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import { useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
@@ -92,4 +93,4 @@ const UNKNOWN: BodyPerson = {
   weeklyGoalKg: 0,
 };
 
-const NO_GOALS: CircumferenceGoals = { waist: null, chest: null, hips: null, thighR: null, bicepR: null, neck: null };
+const NO_GOALS: CircumferenceGoals = bySite(GOAL_SITES, () => null);

@@ -1,3 +1,4 @@
+import { bySite, GOAL_SITES, storedName } from '../../body/body-sites.ts';
 import { FILLED_FIELDS } from './fill-profile.ts';
 import type { ImportTable } from './import-tables.ts';
 
@@ -31,17 +32,13 @@ const withDay = ({ date, ...row }: ExportedRow) => ({ ...row, day: date });
 const withData = (row: ExportedRow) => ({ ...objectOf(row.data), ...row });
 const aliasOf = (row: ExportedRow) => ({ aliases: [row] });
 
-const GOAL_NAMES = { waist: 'waist', chest: 'chest', hips: 'hips', thighR: 'thigh_r', bicepR: 'bicep_r', neck: 'neck' };
-
 function goalsOf(row: ExportedRow) {
   const cm = new Map(Object.entries(objectOf(row.goals)));
   const since = new Map(Object.entries(objectOf(row.since)));
-  return Object.fromEntries(
-    Object.entries(GOAL_NAMES).map(([site, name]) => [
-      site,
-      cm.has(name) ? { cm: cm.get(name), since: since.get(name) } : null,
-    ]),
-  );
+  return bySite(GOAL_SITES, (site) => {
+    const name = storedName(site);
+    return cm.has(name) ? { cm: cm.get(name), since: since.get(name) } : null;
+  });
 }
 
 /** Where a call differs from the columns. */

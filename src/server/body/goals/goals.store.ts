@@ -1,37 +1,20 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
-import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
+import { bySite, GOAL_SITES, type GoalSite, storedName } from '#domain/body/body-sites.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { jsonRow, rowOfJson } from '#server/platform/db/statement.ts';
 import { bodyCircumferenceGoals } from '../body.tables.ts';
 
 export type StoredGoals = typeof bodyCircumferenceGoals.$inferSelect;
 
-/** Goals are stored under snake_case names. */
-const STORED_NAME = {
-  waist: 'waist',
-  chest: 'chest',
-  hips: 'hips',
-  thighR: 'thigh_r',
-  bicepR: 'bicep_r',
-  neck: 'neck',
-} as const satisfies Record<GoalSite, keyof StoredGoals['goals']>;
-
 /** Converts stored goals to the contract's row. */
 export function rowOfGoals({ goals, since, editedAt }: StoredGoals): GoalsRow {
   const goalAt = (site: GoalSite): CircumferenceGoals[GoalSite] => {
-    const [cm, day] = [goals[STORED_NAME[site]], since[STORED_NAME[site]]];
+    const [cm, day] = [goals[storedName(site)], since[storedName(site)]];
     return cm === undefined || day === undefined ? null : { cm, since: day };
   };
   return {
-    goals: {
-      waist: goalAt('waist'),
-      chest: goalAt('chest'),
-      hips: goalAt('hips'),
-      thighR: goalAt('thighR'),
-      bicepR: goalAt('bicepR'),
-      neck: goalAt('neck'),
-    },
+    goals: bySite(GOAL_SITES, goalAt),
     editedAt: editedAt.toISOString(),
   };
 }
@@ -41,8 +24,8 @@ export function goalsOfRow(userId: string, { goals, editedAt }: GoalsRow): Store
   for (const site of GOAL_SITES) {
     const goal = goals[site];
     if (!goal) continue;
-    stored.goals[STORED_NAME[site]] = goal.cm;
-    stored.since[STORED_NAME[site]] = goal.since;
+    stored.goals[storedName(site)] = goal.cm;
+    stored.since[storedName(site)] = goal.since;
   }
   return stored;
 }
