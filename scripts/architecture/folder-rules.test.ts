@@ -11,7 +11,7 @@ describe('the folder structure', () => {
     'src/server/platform/db/db.ts',
     'src/web/app/routes/login.tsx',
     'src/test-doubles/payment-sandbox/pay.ts',
-  ])('has a place for %s', (path) => {
+  ])('allows %s', (path) => {
     expect(unknownFolder(path)).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('the folder structure', () => {
     'src/domain/food/scale-food.ts',
     'src/server/money/ore.ts',
     'src/web/meals/journal/parts/row.tsx',
-  ])('has no place for %s', (path) => {
+  ])('refuses %s', (path) => {
     expect(unknownFolder(path)).toHaveLength(1);
   });
 });

@@ -41,9 +41,9 @@ export function unknownFolder(path: string): string[] {
   const [, tier = '', folder, ...rest] = path.split('/');
   if (folder === undefined) return [];
   const shared = SHARED[tier];
-  if (!shared) return [`${path}: src/${tier} is not a tier of the house`];
+  if (!shared) return [`${path}: src/${tier} is not a tier of the codebase`];
   if (rest.length === 0 || shared.includes(folder)) return [];
-  if (!FEATURES.includes(folder)) return [`${path}: src/${tier}/${folder} is not a folder of the house`];
+  if (!FEATURES.includes(folder)) return [`${path}: src/${tier}/${folder} is not a folder of the codebase`];
   // A topic's data may be in a subfolder; code may not.
   return rest.length > 2 && /\.tsx?$/.test(path) ? [`${path}: one level of topics, no deeper`] : [];
 }

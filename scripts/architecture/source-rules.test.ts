@@ -69,8 +69,8 @@ describe('the type rules', () => {
 
   it.each([
     ['as const', 'const a = [1, 2] as const;'],
-    ['a one-line function that says why', '/** Whole öre, checked above. */\nfunction f(b: B) {\n  return b as C;\n}'],
-    ['a one-line arrow function that says why', '// The database keeps whole öre.\nconst f = (b: B) => b as C;'],
+    ['a one-line function with a reason', '/** Whole öre, checked above. */\nfunction f(b: B) {\n  return b as C;\n}'],
+    ['a one-line arrow function with a reason', '// The database stores whole öre.\nconst f = (b: B) => b as C;'],
     ['renamed imports', "import { a as b } from './a.ts';"],
   ])('allow %s', (_what, text) => {
     expect(check(noUnexplainedAs, text)).toEqual([]);

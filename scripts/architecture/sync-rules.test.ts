@@ -31,7 +31,7 @@ describe('the rule against synced writes by hand', () => {
     'src/web/platform/offline/synced/use-save.ts',
     'src/web/community/posts/use-post-writes.ts',
     'src/domain/sync/conflicts/edit-time.ts',
-  ])('leaves %s alone', (path) => {
+  ])('ignores %s', (path) => {
     expect(check("import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';", path)).toEqual([]);
   });
 });

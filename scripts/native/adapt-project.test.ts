@@ -73,7 +73,7 @@ describe('the iPhone project', () => {
   it.each([
     ['sv', 'Kameran läser streckkoder'],
     ['en', 'The camera reads barcodes'],
-  ])('has its texts in %s, and the project knows the file', (language, text) => {
+  ])('has its texts in %s, in a file of the project', (language, text) => {
     expect(read(`ios/App/App/${language}.lproj/InfoPlist.strings`)).toContain(text);
     const project = read('ios/App/App.xcodeproj/project.pbxproj');
     expect(project).toContain(`path = ${language}.lproj/InfoPlist.strings`);
@@ -94,7 +94,7 @@ describe('an adapted project', () => {
     'android/app/src/main/AndroidManifest.xml',
     'ios/App/App/Info.plist',
     'ios/App/App.xcodeproj/project.pbxproj',
-  ])('keeps its %s', async (path) => {
+  ])('retains its %s', async (path) => {
     const before = read(path);
     await adapt(path.startsWith('ios') ? 'ios' : 'android');
     expect(read(path)).toBe(before);

@@ -28,7 +28,7 @@ describe("the shape of a call's input", () => {
     { ...ROW, quantity: 2, amounts: { iron: 1.5 }, portions: [{ name: 'skiva', grams: 10 }] },
     { ...ROW, barcode: '7310865004703', unit: 'st', later: 'field of a later version' },
     { ...ROW, stored: { kind: 'shelf', shelf: 2 } },
-  ])('reads what the contract reads, case %#', (row) => {
+  ])('accepts what the contract accepts, case %#', (row) => {
     expect(readRow(shape, row)).toEqual(MEAL.parse(row));
   });
 

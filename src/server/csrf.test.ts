@@ -18,7 +18,7 @@ describe('a request from another site', () => {
     ['cookie', 'formkurva_session=x'],
     ['origin', 'http://localhost:3000'],
     ['sec-fetch-site', 'cross-site'],
-  ])('is refused with a %s but without the header that only our own page can set', async (name, value) => {
+  ])("is refused with a %s but without our page's header", async (name, value) => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/v1/auth/sign-out',

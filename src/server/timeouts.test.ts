@@ -50,7 +50,7 @@ describe('a connection', () => {
     ['a link that ends the digest', bodyTo('/api/unsubscribe/x', 'application/x-www-form-urlencoded')],
     ['a link that ends the review', bodyTo('/api/unsubscribe/review/x', 'application/x-www-form-urlencoded')],
     ['an address that nothing is at', bodyTo('/nowhere')],
-  ])('that sends the body of %s a byte at a time to stay alive is closed too', async (_what, start) => {
+  ])('that sends the body of %s byte by byte is closed too', async (_what, start) => {
     const socket = await open(start);
     const drip = setInterval(() => socket.write(' '), 50);
     expect(await closed(socket)).toBe(true);

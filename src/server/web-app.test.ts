@@ -41,7 +41,7 @@ describe('the web app', () => {
     '/x/../recipe?key=x',
     '/reset-password?token=x',
     '/verify-email?token=x',
-  ])('keeps %s, which a secret opens, out of caches, indexes and referrers', async (url) => {
+  ])('excludes %s, whose address is a secret, from caches, indexes and referrers', async (url) => {
     const { statusCode, headers } = await app.inject(url);
     expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
       ...[200, 'private, no-store', 'no-referrer', 'noindex, nofollow'],

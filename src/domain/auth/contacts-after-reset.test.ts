@@ -10,11 +10,11 @@ const contacts = (emailDay: number | null, phoneDay: number | null) => ({
 });
 
 it.each([
-  ['email', 'keeps a number added after the address was confirmed', 1, 2, true],
+  ['email', 'retains a number added after the address was confirmed', 1, 2, true],
   ['email', 'removes a number added before the address was confirmed', 2, 1, false],
   ['email', 'removes every number when the address had never been confirmed', null, 1, false],
   ['email', 'removes a number that nobody has confirmed', 1, null, false],
-  ['phone', 'keeps an address confirmed after the number', 2, 1, true],
+  ['phone', 'retains an address confirmed after the number', 2, 1, true],
   ['phone', 'removes an address confirmed before the number', 1, 2, false],
   ['phone', 'removes an address that nobody has confirmed', null, 1, false],
 ] as const)('a reset by %s %s', (through, _what, emailDay, phoneDay, retainsOther) => {

@@ -71,14 +71,14 @@ export async function changeRole(tx: Db, deps: Clocked, change: RoleChange): Pro
   return true;
 }
 
-type Told = 'accountDisabled' | 'accountEnabled' | 'twoStepRemoved';
+type Recipient = 'accountDisabled' | 'accountEnabled' | 'twoStepRemoved';
 
 /** Notifies a member by mail of an admin's change to the account. */
 export async function notifyMember(
   tx: Db,
   deps: Pick<AppDeps, 'clock' | 'random' | 'config'>,
   userId: string,
-  what: Told,
+  what: Recipient,
 ): Promise<void> {
   const row = await findMemberRow(tx, userId);
   if (!row?.user.email) return;

@@ -23,7 +23,7 @@ it('accepts an error from anybody', async () => {
 
 it.each([
   ['a message that is too long', { message: 'x'.repeat(201) }],
-  ['too many places', { stack: Array.from({ length: 9 }, () => 'a.js:1:2') }],
+  ['too many stack frames', { stack: Array.from({ length: 9 }, () => 'a.js:1:2') }],
 ])('refuses %s', async (_what, wrong) => {
   expect(await refusalOf(api.as(null).faults.report({ ...error, ...wrong }))).toBe('BAD_INPUT');
 });

@@ -140,7 +140,7 @@ describe('a session', () => {
   it.each([
     ['a member’s', 'user', 29, 7],
     ['an admin’s', 'admin', 0.9, 8],
-  ] as const)('%s ends in the end, however much it is used', async (_whose, role, days, uses) => {
+  ] as const)('%s ends at its maximum lifetime, however much it is used', async (_whose, role, days, uses) => {
     const member = await makeMember(api, { role });
     const answers: string[] = [];
     for (let use = 0; use < uses; use++) {

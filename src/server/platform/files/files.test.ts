@@ -107,12 +107,12 @@ it('removes empty folders on disk, and loses no file that is stored meanwhile', 
   const files = createDiskFiles(folder);
   await files.put('parts/run/1.bin', BYTES, 'application/octet-stream');
   await files.put('parts/run/2.bin', BYTES, 'application/octet-stream');
-  await files.put('kept.txt', BYTES, 'text/plain');
+  await files.put('stored.txt', BYTES, 'text/plain');
 
   await files.delete('parts/run/1.bin');
   expect(await readdir(join(folder, 'parts/run'))).toEqual(['2.bin']);
   await files.delete('parts/run/2.bin');
-  expect(await readdir(folder)).toEqual(['kept.txt']);
+  expect(await readdir(folder)).toEqual(['stored.txt']);
 
   const numbers = Array.from({ length: 40 }, (_, number) => `parts/run/${number}.bin`);
   await Promise.all(
@@ -172,7 +172,7 @@ it.each([
     const lines: unknown[] = [];
 
     const outage: unknown = await files.get(KEY).catch((error: unknown) => error);
-    const answer = answerForError(outage, { ...silentLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
+    const answer = answerForError(outage, { ...silentLog, warn: (...logged: unknown[]) => void lines.push(logged[1]) });
 
     expect(outage).toMatchObject({ message: expect.stringContaining(said) });
     expect([answer.code, lines, isDatabaseLoss(outage)]).toEqual([
@@ -190,7 +190,7 @@ it('logs a disk error as a disk error', async () => {
   const lines: unknown[] = [];
 
   const outage: unknown = await files.put(KEY, BYTES, 'image/webp').catch((error: unknown) => error);
-  const answer = answerForError(outage, { ...silentLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
+  const answer = answerForError(outage, { ...silentLog, warn: (...logged: unknown[]) => void lines.push(logged[1]) });
 
   expect(reasonOf(outage)).toMatch(/^The disk did not take a file\.: E[A-Z]+: /);
   expect([answer.code, lines]).toEqual(['UNAVAILABLE', ['the file store is out of reach']]);

@@ -5,7 +5,7 @@ import { makePictureSizes, PictureError } from './picture-sizes.ts';
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } });
 
-it.each(['jpeg', 'png', 'webp'] as const)('makes WebP pictures of the asked widths from %s', async (format) => {
+it.each(['jpeg', 'png', 'webp'] as const)('makes WebP pictures of the requested widths from %s', async (format) => {
   const original = await paint(800, 400).toFormat(format).toBuffer();
 
   const sizes = await makePictureSizes(original, [96, 480]);

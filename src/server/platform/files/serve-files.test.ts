@@ -110,7 +110,7 @@ it.each([
   '/files/%2e%2e%2fa.webp',
   '/files/avatars%00.webp',
   '/files/AVATARS/3f9c0a.webp',
-])('answers 404 for %s', async (url) => {
+])('responds 404 for %s', async (url) => {
   const app = await startServer();
 
   const answer = await app.inject(url);

@@ -61,7 +61,7 @@ describe('FoodData Central', () => {
     ['millilitres', 240, 'ml'],
     ['nothing', 0, 'g'],
     ['five tons', 5_000_000, 'g'],
-  ])('has a serving of %s left out', async (_what, servingSize, servingSizeUnit) => {
+  ])('omits a serving of %s', async (_what, servingSize, servingSizeUnit) => {
     const foods = FDC_ANSWER.foods.slice(0, 1).map((food) => ({ ...food, servingSize, servingSizeUnit }));
     expect(await (await startSources({ foods })).search('cheddar')).toMatchObject([{ portions: [] }]);
   });
@@ -124,7 +124,7 @@ describe('Open Food Facts', () => {
     ['nobody has entered it', OFF_UNKNOWN],
     ['it has no name', offWith({ product_name: '', product_name_sv: null })],
     ['nothing of it is known', offWith({ nutriments: undefined })],
-    ['its figures cannot be true', offWith({ nutriments: { 'energy-kcal_100g': 9000, proteins_100g: 400 } })],
+    ['its nutrients are impossible', offWith({ nutriments: { 'energy-kcal_100g': 9000, proteins_100g: 400 } })],
   ])('has no product when %s', async (_why, answer) => {
     expect(await (await startSources(answer)).byBarcode(EAN)).toBeNull();
   });

@@ -10,8 +10,8 @@ const MODES = {
   ok: (response) => response.end('{"foods":[]}'),
   slow: () => undefined,
   drip: (response) => response.write('{"foods":'),
-  busy: (response) => response.writeHead(429, { 'retry-after': '0' }).end(),
-  busyForLong: (response) => response.writeHead(429, { 'retry-after': '120' }).end(),
+  overloaded: (response) => response.writeHead(429, { 'retry-after': '0' }).end(),
+  overloadedForLong: (response) => response.writeHead(429, { 'retry-after': '120' }).end(),
   failing: (response) => response.writeHead(503).end('<h1>Sorry</h1>'),
   refusing: (response) => response.writeHead(403).end('{"error":"API_KEY_INVALID"}'),
   missing: (response) => response.writeHead(404).end('{"status":0}'),
@@ -51,7 +51,7 @@ describe('an external source', () => {
     expect(await (await startSource('missing')).ask()).toEqual({ status: 404, body: { status: 0 } });
   });
 
-  it.each([['busy'], ['failing']] as const)('that is %s once is asked a second time', async (mode) => {
+  it.each([['overloaded'], ['failing']] as const)('that is %s once gets a second request', async (mode) => {
     const source = await startSource(mode, 'ok');
     expect([(await source.ask()).status, source.received.length]).toEqual([200, 2]);
   });
@@ -59,7 +59,7 @@ describe('an external source', () => {
   it.each([
     ['slow', 1],
     ['drip', 1],
-    ['busy', 2],
+    ['overloaded', 2],
     ['failing', 2],
     ['refusing', 1],
     ['elsewhere', 1],
@@ -67,7 +67,7 @@ describe('an external source', () => {
     ['empty', 1],
     ['cut', 1],
     ['endless', 1],
-  ] as const)('that is %s fails after %i question(s), and no address is told', async (mode, questions) => {
+  ] as const)('that is %s fails after %i request(s), and the error contains no address', async (mode, questions) => {
     const source = await startSource(mode);
     const error = await source.ask().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(FoodSourceError);
@@ -76,7 +76,7 @@ describe('an external source', () => {
   });
 
   it('is paused for two minutes when it requests that', async () => {
-    const source = await startSource('busyForLong', 'ok');
+    const source = await startSource('overloadedForLong', 'ok');
     await expect(source.ask()).rejects.toThrow('asks us to wait');
     source.advance(119);
     await expect(source.ask()).rejects.toThrow('paused');
@@ -103,6 +103,6 @@ it.each([
   ['', null],
   ['soon', null],
   [null, null],
-])('%j asks for %s ms', (header, ms) => {
+])('%j means %s ms', (header, ms) => {
   expect(retryAfterMs(header, now)).toBe(ms);
 });

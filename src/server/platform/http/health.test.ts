@@ -18,7 +18,7 @@ it.each([
   ['can only be read', async () => ({ rows: [{ readOnly: true }] }), 503, { ok: false, reason: 'read-only' }],
   ['refuses', () => Promise.reject(new Error('gone')), 503, { ok: false, reason: 'database' }],
   ['never answers', () => new Promise(() => {}), 503, { ok: false, reason: 'database' }],
-])('tells whether it is ready when the database %s', async (_name, execute, status, body) => {
+])('reports whether it is ready when the database %s', async (_name, execute, status, body) => {
   const answer = await appOn(execute).inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([status, body]);
 });

@@ -43,7 +43,7 @@ describe('security headers', () => {
     );
   });
 
-  it.each(['/rpc/call', '/api/v1/call'])('allow the answer to %s nothing at all', async (url) => {
+  it.each(['/rpc/call', '/api/v1/call'])('allow nothing in the response to %s', async (url) => {
     expect(await headersOf(url)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
@@ -53,7 +53,7 @@ describe('security headers', () => {
     });
   });
 
-  it.each(['/nothing', '/page'])('are on %s too, and do not ask a plain-http install for https', async (url) => {
+  it.each(['/nothing', '/page'])('are on %s too, without an https upgrade for a plain-http install', async (url) => {
     const headers = await headersOf(url, 'http://formkurva.test');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).toMatch(/default-src 'self'/);

@@ -141,16 +141,16 @@ it('has no query running when draining ends', async () => {
     await makeRunner({ pause }, { database: through }).drain();
     return through.pool.totalCount - through.pool.idleCount;
   };
-  const busyAfterDraining = async () => {
+  const runningAfterDraining = async () => {
     await Promise.all(Array.from({ length: 30 }, () => enqueue('pause')));
     return Promise.all([drain(database), drain(other)]);
   };
 
   const noRounds: Promise<number[]> = Promise.resolve([]);
-  const rounds = Array.from({ length: 6 }, () => busyAfterDraining);
-  const busy = await rounds.reduce(async (before, round) => [...(await before), ...(await round())], noRounds);
+  const rounds = Array.from({ length: 6 }, () => runningAfterDraining);
+  const running = await rounds.reduce(async (before, round) => [...(await before), ...(await round())], noRounds);
 
-  expect(busy).toEqual(Array.from({ length: 12 }, () => 0));
+  expect(running).toEqual(Array.from({ length: 12 }, () => 0));
 });
 
 it('waits for running jobs when it stops and takes no new ones', async () => {

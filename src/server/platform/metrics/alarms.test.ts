@@ -33,7 +33,7 @@ it('the dashboard and the alarms use only labels that their metrics have', () =>
   expect([...chosen, ...grouped].filter(({ name, label }) => !labelsOf(name)?.includes(label))).toEqual([]);
 });
 
-it.each(['docs/operations.md', 'deploy/monitoring/alarms.test.yml'])('every alarm has its place in %s', (file) => {
+it.each(['docs/operations.md', 'deploy/monitoring/alarms.test.yml'])('every alarm is in %s', (file) => {
   const text = fileOf(file);
   expect(names.length).toBeGreaterThan(8);
   expect(names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`alertname: ${name}`))).toEqual([]);

@@ -68,7 +68,7 @@ describe('a provider that fails', () => {
       'invalid_amount',
     ],
     ['has seen the key before', answer(400, { type: 'idempotency_error' }), 'constraint_violation'],
-    ['says anything else', answer(400, { type: 'invalid_request_error', code: 'constructor' }), 'unexpected'],
+    ['responds with anything else', answer(400, { type: 'invalid_request_error', code: 'constructor' }), 'unexpected'],
   ])('and %s', async (_how, respond, code) => {
     const address = new URL(await startHttpServer((_request, response) => respond(response)));
     const host = { host: address.hostname, port: Number(address.port), protocol: 'http' } as const;

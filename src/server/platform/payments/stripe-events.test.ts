@@ -24,10 +24,10 @@ describe('webhooks', () => {
     await own.payments.expireCheckout(unpaid);
     await own.settle();
 
-    const told = receiver.received.map(({ body, signature }) =>
+    const events = receiver.received.map(({ body, signature }) =>
       own.payments.readWebhookEvent(Buffer.from(body), signature),
     );
-    const byKind = (kind: PaymentEvent['kind']) => told.filter((event) => event.kind === kind);
+    const byKind = (kind: PaymentEvent['kind']) => events.filter((event) => event.kind === kind);
     const at = { createdAt: new Date('2026-11-15T08:00:00Z'), id: expect.stringMatching(/^evt_/) };
     expect(byKind('checkout-completed')).toMatchObject([{ ...at, checkout: { id, isPaid: true, paymentId, ...ids } }]);
     expect(byKind('checkout-expired')).toMatchObject([{ checkout: { id: unpaid, status: 'expired' } }]);
@@ -96,23 +96,23 @@ describe('webhooks', () => {
 });
 
 describe('events from other uses of the same account', () => {
-  const told = (type: string, object: object) =>
+  const convert = (type: string, object: object) =>
     eventOf({ id: 'evt_1', type, created: 1_794_729_600, data: { object } });
 
   it('have no order id', () => {
     const subscription = { id: 'cs_1', status: 'complete', payment_status: 'paid', amount_total: null, expires_at: 1 };
-    expect(told('checkout.session.completed', subscription)).toMatchObject({
+    expect(convert('checkout.session.completed', subscription)).toMatchObject({
       kind: 'checkout-completed',
       checkout: { orderId: null, userId: null, paymentId: null, amount: 0 },
     });
     const intent = { id: 'pi_1', amount: 100, currency: 'sek', last_payment_error: null, metadata: {} };
-    expect(told('payment_intent.payment_failed', intent)).toMatchObject({ orderId: null, code: 'card_declined' });
+    expect(convert('payment_intent.payment_failed', intent)).toMatchObject({ orderId: null, code: 'card_declined' });
   });
 
   it('are ignored when there is no payment', () => {
     const charge = { amount: 100, amount_refunded: 100, payment_intent: null, metadata: {} };
-    expect(told('charge.refunded', charge).kind).toBe('other');
-    expect(told('constructor', {}).kind).toBe('other');
+    expect(convert('charge.refunded', charge).kind).toBe('other');
+    expect(convert('constructor', {}).kind).toBe('other');
   });
 
   it.each([
@@ -124,12 +124,12 @@ describe('events from other uses of the same account', () => {
     [null, 'pending'],
   ])('a refund that is %j counts as %s', (status, ours) => {
     const refund = { id: 're_1', status, amount: 100, payment_intent: { id: 'pi_1' }, metadata: null };
-    expect(told('refund.updated', refund)).toMatchObject({
+    expect(convert('refund.updated', refund)).toMatchObject({
       refund: { status: ours, paymentId: 'pi_1', orderId: null },
     });
   });
 
   it('are an error in an unknown format, so that they are sent again', () => {
-    expect(() => told('payment_intent.succeeded', { id: 7 })).toThrow();
+    expect(() => convert('payment_intent.succeeded', { id: 7 })).toThrow();
   });
 });

@@ -55,7 +55,7 @@ it('sends no authorization without a token', async () => {
   expect(received[0]?.headers).not.toHaveProperty('authorization');
 });
 
-it.each([401, 429, 500])('fails when the gateway answers %d', async (status) => {
+it.each([401, 429, 500])('fails when the gateway responds %d', async (status) => {
   const { url } = await startGateway((response) => response.writeHead(status).end('no'));
 
   await expect(createHttpSms({ url, token: null }).send(SMS)).rejects.toThrow(`The SMS gateway answered ${status}.`);

@@ -64,7 +64,7 @@ it('reports a refusal by its code', async () => {
 it.each([
   ['taken over from a trusted proxy', { TRUST_PROXY: '1' }, true],
   ['not taken over from anybody else', {}, false],
-])('a trace that was begun elsewhere is %s', async (_how, env, isContinued) => {
+])('a trace from elsewhere is %s', async (_how, env, isContinued) => {
   const { api, tracer, spans } = await startTraced(env);
 
   await api

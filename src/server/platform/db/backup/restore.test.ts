@@ -24,7 +24,7 @@ let file = '';
 beforeAll(async () => {
   original = await makeScratchFolder();
   await mkdir(join(original, 'files'));
-  await writeFile(join(original, 'files/portrait.webp'), 'kept picture');
+  await writeFile(join(original, 'files/portrait.webp'), 'some picture');
   const { url, close } = await openFixture();
   const now = new Date('2026-11-15T10:00:00Z');
   await writeBackup({ url, filesDir: join(original, 'files'), file: join(original, 'backup.tar.gz'), now });
@@ -54,7 +54,7 @@ describe('restoring over existing data', () => {
     await restore(target, { force: true });
 
     expect(await seeAll(target)).toEqual(await seeAll(untouched));
-    expect(await readFiles()).toEqual({ 'portrait.webp': 'kept picture' });
+    expect(await readFiles()).toEqual({ 'portrait.webp': 'some picture' });
   });
 
   it('needs no --force for a database with empty tables', async () => {
@@ -117,7 +117,7 @@ describe('a damaged backup', () => {
     ['it is empty', () => Buffer.alloc(0)],
     ['it is something else', () => Buffer.from('not a backup at all')],
     ['a row was changed', repacked((text) => text.replace('person 17', 'person 71'))],
-    ['a file was changed', repacked((text) => text.replace('kept picture', 'sept picture'))],
+    ['a file was changed', repacked((text) => text.replace('some picture', 'sept picture'))],
     ['its end mark is missing', repacked((text) => text.slice(0, -1024))],
     ['its manifest is missing', repacked((text) => text.slice(0, text.indexOf('manifest.json')) + '\0'.repeat(1024))],
     [

@@ -29,7 +29,7 @@ export async function restoreBackup({ url, filesDir, migrationsFolder, file, for
   try {
     await client.query(`begin; ${portableSettings}`);
     await lockMigrations(client);
-    await refuseBusy(client);
+    await refuseInUse(client);
     if (!force) await refuseRows(client);
     await restoreInto(client, manifest, migrations, file, await stageFiles(filesDir));
     await client.query('analyze');
@@ -67,7 +67,7 @@ async function restoreInto(
   await staged.finish();
 }
 
-async function refuseBusy(client: pg.Client): Promise<void> {
+async function refuseInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct name from pg_stat_activity, substring(application_name from '^formkurva (?:backup )?[0-9]+') as name
      where datname = current_database() and name <> $1 order by 1`,
