@@ -27,7 +27,7 @@ export const MESSAGES = {
   phoneAdded: (lastDigits: string, forgotUrl: string) => message('phoneAdded', () => ({ lastDigits, forgotUrl })),
   newDevice: (device: Device, at: Date, timezone: string, forgotUrl: string) =>
     message('newDevice', (t, language) => ({
-      device: nameOf(device, t),
+      device: deviceText(device, t),
       time: timeOf(at, timezone, LOCALES[language]),
       forgotUrl,
     })),
@@ -69,7 +69,7 @@ export function smsText(message: Message, language: string): string {
 }
 
 /** "Safari på iPhone". */
-function nameOf({ browser, system }: Device, t: Say<'auth'>): string {
+function deviceText({ browser, system }: Device, t: Say<'auth'>): string {
   return browser && system ? t('newDevice.device', { browser, system }) : (browser ?? system ?? t('newDevice.unknown'));
 }
 

@@ -10,13 +10,13 @@ type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' |
 export function describeFood(food: Searched, language: Language, isMine: boolean): RankedName & { name: string } {
   const name = nameIn(food, language);
   const otherName = name === food.nameSv ? food.nameEn : food.nameSv;
-  const synonyms = food.synonyms.split(';').map(nameOf);
+  const synonyms = food.synonyms.split(';').map(searchNameOf);
   // A word may mean something else in the other language: squash is a drink in English.
-  const translated = { ...nameOf(otherName), title: 0, short: 0 };
+  const translated = { ...searchNameOf(otherName), title: 0, short: 0 };
   return {
     name,
-    searchName: nameOf(name),
-    otherNames: [...synonyms, translated, nameOf(food.brand ?? '')].filter(({ words }) => words.length > 0),
+    searchName: searchNameOf(name),
+    otherNames: [...synonyms, translated, searchNameOf(food.brand ?? '')].filter(({ words }) => words.length > 0),
     kind: food.kind,
     popularity: food.popularity,
     isMine,
@@ -28,7 +28,7 @@ export function describeFood(food: Searched, language: Language, isMine: boolean
  * The title ends where it is said how or in what: "Potatis, kokt", "Majs på burk", "Tonfisk i vatten". A sauce makes another food:
  * "Vita bönor i tomatsås" is called so by what is before it, as "Ramen med fläsk" is.
  */
-function nameOf(text: string): SearchName {
+function searchNameOf(text: string): SearchName {
   const known = names.get(text);
   if (known) return known;
   const [title] = text.split(/, | (?:på|on) | (?:i|in) (?!.*(?:sås|sauce))/, 1);

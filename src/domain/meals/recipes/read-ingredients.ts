@@ -88,7 +88,7 @@ export function readIngredient(line: string): IngredientLine {
   const { quantity, rest } = leadingQuantity(bare);
   const { unit, times, after } = leadingUnit(rest, quantity !== null);
   const size = sized && sizeOf(sized);
-  const name = nameOf(after);
+  const name = ingredientName(after);
   if (size && quantity !== null && (unit === null || !isMeasure(unit))) {
     return { line, quantity: round(quantity * size.quantity), unit: size.unit, name };
   }
@@ -183,11 +183,12 @@ function trailing(line: string, bare: string): IngredientLine {
       bare,
     ) ?? [];
   const unit = unitOf(word.toLowerCase()) ?? KITCHEN_WORDS.get(word.toLowerCase());
-  if (before === undefined || unit === undefined) return { line, quantity: null, unit: null, name: nameOf(bare) };
-  return { line, quantity: parseQuantity(amount), unit, name: nameOf(before) };
+  if (before === undefined || unit === undefined)
+    return { line, quantity: null, unit: null, name: ingredientName(bare) };
+  return { line, quantity: parseQuantity(amount), unit, name: ingredientName(before) };
 }
 
-function nameOf(text: string): string {
+function ingredientName(text: string): string {
   let name = text.replace(OF, '').replace(/(?:,\s|\s+(?:eller|or|\+)\s).*$/, '');
   name = name
     .replace(END, '')

@@ -37,10 +37,10 @@ export function shopRows(
   atHome: AtHome = NOTHING_AT_HOME,
 ): ShopRow[] {
   const things = meals.flatMap((meal) => meal.foods).map((food) => thingOf(food, foods.get(food.foodId ?? '')));
-  const all = shoppingList(meals, days, persons).map((item) => ({ item, name: nameOf(item, things) }));
+  const all = shoppingList(meals, days, persons).map((item) => ({ item, name: boughtName(item, things) }));
   const first = all.filter(({ name }, at) => all.findIndex((other) => isSame(other, { name })) === at);
   return first.map(({ name }) => {
-    const same = things.filter((thing) => isSame({ name: nameOf(thing.planned, things) }, { name }));
+    const same = things.filter((thing) => isSame({ name: boughtName(thing.planned, things) }, { name }));
     const known = same.find((thing) => thing.known)?.known;
     const items = all.filter((other) => isSame(other, { name })).map(({ item }) => item);
     const foodIds = [...new Set(same.flatMap(({ foodId, planned }) => [foodId, planned.foodId].filter(isKnown)))];
@@ -63,7 +63,7 @@ function thingOf(planned: PlanFood, known: ShopFood | undefined): Thing {
 }
 
 /** Stored items have a name only: they are bought as the first planned food of that name is. */
-function nameOf(item: Named, things: readonly Thing[]): string {
+function boughtName(item: Named, things: readonly Thing[]): string {
   const thing = things.find(({ planned }) => isSame(planned, item));
   return thing && thing.name !== thing.planned.name ? thing.name : item.name;
 }

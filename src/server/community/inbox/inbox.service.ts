@@ -89,8 +89,8 @@ function viewNotification(row: NotificationRow, { reader, posts, threads, people
 
 /** Of a mention the words around it. */
 function excerptFor(reader: Reader, { kind }: NotificationRow, { content }: PostRow, people: People): string {
-  const nameOf = nameIn(people);
-  return kind === 'mention' ? mentionExcerptOf(content, reader.id, nameOf) : excerptOf(content, nameOf);
+  const mentionedName = nameIn(people);
+  return kind === 'mention' ? mentionExcerptOf(content, reader.id, mentionedName) : excerptOf(content, mentionedName);
 }
 
 function countOf({ kind, firstSeq, lastSeq }: NotificationRow, post: PostRow | undefined): number {

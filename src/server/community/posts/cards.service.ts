@@ -32,7 +32,7 @@ type Asked = Omit<CardRequest, 'seen'>;
 /** What sharing would show to others, and the name of exactly that. */
 export async function previewCard(db: Db, userId: string, asked: Asked): Promise<{ card: Card; seen: string }> {
   const card = await makeCard(db, userId, asked);
-  return { card, seen: nameOf(card) };
+  return { card, seen: cardHash(card) };
 }
 
 /** Cards that show health data. */
@@ -46,7 +46,7 @@ export async function shareCard(
 ): Promise<void> {
   if (HEALTH_KINDS.has(request.kind)) await requireHealthConsent(db, userId);
   const card = await makeCard(db, userId, request);
-  if (nameOf(card) !== request.seen) throw refuse('CARD_CHANGED');
+  if (cardHash(card) !== request.seen) throw refuse('CARD_CHANGED');
   await insertCard(db, { postId, sharedBy: userId, kind: card.kind, data: card, sharedAt: deps.clock() });
 }
 
@@ -101,4 +101,4 @@ async function readCurve(db: Db, userId: string, { kind, curve, exerciseId, from
 }
 
 const missing = (path: string) => refuse('BAD_INPUT', { issues: [{ path, message: 'required' }] });
-const nameOf = (card: Card) => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 32);
+const cardHash = (card: Card) => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 32);

@@ -22,11 +22,11 @@ export async function readHistory(
   await openThread(db, reader, post.threadId);
   if (!canReadPost(reader, post)) throw refuse('NOT_FOUND');
   const edits = (await listEdits(db, id)).filter(({ isPublic }) => canReadVersion(reader, post, isPublic));
-  const nameOf = nameIn(await findPeople(db, mentionedIn(edits.map(({ content }) => content))));
+  const mentionedName = nameIn(await findPeople(db, mentionedIn(edits.map(({ content }) => content))));
   const versions = edits.map(({ content, editedAt, isPublic }) => ({
     content,
     editedAt: editedAt.toISOString(),
-    mentions: mentionedIn([content]).map((mentioned) => ({ id: mentioned, name: nameOf(mentioned) })),
+    mentions: mentionedIn([content]).map((mentioned) => ({ id: mentioned, name: mentionedName(mentioned) })),
     isPublic,
   }));
   return { versions, canHide: canHideVersion(reader, post) };

@@ -28,7 +28,7 @@ export async function uploadFile(
   if (format === null) throw refuse('EBOOK_FILE_INVALID');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = `ebooks/${sha256}.${format}`;
-  const name = nameOf(file.name, format);
+  const name = fileNameOf(file.name, format);
   // Before the row that points at it: a file that nobody knows of harms nobody.
   await deps.files.put(key, bytes, TYPES[format]);
   const before = await db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ function unpack(bytes: Uint8Array, { start, packedBytes, method }: ZipEntry, lim
 const MAX_NAME_LENGTH = 120;
 
 /** The name that the admin's computer gave it, without anything that has a meaning in a path or a header. */
-function nameOf(name: string, format: BookFormat): string {
+function fileNameOf(name: string, format: BookFormat): string {
   const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim();
   return (safe || `bok.${format}`).slice(-MAX_NAME_LENGTH);
 }

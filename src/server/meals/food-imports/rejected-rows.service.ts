@@ -23,7 +23,7 @@ import {
   type StoredRejected,
   updateRejected,
 } from './rejected-rows.store.ts';
-import { nameOf } from './sort-rows.service.ts';
+import { rowName } from './sort-rows.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
@@ -48,7 +48,7 @@ async function foundRun(db: Db, id: string): Promise<StoredImportRun> {
 
 function shown({ source }: StoredImportRun, { row, reason, cells, line, foodId }: StoredRejected): RejectedFoodRow {
   const { calories, protein, carbs, fat } = draftOfRow(source, cells).per100g;
-  return { row, reason, name: nameOf(cells) || (line ?? ''), figures: { calories, protein, carbs, fat }, foodId };
+  return { row, reason, name: rowName(cells) || (line ?? ''), figures: { calories, protein, carbs, fat }, foodId };
 }
 
 /** One rejected row as the draft of a food, and the food of the catalogue that has its key. */

@@ -51,7 +51,7 @@ export async function sortOut(
     ),
     rejected,
     counts: rejected.reduce(
-      (all, { row, reason, cells }) => withRejected(all, reason, { row, name: nameOf(cells) }),
+      (all, { row, reason, cells }) => withRejected(all, reason, { row, name: rowName(cells) }),
       run.rejected,
     ),
     columns,
@@ -82,7 +82,7 @@ function rejectedRow(row: FileRow, columns: string[], at: Pick<RejectedRow, 'row
 
 const NAMES = ['Livsmedelsnamn', 'name_sv', 'product_name', 'description'];
 /** What a row calls its food. */
-export const nameOf = (cells: Record<string, string>) =>
+export const rowName = (cells: Record<string, string>) =>
   cut(NAMES.map((name) => cells[name]).find(Boolean) ?? '', MAX_NAME_LENGTH);
 
 /** The beginning of a text, without what the database does not take: zero bytes and half a character at the end. */

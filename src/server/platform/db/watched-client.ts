@@ -24,7 +24,7 @@ export function watchedClient(url: string, { isPooled, onSlow }: WatchedOptions)
       const unit = currentUnit();
       if (unit) unit.statements += 1;
       const asked = isPooled ? withoutName(first) : first;
-      const span = isStream(first) ? undefined : unit?.span?.child(nameOf(first), attributesOf(first));
+      const span = isStream(first) ? undefined : unit?.span?.child(statementName(first), attributesOf(first));
       const begin = performance.now();
       const ended = (error?: unknown) => {
         span?.end({ error: error ? (databaseCode(error) ?? 'error') : null });
@@ -70,7 +70,7 @@ const traceOf = (span: Span | undefined) => span && { traceId: span.traceId };
 const attributesOf = (asked: unknown) => ({ 'db.system.name': 'postgresql', 'db.query.text': textOf(asked) });
 
 /** A named statement has its name; any other is named by operation and table. */
-function nameOf(asked: unknown): string {
+function statementName(asked: unknown): string {
   if (isNamed(asked) && typeof asked.name === 'string') return asked.name;
   const text = textOf(asked);
   const [verb = 'statement'] = text.split(' ');

@@ -40,12 +40,12 @@ export async function traced<Result>(name: string, work: () => Promise<Result>):
     span.end();
     return result;
   } catch (error) {
-    span.end({ error: nameOf(error) });
+    span.end({ error: errorName(error) });
     throw error;
   }
 }
 
 /** Messages may hold addresses and values; the kind of an error does not. */
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'error';
 }

@@ -73,7 +73,7 @@ async function readWrittenBy(db: Db, key: OrderKey, lines: StoredLine[]) {
     [...refunds, ...notes].flatMap(({ actorId }) => actorId ?? []),
   );
   const credits = creditNotesOf(lines, refunds);
-  const nameOf = (actorId: string | null) => {
+  const adminName = (actorId: string | null) => {
     const name = actors.find((actor) => actor.id === actorId)?.fullName;
     return name === undefined ? null : shortName(name);
   };
@@ -84,7 +84,7 @@ async function readWrittenBy(db: Db, key: OrderKey, lines: StoredLine[]) {
       card: ore(refund.card),
       cashback: ore(refund.cashback),
       reason: refund.reason,
-      by: nameOf(refund.actorId),
+      by: adminName(refund.actorId),
       state: refund.state,
       sentCard: refund.sentCard === null ? null : ore(refund.sentCard),
       providerRefunded: refund.providerRefunded === null ? null : ore(refund.providerRefunded),
@@ -95,7 +95,7 @@ async function readWrittenBy(db: Db, key: OrderKey, lines: StoredLine[]) {
     notes: notes.map(({ id, createdAt, actorId, text }) => ({
       id,
       at: createdAt.toISOString(),
-      by: nameOf(actorId),
+      by: adminName(actorId),
       text,
     })),
   };

@@ -27,7 +27,7 @@ const COLUMNS = [
 export function useAuditCsv() {
   const t = useTranslations('auditLog');
   const { language } = useLanguage();
-  const { actionText, actorText, nameOf, fieldText, valueText, reasonText } = useAuditTexts();
+  const { actionText, actorText, subjectName, fieldText, valueText, reasonText } = useAuditTexts();
   const changeText = ({ field, from, to }: AuditEntry['changes'][number]) => {
     if (from === null && to === null) return `${fieldText(field)}: ${t('erased')}`;
     return `${fieldText(field)}: ${valueText({ field }, from)} → ${valueText({ field }, to)}`;
@@ -39,7 +39,7 @@ export function useAuditCsv() {
     area: t(`area.${entry.area}`),
     action: actionText(entry),
     actionCode: `${entry.area}-${entry.action}`,
-    about: nameOf(entry),
+    about: subjectName(entry),
     id: entry.subjectId,
     member: entry.member && (entry.member.name ?? t('gone')),
     changed: entry.changes.map(changeText).join('; '),

@@ -28,7 +28,7 @@ export function useAuditTexts() {
     return t.has(key) ? t(key) : reason;
   };
   /** What the record is called, or whom it is about. */
-  const nameOf = ({ area, subject, member, reason, changes }: AuditEntry) => {
+  const subjectName = ({ area, subject, member, reason, changes }: AuditEntry) => {
     const kind = changes.find(({ field }) => field === 'job')?.from ?? reason;
     return area === 'job' && typeof kind === 'string' ? jobText(kind) : (subject ?? member?.name ?? null);
   };
@@ -59,9 +59,10 @@ export function useAuditTexts() {
     fieldText,
     reasonText,
     valueText,
-    nameOf,
+    subjectName,
     actorText: ({ actor }: Pick<AuditEntry, 'actor'>) => (actor ? (actor.name ?? t('gone')) : t('system')),
-    aboutText: (entry: AuditEntry) => `${t(`area.${entry.area}`)}${nameOf(entry) === null ? '' : `, ${nameOf(entry)}`}`,
+    aboutText: (entry: AuditEntry) =>
+      `${t(`area.${entry.area}`)}${subjectName(entry) === null ? '' : `, ${subjectName(entry)}`}`,
     changeText: (entry: AuditEntry) => {
       const [change] = entry.changes;
       if (!change) return '–';

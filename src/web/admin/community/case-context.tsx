@@ -49,14 +49,14 @@ type ShownPostProps = { post: FullCase['post']; label: string; reports?: number 
 function ShownPost({ post, label, reports }: ShownPostProps) {
   const t = useTranslations('moderation');
   const format = useFormat();
-  const { nameOf, textOf } = useCaseTexts();
+  const { memberName, textOf } = useCaseTexts();
   return (
     <article
       aria-label={label}
       className={classNames('flex gap-3', reports !== undefined && 'rounded-md bg-danger-soft px-3.5 py-3')}
     >
       <Avatar
-        name={nameOf(post.createdBy)}
+        name={memberName(post.createdBy)}
         src={post.createdBy?.avatarUrl}
         size={reports === undefined ? 'sm' : 'md'}
       />
@@ -69,10 +69,10 @@ function ShownPost({ post, label, reports }: ShownPostProps) {
                 params={{ userId: post.createdBy.id }}
                 className="rounded-sm font-semibold text-ink underline-offset-2 hover:underline"
               >
-                {nameOf(post.createdBy)}
+                {memberName(post.createdBy)}
               </Link>
             ) : (
-              <b className="font-semibold text-ink">{nameOf(post.createdBy)}</b>
+              <b className="font-semibold text-ink">{memberName(post.createdBy)}</b>
             )}{' '}
             <time dateTime={post.createdAt}>{format.ago(post.createdAt, correctedNow())}</time>
           </p>

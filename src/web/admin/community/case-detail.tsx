@@ -47,7 +47,7 @@ export function CaseDetail({ postId, onDone }: CaseDetailProps) {
 
 function Context({ found }: { found: FullCase }) {
   const t = useTranslations('moderation');
-  const { nameOf } = useCaseTexts();
+  const { memberName } = useCaseTexts();
   return (
     <Card flush>
       <div className="border-b border-line px-5 py-3.5">
@@ -58,7 +58,7 @@ function Context({ found }: { found: FullCase }) {
       </div>
       <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
         <div className="px-5 py-3">
-          <h2 className="text-caption font-semibold">{nameOf(found.createdBy)}</h2>
+          <h2 className="text-caption font-semibold">{memberName(found.createdBy)}</h2>
           <CaseWriter found={found} />
         </div>
         <div className="px-5 py-3">

@@ -43,13 +43,13 @@ export function CaseAge({ line }: { line: CaseLine }) {
 /** How a case and the people in it are named. */
 export function useCaseTexts() {
   const t = useTranslations('moderation');
-  const nameOf = (person: CaseLine['createdBy']) => person?.name ?? t('queue.gone');
+  const memberName = (person: CaseLine['createdBy']) => person?.name ?? t('queue.gone');
   return {
-    nameOf,
+    memberName,
     /** Robin K. i Mat och recept, 3 anmälningar */
     line: ({ createdBy, thread, reports }: CaseLine) =>
       t('queue.by', {
-        name: nameOf(createdBy),
+        name: memberName(createdBy),
         topic: thread.topicTitle,
         reports: t('queue.reports', { count: reports }),
       }),

@@ -67,7 +67,7 @@ export function BooksTab({ search, onSearch }: ContentTabProps) {
 function Books({ books }: { books: readonly AdminBookRow[] }) {
   const t = useTranslations('content');
   const format = useFormat();
-  const nameOf = useBookName();
+  const bookName = useBookName();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // On a phone a row leads to the book; several at once are chosen where there is room for it.
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -92,10 +92,10 @@ function Books({ books }: { books: readonly AdminBookRow[] }) {
           columns={columns}
           rows={books}
           rowKey={({ id }) => id}
-          selection={isWide ? { selected: chosen, onChange: setChosen, rowLabel: nameOf } : undefined}
+          selection={isWide ? { selected: chosen, onChange: setChosen, rowLabel: bookName } : undefined}
           asRow={(book) => ({
             lead: <Cover book={book} />,
-            title: nameOf(book),
+            title: bookName(book),
             meta: (
               <>
                 {book.author}
@@ -127,7 +127,7 @@ function Cover({ book: { cover, title, author } }: BookProps) {
 }
 
 function BookCell({ book }: BookProps) {
-  const nameOf = useBookName();
+  const bookName = useBookName();
   return (
     <div className="flex items-center gap-3">
       <Cover book={book} />
@@ -137,7 +137,7 @@ function BookCell({ book }: BookProps) {
           params={{ ebookId: book.id }}
           className="rounded-sm font-medium wrap-anywhere text-ink hover:text-accent-strong hover:underline"
         >
-          {nameOf(book)}
+          {bookName(book)}
         </Link>
         <span className="block text-caption wrap-anywhere text-ink-3">{book.author}</span>
       </span>

@@ -61,14 +61,14 @@ export function AdminEbookPage({ ebookId, drawFence }: { ebookId: string; drawFe
 
 function Editor({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
-  const nameOf = useBookName();
+  const bookName = useBookName();
   const { publish, hide, busy } = useStatus(() => undefined);
   const isPublished = book.status === 'published';
   return (
     <>
       <PageHead
         overline={t('tabs.ebooks', { count: '' })}
-        title={nameOf(book)}
+        title={bookName(book)}
         action={
           <div className="flex flex-wrap justify-end gap-2">
             <Link

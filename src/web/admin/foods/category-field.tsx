@@ -8,7 +8,7 @@ type CategoryFieldProps = { value: string; onChange: (category: string) => void 
 /** The categories by the names that members see. The word of another database that the food came with can be kept. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   const t = useTranslations('content.foods');
-  const nameOf = useCategoryName();
+  const categoryName = useCategoryName();
   const [first] = useState(value);
   const foreign = [...new Set([first, value])].filter((word) => !isFoodCategory(word));
   const ours = FOOD_CATEGORIES.filter((category) => category !== NO_CATEGORY);
@@ -18,8 +18,8 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       options={[
-        { value: NO_CATEGORY, label: t('category-none', { name: nameOf(NO_CATEGORY) }) },
-        ...[...foreign, ...ours].map((word) => ({ value: word, label: nameOf(word) })),
+        { value: NO_CATEGORY, label: t('category-none', { name: categoryName(NO_CATEGORY) }) },
+        ...[...foreign, ...ours].map((word) => ({ value: word, label: categoryName(word) })),
       ]}
     />
   );

@@ -133,7 +133,7 @@ function MealCard({ meal }: { meal: PlanMeal }) {
   const t = useTranslations('meals');
   const format = useFormat();
   const amountText = useAmountText();
-  const nameOf = usePlannedName();
+  const plannedName = usePlannedName();
   return (
     <Card flush>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-4.5 pb-3">
@@ -144,7 +144,7 @@ function MealCard({ meal }: { meal: PlanMeal }) {
         {meal.foods.map((food, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice in a meal, and the list is not changed here
           <li key={at} className="flex min-h-11 items-center gap-3 px-5 py-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(food)}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{plannedName(food)}</span>
             <span className="text-caption whitespace-nowrap text-ink-3">
               {amountText({ amount: food.grams, unit: food.unit, quantity: food.quantity })}
             </span>

@@ -124,7 +124,7 @@ function NewLink({ kind }: { kind: Chosen['kind'] }) {
   );
 }
 
-const nameOf = (chosen: Chosen) => (chosen.kind === 'schedule' ? chosen.item.title : chosen.item.name);
+const chosenTitle = (chosen: Chosen) => (chosen.kind === 'schedule' ? chosen.item.title : chosen.item.name);
 
 function Choice({ all, now, onChoose }: { all: Chosen[]; now: Chosen; onChoose: (id: string) => void }) {
   const t = useTranslations('planners.workout');
@@ -141,7 +141,7 @@ function Choice({ all, now, onChoose }: { all: Chosen[]; now: Chosen; onChoose: 
         className="md:w-96"
         label={t(now.kind)}
         value={now.item.id}
-        options={all.map((one) => ({ value: one.item.id, label: nameOf(one) }))}
+        options={all.map((one) => ({ value: one.item.id, label: chosenTitle(one) }))}
         onChange={(event) => onChoose(event.target.value)}
       />
       {now.kind === 'schedule' ? (

@@ -15,7 +15,7 @@ type SeriesPickerProps = {
 
 /** Selects the series of a curve and shows its line style. */
 export function SeriesPicker({ label, kind, value, onChange, except }: SeriesPickerProps) {
-  const nameOf = useSeriesName();
+  const seriesName = useSeriesName();
   const hidden = useHiddenValues();
   const keys = SERIES_KEYS.filter((key) => !hidden.weight || !isOfWeight(key));
   return (
@@ -23,7 +23,7 @@ export function SeriesPicker({ label, kind, value, onChange, except }: SeriesPic
       label={label}
       lead={<LineSample kind={kind} />}
       value={value}
-      options={keys.map((key) => ({ value: key, label: nameOf(key), disabled: key === except }))}
+      options={keys.map((key) => ({ value: key, label: seriesName(key), disabled: key === except }))}
       onChange={(event) => onChange(SERIES_KEYS.find((key) => key === event.target.value) ?? value)}
     />
   );

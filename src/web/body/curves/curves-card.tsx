@@ -42,7 +42,7 @@ function Head({ curves: { first, second, before, span }, active, today }: HeadPr
   const t = useTranslations('body');
   const format = useFormat();
   const days = useDayTexts();
-  const nameOf = useSeriesName();
+  const seriesName = useSeriesName();
   const point = active === null ? first.points.at(-1) : first.points[active];
   const x = active === null ? span[1] : (first.curve[active]?.x ?? span[1]);
   const beside = second
@@ -56,13 +56,13 @@ function Head({ curves: { first, second, before, span }, active, today }: HeadPr
       </p>
       <div className="flex items-end justify-between gap-3">
         <div>
-          <p className="text-caption text-ink-3">{nameOf(first.key)}</p>
+          <p className="text-caption text-ink-3">{seriesName(first.key)}</p>
           <NumberWithUnit value={format.number(point?.value ?? null, 1)} unit={unitName(first.unit)} />
         </div>
         {beside.point && (
           <div className="text-right">
             <p className="text-caption text-ink-3">
-              {second ? nameOf(beside.series.key) : ''}
+              {second ? seriesName(beside.series.key) : ''}
               {second && beside.point.day === point?.day ? '' : ` ${days.short(beside.point.day)}`}
             </p>
             <NumberWithUnit
@@ -88,7 +88,7 @@ function Chart({ curves: { first, second, before, span }, comparison, onActive }
   const t = useTranslations('body');
   const format = useFormat();
   const days = useDayTexts();
-  const nameOf = useSeriesName();
+  const seriesName = useSeriesName();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const has = second && second.points.length > 0;
   const formatY = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1);
@@ -96,9 +96,11 @@ function Chart({ curves: { first, second, before, span }, comparison, onActive }
     const point = first.points[index];
     if (!point) return '';
     const value = unitText(format, point.value, first.unit);
-    const said = t('curves.point', { day: days.full(point.day), name: nameOf(first.key), value });
+    const said = t('curves.point', { day: days.full(point.day), name: seriesName(first.key), value });
     const beside = has ? second.points[lastAt(second.curve, first.curve[index]?.x ?? 0)] : undefined;
-    return beside && second ? `${said}. ${nameOf(second.key)} ${unitText(format, beside.value, second.unit)}` : said;
+    return beside && second
+      ? `${said}. ${seriesName(second.key)} ${unitText(format, beside.value, second.unit)}`
+      : said;
   };
   return (
     <CurveChart
@@ -121,7 +123,7 @@ function Chart({ curves: { first, second, before, span }, comparison, onActive }
   function summaryOf({ key, points, unit }: ShownSeries): string {
     const [from, to] = [points[0], points.at(-1)];
     return t('curves.summary', {
-      name: nameOf(key),
+      name: seriesName(key),
       from: unitText(format, from?.value ?? null, unit),
       to: unitText(format, to?.value ?? null, unit),
     });
@@ -132,7 +134,7 @@ type CurvesLegendProps = { first: ShownSeries; second: ShownSeries | null; compa
 
 function CurvesLegend({ first, second, comparison }: CurvesLegendProps) {
   const t = useTranslations('body');
-  const nameOf = useSeriesName();
+  const seriesName = useSeriesName();
   const items =
     comparison.mode === 'periods'
       ? ([
@@ -140,9 +142,14 @@ function CurvesLegend({ first, second, comparison }: CurvesLegendProps) {
           { label: t('curves.periodBefore', { days: comparison.period }), kind: 'dotted' },
         ] as const)
       : ([
-          { label: t('curves.right', { name: nameOf(first.key), unit: first.unit }), kind: 'solid' },
+          { label: t('curves.right', { name: seriesName(first.key), unit: first.unit }), kind: 'solid' },
           ...(second
-            ? [{ label: t('curves.left', { name: nameOf(second.key), unit: second.unit }), kind: 'dashed' } as const]
+            ? [
+                {
+                  label: t('curves.left', { name: seriesName(second.key), unit: second.unit }),
+                  kind: 'dashed',
+                } as const,
+              ]
             : []),
         ] as const);
   return <Legend items={items} />;

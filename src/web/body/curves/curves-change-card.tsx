@@ -12,14 +12,14 @@ import type { Comparison, Curves } from './use-curves.ts';
 export function CurvesChangeCard({ curves, comparison }: { curves: Curves; comparison: Comparison }) {
   const t = useTranslations('body');
   const periodName = usePeriodName();
-  const nameOf = useSeriesName();
+  const seriesName = useSeriesName();
   const { first, second, before } = curves;
   const beside = second
-    ? { name: nameOf(second.key), change: second.change, unit: unitName(second.unit), kind: 'dashed' as const }
+    ? { name: seriesName(second.key), change: second.change, unit: unitName(second.unit), kind: 'dashed' as const }
     : { name: t('curves.before'), change: before.change, unit: unitName(first.unit), kind: 'dotted' as const };
   const rows = [
     {
-      name: second ? nameOf(first.key) : t('curves.now'),
+      name: second ? seriesName(first.key) : t('curves.now'),
       change: first.change,
       unit: unitName(first.unit),
       kind: 'solid' as const,

@@ -8,14 +8,14 @@ import type { Curves } from './use-curves.ts';
 export function CurvesTable({ curves: { first, second, before } }: { curves: Curves }) {
   const t = useTranslations('body');
   const format = useFormat();
-  const nameOf = useSeriesName();
+  const seriesName = useSeriesName();
   const unitText = useUnitText();
   if (!second) {
     const rows = [...first.points, ...before.points].toSorted((one, other) => other.day.localeCompare(one.day));
     return (
       <ChartTable
         caption={t('form.tableOf', { name: t('curves.label') })}
-        head={[t('form.day'), nameOf(first.key)]}
+        head={[t('form.day'), seriesName(first.key)]}
         rows={rows.map(({ day, value }) => [format.date(day), unitText(value, first.unit)])}
       />
     );
@@ -26,7 +26,7 @@ export function CurvesTable({ curves: { first, second, before } }: { curves: Cur
   return (
     <ChartTable
       caption={t('form.tableOf', { name: t('curves.label') })}
-      head={[t('form.day'), nameOf(first.key), nameOf(second.key)]}
+      head={[t('form.day'), seriesName(first.key), seriesName(second.key)]}
       rows={days.map((day) => [
         format.date(day),
         unitText(firsts.get(day) ?? null, first.unit),

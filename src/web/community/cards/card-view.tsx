@@ -94,7 +94,7 @@ type Trained = Extract<Card, { kind: 'workout' | 'template' }>;
 function Exercises({ card: { exercises } }: { card: Trained }) {
   const t = useTranslations('members');
   const setText = useSetText();
-  const nameOf = useCatalogueNames(true);
+  const catalogueName = useCatalogueNames(true);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? exercises : exercises.slice(0, SHOWN_EXERCISES);
   const hidden = exercises.length - shown.length;
@@ -104,7 +104,7 @@ function Exercises({ card: { exercises } }: { card: Trained }) {
         {shown.map(({ exerciseId, name, sets }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice, and the list never changes
           <li key={`${exerciseId}${index}`} className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5">
-            <span className="min-w-0 font-medium wrap-anywhere">{nameOf(exerciseId) ?? name}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{catalogueName(exerciseId) ?? name}</span>
             <span className="flex-none text-caption text-ink-2">{setText(sets)}</span>
           </li>
         ))}

@@ -23,10 +23,10 @@ export type KeptDraft = {
   isEverywhere: boolean;
 };
 
-const nameOf = (threadId: string) => `community.${threadId}`;
+const draftKey = (threadId: string) => `community.${threadId}`;
 
 export function readKept(userId: string, threadId: string): KeptDraft | null {
-  const kept = readDraft(userId, nameOf(threadId));
+  const kept = readDraft(userId, draftKey(threadId));
   if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
   const editedAt = textIn(kept, 'editedAt');
   const values = valuesIn(kept.values);
@@ -46,7 +46,7 @@ function isNewThread(kept: object, { topicId, title }: DraftValues): boolean {
 
 /** Null removes. */
 export function writeKept(userId: string, threadId: string, kept: KeptDraft | null): void {
-  writeDraft(userId, nameOf(threadId), kept);
+  writeDraft(userId, draftKey(threadId), kept);
 }
 
 /**
@@ -57,7 +57,7 @@ export function watchKept(userId: string, threadId: string, onChange: () => void
   const editedAt = () => readKept(userId, threadId)?.editedAt ?? null;
   let whenHidden = editedAt();
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key?.endsWith(`.${nameOf(threadId)}`)) onChange();
+    if (key?.endsWith(`.${draftKey(threadId)}`)) onChange();
   };
   const handleVisibility = () => {
     if (document.visibilityState === 'hidden') whenHidden = editedAt();

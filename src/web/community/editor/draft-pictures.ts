@@ -24,7 +24,7 @@ export function uploadsOf(pictures: readonly DraftPicture[]): Draft[] {
   );
 }
 
-const nameOf = (threadId: string) => `community.pictures.${threadId}`;
+const picturesKey = (threadId: string) => `community.pictures.${threadId}`;
 
 /** The pictures of a draft, kept on the device with it. */
 export function useDraftPictures(threadId: string) {
@@ -34,7 +34,7 @@ export function useDraftPictures(threadId: string) {
   useEffect(() => {
     let isLeft = false;
     const read = async () => {
-      const kept = await outbox.readValue(nameOf(threadId)).catch(() => null);
+      const kept = await outbox.readValue(picturesKey(threadId)).catch(() => null);
       if (!isLeft) open(kept);
     };
     void read();
@@ -45,7 +45,7 @@ export function useDraftPictures(threadId: string) {
   const set = (next: DraftPicture[]) => {
     setPictures(next);
     // A device that keeps nothing still has them until the page is left.
-    outbox.writeValue(nameOf(threadId), next.length > 0 ? { pictures: next } : null).catch(() => undefined);
+    outbox.writeValue(picturesKey(threadId), next.length > 0 ? { pictures: next } : null).catch(() => undefined);
   };
   return [pictures, set] as const;
 }

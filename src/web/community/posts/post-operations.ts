@@ -94,7 +94,7 @@ function writtenHere({ input, createdAt }: Operation, context: Context): ShownPo
   const [id, content] = [textIn(input, 'id'), textIn(input, 'content')];
   if (id === null || content === null || textIn(input, 'threadId') !== context.threadId) return undefined;
   const quoted = context.posts.find((post) => post.id === textIn(input, 'quotedPostId'));
-  const nameOf = (mentioned: string) => context.names.get(mentioned) ?? null;
+  const mentionedName = (mentioned: string) => context.names.get(mentioned) ?? null;
   return {
     ...ownPost({ id, content, at: new Date(createdAt).toISOString(), me: context.me }),
     mentions: mentionsOf(content, context),
@@ -103,7 +103,7 @@ function writtenHere({ input, createdAt }: Operation, context: Context): ShownPo
           id: quoted.id,
           seq: quoted.seq,
           createdBy: quoted.createdBy,
-          excerpt: quoted.content === null ? null : excerptOf(quoted.content, nameOf),
+          excerpt: quoted.content === null ? null : excerptOf(quoted.content, mentionedName),
         }
       : null,
   };

@@ -143,7 +143,7 @@ function Quoted({ post }: { post: Post }) {
   const t = useTranslations('members');
   const forum = useTranslations('community');
   const format = useFormat();
-  const nameOf = (id: string) => post.mentions.find((one) => one.id === id)?.name ?? null;
+  const mentionedName = (id: string) => post.mentions.find((one) => one.id === id)?.name ?? null;
   return (
     <blockquote className="rounded-md border-l-3 border-line-strong bg-surface-2 px-3.5 py-3">
       <p className="text-caption text-ink-2">
@@ -152,7 +152,7 @@ function Quoted({ post }: { post: Post }) {
           when: format.ago(post.createdAt, Date.now()),
         })}
       </p>
-      <p className="mt-0.5 wrap-anywhere text-ink-2">{excerptOf(post.content ?? '', nameOf)}</p>
+      <p className="mt-0.5 wrap-anywhere text-ink-2">{excerptOf(post.content ?? '', mentionedName)}</p>
     </blockquote>
   );
 }

@@ -7,14 +7,14 @@ import { Card } from '#web/ui/card.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { useAmountText } from './use-amount-text.ts';
+import { useNutrientText } from './use-nutrient-text.ts';
 import type { LowestWeek } from './use-nutrients-view.ts';
 
 /** The nutrient that was lowest this week, day by day; the figure is that of the chosen day. */
 export function LowestCard({ lowest, day }: { lowest: LowestWeek; day: Day }) {
   const t = useTranslations('nutrients');
   const nutrientName = useTranslations('nutrientNames');
-  const text = useAmountText();
+  const text = useNutrientText();
   const format = useFormat();
   const { nutrient, recommended } = lowest.line;
   const name = nutrientName(nutrient.id);
@@ -55,7 +55,7 @@ export function LowestCard({ lowest, day }: { lowest: LowestWeek; day: Day }) {
 
 function Curve({ lowest, day, label }: { lowest: LowestWeek; day: Day; label: string }) {
   const t = useTranslations('nutrients');
-  const text = useAmountText();
+  const text = useNutrientText();
   const today = useToday();
   const { locale } = useLanguage();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import type { NutrientGroup } from '#domain/meals/nutrients/nutrient-list.ts';
 import type { Limit } from '#domain/profile/day-goals.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useLimitText } from '../use-limit-text.ts';
-import { useAmountText } from './use-amount-text.ts';
+import { useNutrientText } from './use-nutrient-text.ts';
 import type { NutrientLine } from './use-nutrients-view.ts';
 
 type NutrientGroupCardProps = {
@@ -46,7 +46,7 @@ export function NutrientGroupCard({ group, lines, onOpen }: NutrientGroupCardPro
 function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void }) {
   const t = useTranslations('nutrients');
   const nutrientName = useTranslations('nutrientNames');
-  const text = useAmountText();
+  const text = useNutrientText();
   const { lead, amount, rest } = text.parts(line);
   return (
     <button
@@ -74,7 +74,7 @@ function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void 
 /** The member's own goal, and how far over it what is known of the nutrient is. Under it says nothing while some foods are unknown. */
 function OwnGoal({ line: { intake, nutrient }, limit }: { line: NutrientLine; limit: Limit }) {
   const t = useTranslations('nutrients');
-  const text = useAmountText();
+  const text = useNutrientText();
   const goal = useLimitText().goal(limit);
   const over = limit.max === null ? 0 : (intake.amount ?? 0) - limit.max;
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useAmountText } from './use-amount-text.ts';
+import { useNutrientText } from './use-nutrient-text.ts';
 import type { NutrientLine, Period } from './use-nutrients-view.ts';
 
 const MAX_SOURCES = 10;
@@ -12,7 +12,7 @@ type NutrientSheetProps = { line: NutrientLine; period: Period; open: boolean; o
 export function NutrientSheet({ line, period, open, onClose }: NutrientSheetProps) {
   const t = useTranslations('nutrients');
   const nutrientName = useTranslations('nutrientNames');
-  const text = useAmountText();
+  const text = useNutrientText();
   const { nutrient, intake } = line;
   const { lead, amount } = text.parts(line);
   return (
@@ -47,7 +47,7 @@ export function NutrientSheet({ line, period, open, onClose }: NutrientSheetProp
 
 function Facts({ line: { nutrient, intake, recommended, highest, upper } }: { line: NutrientLine }) {
   const t = useTranslations('nutrients');
-  const text = useAmountText();
+  const text = useNutrientText();
   const format = useFormat();
   const amountOf = (value: number) => text.united(value, nutrient.unit);
   return (

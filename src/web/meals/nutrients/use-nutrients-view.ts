@@ -61,12 +61,12 @@ export function useNutrientsView(
 
 /** Foods by their name in the member's language; a dish of several parts has the name that it was given. */
 function useNamed(data: NutrientsWeek | undefined): NutrientsWeek | undefined {
-  const nameOf = usePlannedName();
+  const plannedName = usePlannedName();
   return useMemo(() => {
     const nameIn = ({ name, parts: [part, ...others] }: EatenRow) =>
-      part && others.length === 0 ? nameOf({ foodId: part.foodId, name }) : name;
+      part && others.length === 0 ? plannedName({ foodId: part.foodId, name }) : name;
     return data && { ...data, rows: data.rows.map((row) => ({ ...row, name: nameIn(row) })) };
-  }, [data, nameOf]);
+  }, [data, plannedName]);
 }
 
 /** The goals are the journal's, which know what was set on this device. */

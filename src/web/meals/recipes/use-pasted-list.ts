@@ -25,10 +25,10 @@ export function usePastedList() {
         ...searchIndex(index.entries, wording, CANDIDATES),
         isCalled: (food: Food) => isCalledSo(food, wording),
       });
-      const nameOf = (food: Food) => foodName(food, language);
+      const localName = (food: Food) => foodName(food, language);
       const lines = readIngredients(text).map((line) => ({
         line: line.line.slice(0, MAX_LINE_LENGTH),
-        match: matchLine(line, search, nameOf),
+        match: matchLine(line, search, localName),
       }));
       return {
         foods: lines.flatMap(({ line, match }) => (match ? [{ ...match.food, line, isDoubtful: !match.isSure }] : [])),

@@ -52,7 +52,7 @@ export function EarlierWeek({ from, onBack, onCopy }: EarlierWeekProps) {
   const t = useTranslations('week');
   const format = useFormat();
   const spanText = useSpanText();
-  const nameOf = usePlannedName();
+  const plannedName = usePlannedName();
   const week = useWeek(from);
   const content = useContentError(week.query, t('errors.load'));
   const ofDay = (day: Day) => week.entries.filter((entry) => entry.day === day);
@@ -74,7 +74,7 @@ export function EarlierWeek({ from, onBack, onCopy }: EarlierWeekProps) {
                   <dt className="text-caption text-ink-3">{format.sentence(format.day(day))}</dt>
                   <dd className="wrap-anywhere text-ink-2">
                     {ofDay(day)
-                      .map(({ food }) => nameOf(food))
+                      .map(({ food }) => plannedName(food))
                       .join(', ')}
                   </dd>
                 </div>

@@ -8,11 +8,11 @@ export type CheckoutDraft = { address: AddressValues; cashback: Ore };
 
 /** The test order has an address of its own, which never becomes that of a real order. */
 const NAMES = { cart: 'checkout', test: 'test-checkout' } as const;
-const nameOf = ({ fromCart }: Pick<CheckoutState, 'fromCart'>) => (fromCart ? NAMES.cart : NAMES.test);
+const draftKey = ({ fromCart }: Pick<CheckoutState, 'fromCart'>) => (fromCart ? NAMES.cart : NAMES.test);
 
 /** Lasts as long as the tab: over a reload, the way to the cart and back, and the way to the card provider and back. */
 export function readCheckoutDraft(userId: string, checkout: Pick<CheckoutState, 'fromCart'>): CheckoutDraft | null {
-  return parseDraft(readDraft(userId, nameOf(checkout), 'tab'));
+  return parseDraft(readDraft(userId, draftKey(checkout), 'tab'));
 }
 
 export function writeCheckoutDraft(
@@ -20,7 +20,7 @@ export function writeCheckoutDraft(
   checkout: Pick<CheckoutState, 'fromCart'>,
   draft: CheckoutDraft,
 ): void {
-  writeDraft(userId, nameOf(checkout), draft, 'tab');
+  writeDraft(userId, draftKey(checkout), draft, 'tab');
 }
 
 /** The order is paid: the next one starts from its address and without cashback. */

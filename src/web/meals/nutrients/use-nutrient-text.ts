@@ -3,7 +3,7 @@ import { useUnited } from '../nutrient-text.ts';
 import type { NutrientLine } from './use-nutrients-view.ts';
 
 /** Amounts of a nutrient in words and numbers. */
-export function useAmountText() {
+export function useNutrientText() {
   const t = useTranslations('nutrients');
   const { number, united } = useUnited();
   return {
