@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { filledText, id, instant, language, rawText, text } from '../shapes.contract.ts';
 import { translatedFields } from '../text/translations.ts';
 import { EBOOK_BOUNDS } from './ebook-bounds.ts';
-import { BOOK_FORMATS, BOOK_STATUSES, COVER_ADDRESS, COVER_HUES, COVER_MOTIFS, MARK_KINDS } from './ebook-words.ts';
+import { BOOK_FORMATS, BOOK_STATUSES, COVER_ADDRESS, COVER_HUES, COVER_MOTIFS, MARK_KINDS } from './ebook-codes.ts';
 
 /** Chapters of our own books are named after their files, others have a UUID: the same name in every language. */
 export const chapterId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
@@ -31,7 +31,7 @@ export const place = z.object({
   deviceName: text(EBOOK_BOUNDS.deviceName).default(''),
   editedAt: instant,
 });
-export type Place = z.infer<typeof place>;
+export type ReadingPosition = z.infer<typeof place>;
 
 export const bookCard = z.object({
   id,

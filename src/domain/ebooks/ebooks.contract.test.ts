@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ebooksContract } from './ebooks.contract.ts';
 import { bookFields, mark, place } from './ebooks-shapes.contract.ts';
 import { ebooksAdminContract } from './editing/ebooks-admin.contract.ts';
-import { makeMark, makePlace } from './test/make-ebooks.ts';
+import { makeMark, makePosition } from './test/make-ebooks.ts';
 
 it('is for members, and what changes books is for admins', () => {
   const accessOf = (calls: object) => Object.values(calls).map((call) => Object(call)['~orpc'].meta.access);
@@ -28,7 +28,7 @@ describe('a mark', () => {
 it.each([{ share: 1.1 }, { share: -0.1 }, { finished: Array.from({ length: 61 }, () => 'a') }])(
   'refuses a place with %j',
   (changes) => {
-    expect(place.safeParse(makePlace(changes)).success).toBe(false);
+    expect(place.safeParse(makePosition(changes)).success).toBe(false);
   },
 );
 

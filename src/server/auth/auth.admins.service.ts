@@ -1,4 +1,4 @@
-import type { AccountReason } from '#domain/admin/users/user-words.ts';
+import type { AccountReason } from '#domain/admin/users/user-codes.ts';
 import type { Role } from '#domain/auth/auth.contract.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { requireOtherAdmin } from '#server/members/deletion.service.ts';

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { purgeCommunity } from './community.erase.service.ts';
 import { sendDigests } from './inbox/digest.service.ts';
-import { tellOfPost, tellOfThanks } from './inbox/tell.service.ts';
-import { TELL_OF_POST, TELL_OF_THANKS } from './notifications/job-kinds.ts';
+import { notifyOfPost, notifyOfThanks } from './inbox/notify-members.service.ts';
+import { NOTIFY_OF_POST, NOTIFY_OF_THANKS } from './notifications/job-kinds.ts';
 
 export const COMMUNITY_PURGE: RecurringJob = { kind: 'community-purge', seconds: 6 * 3600 };
 /** Every hour it is morning somewhere. */
@@ -14,8 +14,8 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret' | 'files'>;
 
 export function communityJobs(db: Db, deps: Deps): JobHandlers {
   return {
-    [TELL_OF_POST]: (payload) => tellOfPost(db, deps, payload),
-    [TELL_OF_THANKS]: (payload) => tellOfThanks(db, deps, payload),
+    [NOTIFY_OF_POST]: (payload) => notifyOfPost(db, deps, payload),
+    [NOTIFY_OF_THANKS]: (payload) => notifyOfThanks(db, deps, payload),
     [COMMUNITY_PURGE.kind]: () => purgeCommunity(db, deps),
     [COMMUNITY_DIGEST.kind]: () => sendDigests(db, deps),
   };

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { TOPIC_ICONS } from '#domain/community/community-words.ts';
+import { TOPIC_ICONS } from '#domain/community/community-codes.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import { users } from '#server/members/members.tables.ts';
@@ -17,7 +17,7 @@ import {
   topicId,
   writerId,
 } from './demo/demo-forum.ts';
-import { tellOfPost } from './inbox/tell.service.ts';
+import { notifyOfPost } from './inbox/notify-members.service.ts';
 import { communityMembers } from './inbox.tables.ts';
 import { decide } from './moderation/decisions.service.ts';
 import { reportPost } from './moderation/reports.service.ts';
@@ -32,7 +32,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DAYS_OPEN = 120;
 /** What is newer is unread for the demo's member, and what is newer than a few days is told of. */
 const UNREAD_DAYS = 2;
-const TOLD_DAYS = 4;
+const NOTIFIED_DAYS = 4;
 
 /** The demo's forum, with people who cannot sign in beside those who can. */
 export async function seedCommunity(db: Db, deps: Deps, people: DemoPeople): Promise<void> {
@@ -188,7 +188,7 @@ async function seedReading(db: Db, deps: Deps, userId: string) {
   await db.insert(communityMembers).values({ userId, readAllAt: new Date(now - UNREAD_DAYS * DAY_MS) });
   const all = await db.select({ postId: posts.id, createdAt: posts.createdAt }).from(posts).orderBy(posts.createdAt);
   for (const { postId, createdAt } of all) {
-    if (now - createdAt.getTime() < TOLD_DAYS * DAY_MS) await tellOfPost(db, deps, { postId });
+    if (now - createdAt.getTime() < NOTIFIED_DAYS * DAY_MS) await notifyOfPost(db, deps, { postId });
   }
 }
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DecisionReason, FollowLevel, TopicIcon } from '#domain/community/community-words.ts';
+import type { DecisionReason, FollowLevel, TopicIcon } from '#domain/community/community-codes.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';

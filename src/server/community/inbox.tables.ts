@@ -7,7 +7,7 @@ import type {
   NotificationKind,
   ReportOutcome,
   ReportReason,
-} from '#domain/community/community-words.ts';
+} from '#domain/community/community-codes.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';

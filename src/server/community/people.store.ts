@@ -41,12 +41,12 @@ const peopleStatement = preparedOnce((db) =>
     .select(personColumns)
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`, isSeen(db)))
+    .where(and(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`, isVisible(db)))
     .prepare('community_people'),
 );
 
 /** Those who have asked for their account to be deleted are nobody to others from then on. */
-export const isSeen = (db: Db) =>
+export const isVisible = (db: Db) =>
   notExists(
     db.select({ id: accountDeletions.userId }).from(accountDeletions).where(eq(accountDeletions.userId, users.id)),
   );
@@ -74,14 +74,14 @@ const memberStatement = preparedOnce((db) =>
     .prepare('community_member'),
 );
 
-type Kept = Partial<Omit<typeof communityMembers.$inferInsert, 'userId'>>;
+type ForumMemberUpdate = Partial<Omit<typeof communityMembers.$inferInsert, 'userId'>>;
 
-export async function upsertForumMember(db: Db, userId: string, kept: Kept): Promise<void> {
+export async function upsertForumMember(db: Db, userId: string, changes: ForumMemberUpdate): Promise<void> {
   const since = db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId));
   await db
     .insert(communityMembers)
-    .values({ userId, readAllAt: sql`(${since})`, ...kept })
-    .onConflictDoUpdate({ target: communityMembers.userId, set: kept });
+    .values({ userId, readAllAt: sql`(${since})`, ...changes })
+    .onConflictDoUpdate({ target: communityMembers.userId, set: changes });
 }
 
 /** Nothing happens where the account is gone. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePlace } from '#domain/ebooks/test/make-ebooks.ts';
+import { makePosition } from '#domain/ebooks/test/make-ebooks.ts';
 import { makePdf } from '#domain/ebooks/test/make-files.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
@@ -104,7 +104,7 @@ describe('a book of an admin’s', () => {
 
   it('is listed with its languages, readers and state', async () => {
     const { admin, id } = await makeBook(api, { title: 'Listad bok' });
-    await admin.client.ebooks.savePlace(makePlace({ ebookId: id }));
+    await admin.client.ebooks.savePlace(makePosition({ ebookId: id }));
     const { books, total } = await admin.client.ebooksAdmin.list({ query: 'listad', status: 'published' });
     expect([total, books]).toEqual([
       1,

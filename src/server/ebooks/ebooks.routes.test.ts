@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeMark, makePlace } from '#domain/ebooks/test/make-ebooks.ts';
+import { makeMark, makePosition } from '#domain/ebooks/test/make-ebooks.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
@@ -39,7 +39,7 @@ describe('the books that come with Formkurva', () => {
   it('take new texts with a new version and keep the place of who reads them', async () => {
     const [book] = readOurBooks();
     if (!book) return expect.fail('no book');
-    const place = makePlace({ ebookId: book.id, chapterId: book.chapters[1]?.id ?? '' });
+    const place = makePosition({ ebookId: book.id, chapterId: book.chapters[1]?.id ?? '' });
     await member.client.ebooks.savePlace(place);
     const chapters = book.chapters
       .slice(0, 3)
@@ -118,7 +118,7 @@ describe('a book that is not published', () => {
     const refusals = await Promise.all([
       refusalOf(member.client.ebooks.get({ id })),
       refusalOf(member.client.ebooks.read({ id })),
-      refusalOf(member.client.ebooks.savePlace(makePlace({ ebookId: id }))),
+      refusalOf(member.client.ebooks.savePlace(makePosition({ ebookId: id }))),
       refusalOf(member.client.ebooks.saveMark(makeMark({ ebookId: id }))),
     ]);
     expect(refusals).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
@@ -131,7 +131,7 @@ describe('a book that is not published', () => {
     await admin.client.ebooksAdmin.setStatus({ ids: [id], status: 'hidden' });
     const mark = makeMark({ id: api.random.uuid(), ebookId: id });
     await member.client.ebooks.saveMark(mark);
-    await member.client.ebooks.savePlace(makePlace({ ebookId: id }));
+    await member.client.ebooks.savePlace(makePosition({ ebookId: id }));
     expect(await refusalOf(member.client.ebooks.read({ id }))).toBe('NOT_FOUND');
     expect((await member.client.ebooks.marks({ ebookId: id })).marks).toEqual([mark]);
   });
@@ -140,7 +140,7 @@ describe('a book that is not published', () => {
 describe('the place', () => {
   it('is kept across devices: the last write wins, and finished chapters stay finished', async () => {
     const { id } = await makeBook(api);
-    const laptop = makePlace({
+    const laptop = makePosition({
       ebookId: id,
       chapterId: 'two',
       share: 0.1,
@@ -148,7 +148,7 @@ describe('the place', () => {
       deviceName: 'Mac',
       editedAt: LATER,
     });
-    const phone = makePlace({ ebookId: id, chapterId: 'three', share: 0.9, finished: ['two'] });
+    const phone = makePosition({ ebookId: id, chapterId: 'three', share: 0.9, finished: ['two'] });
     await member.client.ebooks.savePlace(laptop);
     const late = await member.client.ebooks.savePlace(phone);
     expect((await member.client.ebooks.get({ id })).place).toEqual({ ...laptop, finished: ['one', 'two'] });
@@ -157,14 +157,14 @@ describe('the place', () => {
 
   it('arrives once when two devices send at once', async () => {
     const { id } = await makeBook(api);
-    const places = ['one', 'two', 'three'].map((finished) => makePlace({ ebookId: id, finished: [finished] }));
+    const places = ['one', 'two', 'three'].map((finished) => makePosition({ ebookId: id, finished: [finished] }));
     await Promise.all(places.map((place) => member.client.ebooks.savePlace(place)));
     expect((await member.client.ebooks.get({ id })).place?.finished).toEqual(['one', 'three', 'two']);
   });
 
   it('is the member’s own', async () => {
     const { id } = await makeBook(api);
-    await member.client.ebooks.savePlace(makePlace({ ebookId: id }));
+    await member.client.ebooks.savePlace(makePosition({ ebookId: id }));
     const other = await makeMember(api);
     expect((await other.client.ebooks.get({ id })).place).toBeNull();
   });
@@ -173,7 +173,9 @@ describe('the place', () => {
     'is refused with %j',
     async (wrong) => {
       const { id } = await makeBook(api);
-      expect(await refusalOf(member.client.ebooks.savePlace(makePlace({ ebookId: id, ...wrong })))).toBe('BAD_INPUT');
+      expect(await refusalOf(member.client.ebooks.savePlace(makePosition({ ebookId: id, ...wrong })))).toBe(
+        'BAD_INPUT',
+      );
     },
   );
 });

@@ -1,7 +1,7 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
 import { listBooks, readBookDetail, readText } from './library/library.service.ts';
-import { savePlace } from './library/places.service.ts';
+import { savePosition } from './library/reading-positions.service.ts';
 import { readMarks, removeMark, saveMark } from './reading/marks.service.ts';
 
 const calls = memberCalls.ebooks;
@@ -13,7 +13,7 @@ export const ebooksRoutes = {
   get: calls.get.handler(({ context, input }) => readBookDetail(context.db, context.member, input.id, input.language)),
   read: calls.read.handler(({ context, input }) => readText(context.db, context.member, input.id, input.language)),
   savePlace: calls.savePlace.handler(async ({ context, input }) => {
-    await savePlace(context.db, context, context.member, input);
+    await savePosition(context.db, context, context.member, input);
     return DONE;
   }),
   marks: calls.marks.handler(async ({ context, input }) => ({

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { progressIn } from '#domain/ebooks/reading/place.ts';
+import { progressIn } from '#domain/ebooks/reading/reading-position.ts';
 import { startApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { seedEbooks } from './ebooks.seed.ts';

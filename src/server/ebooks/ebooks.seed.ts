@@ -4,7 +4,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { importOurBooks } from './editing/our-books.service.ts';
 import { readOurBooks } from './library/our-books.ts';
-import { savePlace } from './library/places.service.ts';
+import { savePosition } from './library/reading-positions.service.ts';
 import { saveMark } from './reading/marks.service.ts';
 
 const BOOK = 'strength-basics';
@@ -26,7 +26,7 @@ export async function seedEbooks(
   const at = new Date(deps.clock().getTime() - 14 * HOUR_MS).toISOString();
   const finished = book.chapters.slice(0, 2).map(({ id }) => id);
   const place = { ebookId: book.id, chapterId: CHAPTER, share: 0.34, finished, deviceName: 'iPhone', editedAt: at };
-  await savePlace(db, deps, reader, place);
+  await savePosition(db, deps, reader, place);
   const mark = (kind: Mark['kind'], exact: string, note: string): Mark => ({
     id: deps.random.uuid(),
     ebookId: book.id,

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BookFormat, BookStatus, Cover, MarkKind } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat, BookStatus, Cover, MarkKind } from '#domain/ebooks/ebook-codes.ts';
 import type { Anchor } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { BookAction } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -137,8 +137,8 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Where a member is in a book. Two devices are merged by `mergePlaces`. */
-export const ebookPlaces = pgTable(
+/** Where a member is in a book. Two devices are merged by `mergePositions`. */
+export const readingPositions = pgTable(
   'ebook_places',
   {
     userId: owner(),
@@ -155,7 +155,7 @@ export const ebookPlaces = pgTable(
     check('ebook_places_share', sql`${table.share} between 0 and 1`),
   ],
 );
-statePolicy(ebookPlaces, { owner: 'userId', isHealth: false, exported: true });
+statePolicy(readingPositions, { owner: 'userId', isHealth: false, exported: true });
 
 /** Bookmarks, and highlights with their notes. */
 export const ebookMarks = pgTable(

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MOVEMENT_REASONS } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import type { FieldChange } from '#domain/shop/catalogue/product-facts.ts';
+import type { FieldChange } from '#domain/shop/catalogue/product-details.ts';
 import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
 import type { Language } from '#domain/text/language.ts';

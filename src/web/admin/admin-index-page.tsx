@@ -18,7 +18,7 @@ import { ADMIN_GROUPS, type AdminSection, adminSections } from './admin-sections
 import { ActiveCard, SectionsCard } from './analytics/analytics-cards.tsx';
 import { AlarmBanner } from './operations/alarm-banner.tsx';
 import { overviewQuery } from './operations/operations-queries.ts';
-import { OverviewFigures } from './operations/overview-figures.tsx';
+import { OverviewMetrics } from './operations/overview-metrics.tsx';
 import { SetupCard } from './operations/setup-card.tsx';
 import { ToDoCard } from './operations/to-do-card.tsx';
 
@@ -75,7 +75,7 @@ function Overview({ data }: { data: AdminOverview }) {
         }
       />
       <SetupCard steps={data.setup} />
-      <OverviewFigures data={data} />
+      <OverviewMetrics data={data} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] min-[1100px]:items-start">
         <ActiveCard data={data} />
         <SectionsCard sections={data.sections} />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ThreadFilter, ThreadSort } from '#domain/community/community-words.ts';
+import type { ThreadFilter, ThreadSort } from '#domain/community/community-codes.ts';
 import { api } from '#web/platform/api/api.ts';
 
 const FRESH_MS = 30_000;

@@ -38,7 +38,7 @@ function Suggestion({ need, measured, advice }: SuggestionProps) {
   const format = useFormat();
   const choice = useGoalChoice(need.goal, advice.to);
   const [to, calories] = [format.number(advice.to), format.number(need.goal.calories)];
-  if (choice.isKept) {
+  if (choice.isStored) {
     return (
       <Card tone="plain" as="div" className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-caption text-ink-2">{t('advice.kept', { kcal: calories })}</p>

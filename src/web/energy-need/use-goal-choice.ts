@@ -41,7 +41,7 @@ export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
   };
   return {
     busy: set.busy,
-    isKept: !isAsked && isTurnedDown(said.answer, asked),
+    isStored: !isAsked && isTurnedDown(said.answer, asked),
     use: () => void use(),
     keep: () => void keep(),
     ask: () => setAsked(true),

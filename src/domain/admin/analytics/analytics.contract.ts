@@ -4,7 +4,7 @@ import { csvFile } from '../../cashback/cashback.contract.ts';
 import { TRACKED_SECTIONS } from '../../profile/tracked-section.ts';
 import { done, language } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
-import { PERIODS } from './analytics-figures.ts';
+import { PERIODS } from './analytics-metrics.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin analytics'];

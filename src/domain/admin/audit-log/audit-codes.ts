@@ -1,4 +1,4 @@
-import { MODERATION_ACTIONS } from '../../community/community-words.ts';
+import { MODERATION_ACTIONS } from '../../community/community-codes.ts';
 
 /** What an entry of the audit log is about. */
 export const AUDIT_AREAS = [

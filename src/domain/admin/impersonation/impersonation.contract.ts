@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { done, id, instant, text } from '../../shapes.contract.ts';
-import { ACCOUNT_REASONS } from '../users/user-words.ts';
+import { ACCOUNT_REASONS } from '../users/user-codes.ts';
 
 const about = (method: 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin${path}`, tags: ['admin users'], summary });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { alarmsOf, missedTargets, type OperationFacts, uptimeOf } from './alarms.ts';
+import { alarmsOf, missedTargets, type OperationsState, uptimeOf } from './alarms.ts';
 
-const WELL: OperationFacts = {
+const WELL: OperationsState = {
   failedJobs: 0,
   lateSeconds: null,
   failingMessages: 0,
@@ -14,7 +14,7 @@ const WELL: OperationFacts = {
   isDemo: false,
   auditLogBroken: false,
 };
-const of = (facts: Partial<OperationFacts>) =>
+const of = (facts: Partial<OperationsState>) =>
   alarmsOf({ ...WELL, ...facts }).map(({ code, level, count }) => `${level} ${code} ${count}`);
 
 it('is silent when all is well', () => {
@@ -22,7 +22,7 @@ it('is silent when all is well', () => {
   expect(of({ disk: null, lateSeconds: 299, hour: { requests: 0, errors: 0, p95Ms: null } })).toEqual([]);
 });
 
-it.each<[Partial<OperationFacts>, string]>([
+it.each<[Partial<OperationsState>, string]>([
   [{ failedJobs: 2 }, 'warn jobs-failed 2'],
   [{ lateSeconds: 2160 }, 'warn queue-late 36'],
   [{ failingMessages: 2 }, 'warn delivery-failing 2'],

@@ -18,7 +18,7 @@ export type AlarmCode = (typeof ALARM_CODES)[number];
 /** `danger` loses data or money if nobody acts; `warn` can wait until today is over. */
 export type Alarm = { code: AlarmCode; level: 'danger' | 'warn'; count: number };
 
-export type OperationFacts = {
+export type OperationsState = {
   failedJobs: number;
   /** How long the most overdue job has been due; null when nothing is due. */
   lateSeconds: number | null;
@@ -49,7 +49,7 @@ const DISK_DANGER = 0.05;
 const BACKUP_HOURS = 48;
 
 /** What needs somebody, the worst first. Empty: all is well. */
-export function alarmsOf(facts: OperationFacts): Alarm[] {
+export function alarmsOf(facts: OperationsState): Alarm[] {
   const found = [
     when(facts.auditLogBroken, 'trail-broken', 'danger', 1),
     when(facts.failedRefunds > 0, 'refunds-failed', 'danger', facts.failedRefunds),
@@ -70,13 +70,13 @@ const isDanger = ({ level }: Alarm) => level === 'danger';
 const when = (is: boolean, code: AlarmCode, level: Alarm['level'], count: number): Alarm | null =>
   is ? { code, level, count } : null;
 
-function diskAlarm(disk: OperationFacts['disk']): Alarm | null {
+function diskAlarm(disk: OperationsState['disk']): Alarm | null {
   if (disk === null) return null;
   const free = disk.freeBytes / disk.totalBytes;
   return when(free < DISK_WARN, 'disk-full', free < DISK_DANGER ? 'danger' : 'warn', Math.round(free * 100));
 }
 
-function callAlarms({ requests, errors, p95Ms }: OperationFacts['hour']): (Alarm | null)[] {
+function callAlarms({ requests, errors, p95Ms }: OperationsState['hour']): (Alarm | null)[] {
   return [
     when(errors >= MIN_ERRORS && errors / requests > ERROR_SHARE, 'errors-many', 'danger', errors),
     when(requests >= MIN_CALLS && (p95Ms ?? 0) > SLOW_P95_MS, 'calls-slow', 'warn', p95Ms ?? 0),

@@ -2,7 +2,7 @@
 export const SETUP_STEPS = ['mail', 'sender', 'payments', 'products', 'two-step', 'backup'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-export type SetupFacts = {
+export type SetupState = {
   hasMailServer: boolean;
   mailFrom: string;
   canBePaid: boolean;
@@ -16,7 +16,7 @@ export type SetupFacts = {
 export const isExampleSender = (mailFrom: string) => /\.example>?$/.test(mailFrom);
 
 /** What is still missing. Empty: everything is there. */
-export function missingSetup(facts: SetupFacts): SetupStep[] {
+export function missingSetup(facts: SetupState): SetupStep[] {
   const isMissing: Record<SetupStep, boolean> = {
     mail: !facts.hasMailServer,
     sender: isExampleSender(facts.mailFrom),

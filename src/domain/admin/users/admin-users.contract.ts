@@ -9,7 +9,7 @@ import { done, id, instant, language, text, timeZone } from '../../shapes.contra
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { ADMIN_BOUNDS } from '../admin-bounds.ts';
 import { auditEntry } from '../audit-log/audit-log.contract.ts';
-import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-words.ts';
+import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-codes.ts';
 
 const about = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin/users${path}`, tags: ['admin users'], summary });

@@ -3,7 +3,7 @@ import { exerciseId, plannedExercise, workoutExercise } from '../../fitness/fitn
 import { planMeal } from '../../meals/meals.contract.ts';
 import { recipe } from '../../meals/recipes/recipes.contract.ts';
 import { day, id, instant } from '../../shapes.contract.ts';
-import { CARD_KINDS, CURVE_KINDS } from '../community-words.ts';
+import { CARD_KINDS, CURVE_KINDS } from '../community-codes.ts';
 
 /**
  * What a member shares of their own, as it was when it was shared. Nothing is in it that the card does not show: no notes, no

@@ -1,4 +1,4 @@
-import type { Decision, ReportOutcome } from '../community-words.ts';
+import type { Decision, ReportOutcome } from '../community-codes.ts';
 
 const SUSPENSION_DAYS = 7;
 /** A warning is counted for this long. */

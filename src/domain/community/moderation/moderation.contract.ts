@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
+import { CASE_STATES, DECISION_REASONS, DECISIONS, MODERATION_ACTIONS, REPORT_REASONS } from '../community-codes.ts';
 import { author, cursor, nextCursor, threadRef, topicTitle } from '../community-shapes.contract.ts';
-import { CASE_STATES, DECISION_REASONS, DECISIONS, MODERATION_ACTIONS, REPORT_REASONS } from '../community-words.ts';
 import { topicDescription, topicIcon } from '../topics/topics.contract.ts';
 
 const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>

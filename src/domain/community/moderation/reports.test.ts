@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { independentReports, isHiddenByReports, mainReason, type ReportFacts } from './reports.ts';
+import { independentReports, isHiddenByReports, mainReason, type ReportSource } from './reports.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const report = (device: string, changes: Partial<ReportFacts> = {}): ReportFacts => ({
+const report = (device: string, changes: Partial<ReportSource> = {}): ReportSource => ({
   reason: 'spam',
   reporterSince: at(1),
   createdAt: at(10),

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../community-words.ts';
+import type { ReportReason } from '../community-codes.ts';
 
 /** So many independent reports hide a post until an admin has looked at it. */
 const REPORTS_TO_HIDE = 3;
@@ -6,7 +6,7 @@ const REPORTS_TO_HIDE = 3;
 const REPORTER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export type ReportFacts = {
+export type ReportSource = {
   reason: ReportReason;
   reporterSince: Date;
   /** Names the device; two members on one device count as one voice. */
@@ -15,7 +15,7 @@ export type ReportFacts = {
 };
 
 /** A report counts when its reporter's account was old enough, and once for each device. */
-export function independentReports(reports: readonly ReportFacts[]): number {
+export function independentReports(reports: readonly ReportSource[]): number {
   const counted = reports.filter(
     ({ createdAt, reporterSince }) => createdAt.getTime() - reporterSince.getTime() >= REPORTER_DAYS * DAY_MS,
   );
@@ -24,7 +24,7 @@ export function independentReports(reports: readonly ReportFacts[]): number {
 
 /** What an admin has let stand is not hidden by reports again, unless it was changed after that. */
 export function isHiddenByReports(
-  reports: readonly ReportFacts[],
+  reports: readonly ReportSource[],
   { keptAt, editedAt }: { keptAt: Date | null; editedAt: Date | null },
 ): boolean {
   const wasChanged = keptAt !== null && editedAt !== null && editedAt.getTime() > keptAt.getTime();

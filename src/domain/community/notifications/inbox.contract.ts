@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { done, id, instant } from '../../shapes.contract.ts';
+import { DECISION_REASONS, NOTIFICATION_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from '../community-codes.ts';
 import { about, author, cursor, member, nextCursor, threadRef } from '../community-shapes.contract.ts';
-import { DECISION_REASONS, NOTIFICATION_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from '../community-words.ts';
 
 const notification = z.object({
   id,

@@ -9,7 +9,7 @@ import {
   canReport,
   canRestore,
   canThank,
-  type PostFacts,
+  type PostMarks,
   postState,
 } from './post-rules.ts';
 
@@ -18,9 +18,9 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const elin = { id: 'elin', isAdmin: false };
 const bo = { id: 'bo', isAdmin: false };
 const admin = { id: 'astrid', isAdmin: true };
-const shown: PostFacts = { createdBy: 'elin', hiddenAt: null, deletedAt: null, deletedBy: null };
-const hidden: PostFacts = { ...shown, hiddenAt: now };
-const removed: PostFacts = { ...shown, deletedAt: daysAgo(1), deletedBy: 'elin' };
+const shown: PostMarks = { createdBy: 'elin', hiddenAt: null, deletedAt: null, deletedBy: null };
+const hidden: PostMarks = { ...shown, hiddenAt: now };
+const removed: PostMarks = { ...shown, deletedAt: daysAgo(1), deletedBy: 'elin' };
 const forEach = (rule: (reader: typeof elin) => boolean) => [elin, bo, admin].map(rule);
 
 describe('a post', () => {

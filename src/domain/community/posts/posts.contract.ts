@@ -3,8 +3,8 @@ import { MAX_IMAGE_BYTES } from '../../bounds.ts';
 import { done, id, instant, text } from '../../shapes.contract.ts';
 import { card, cardRequest } from '../cards/cards.contract.ts';
 import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
+import { DECISION_REASONS, REPORT_REASONS } from '../community-codes.ts';
 import { about, author, editedAt, picture, postContent, seq, write } from '../community-shapes.contract.ts';
-import { DECISION_REASONS, REPORT_REASONS } from '../community-words.ts';
 
 const sentPictures = z
   .array(z.object({ id, alt: text(COMMUNITY_BOUNDS.pictureAlt).default('') }))

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
+import { SEARCH_SCOPES, SEARCH_SORTS } from '../community-codes.ts';
 import { about, author, cursor, markedText, member, nextCursor, threadRef } from '../community-shapes.contract.ts';
-import { SEARCH_SCOPES, SEARCH_SORTS } from '../community-words.ts';
 
 /** A post that has the words, or the first post of a thread whose title has them. */
 const hit = z.object({

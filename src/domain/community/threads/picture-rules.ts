@@ -1,11 +1,11 @@
-import { canReadPost, type PostFacts, type Reader } from '../posts/post-rules.ts';
-import { canReadThread, type ThreadFacts } from './thread-rules.ts';
+import { canReadPost, type PostMarks, type Reader } from '../posts/post-rules.ts';
+import { canReadThread, type ThreadState } from './thread-rules.ts';
 
 /** One use of a picture: who uploaded it, and the post that has it, if one does. */
 export type PictureUse = {
   uploadedBy: string;
-  post: Omit<PostFacts, 'deletedBy'> | null;
-  thread: Omit<ThreadFacts, 'lockedAt'>;
+  post: Omit<PostMarks, 'deletedBy'> | null;
+  thread: Omit<ThreadState, 'lockedAt'>;
   /** The post was reported, hidden or decided on: its case shows it. */
   isCase: boolean;
 };

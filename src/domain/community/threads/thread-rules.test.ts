@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canEditTitle, canReadThread, canRemoveThread, replyProblem, type ThreadFacts } from './thread-rules.ts';
+import { canEditTitle, canReadThread, canRemoveThread, replyProblem, type ThreadState } from './thread-rules.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const later = new Date('2026-11-17T12:00:00Z');
@@ -9,7 +9,7 @@ const readers = [
   { id: 'astrid', isAdmin: true },
 ];
 const [elin = { id: '', isAdmin: false }, , admin = elin] = readers;
-const open: ThreadFacts = { createdBy: 'elin', lockedAt: null, hiddenAt: null, deletedAt: null };
+const open: ThreadState = { createdBy: 'elin', lockedAt: null, hiddenAt: null, deletedAt: null };
 
 describe('a thread', () => {
   it('that is hidden is read by its author and by admins, and a removed one by nobody', () => {

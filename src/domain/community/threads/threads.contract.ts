@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { done, id, instant } from '../../shapes.contract.ts';
+import { FOLLOW_LEVELS, THREAD_FILTERS, THREAD_SORTS } from '../community-codes.ts';
 import {
   about,
   author,
@@ -12,7 +13,6 @@ import {
   threadTitle,
   write,
 } from '../community-shapes.contract.ts';
-import { FOLLOW_LEVELS, THREAD_FILTERS, THREAD_SORTS } from '../community-words.ts';
 import { newPost, postPage } from '../posts/posts.contract.ts';
 
 const followLevel = z.enum(FOLLOW_LEVELS);

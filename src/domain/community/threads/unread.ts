@@ -1,4 +1,4 @@
-import type { FollowLevel } from '../community-words.ts';
+import type { FollowLevel } from '../community-codes.ts';
 
 /** Where a member has got to in a thread: the number of a post, not a mark on every post. */
 export type ReadPosition = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { done, id, instant, text } from '../../shapes.contract.ts';
 import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
+import { TOPIC_ICONS } from '../community-codes.ts';
 import { about, author, topicTitle, write } from '../community-shapes.contract.ts';
-import { TOPIC_ICONS } from '../community-words.ts';
 
 export const topicDescription = text(COMMUNITY_BOUNDS.topicDescription).default('');
 export const topicIcon = z.enum(TOPIC_ICONS);

@@ -4,7 +4,7 @@ import { done, filledText, id, language, pageNumber, rawText, text } from '../..
 import { inEachLanguage } from '../../text/language.ts';
 import { translatedFields } from '../../text/translations.ts';
 import { EBOOK_BOUNDS } from '../ebook-bounds.ts';
-import { BOOK_FORMATS, BOOK_STATUSES } from '../ebook-words.ts';
+import { BOOK_FORMATS, BOOK_STATUSES } from '../ebook-codes.ts';
 import { bookFields, chapterId } from '../ebooks-shapes.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });

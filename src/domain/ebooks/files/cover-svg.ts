@@ -1,4 +1,4 @@
-import type { Cover } from '../ebook-words.ts';
+import type { Cover } from '../ebook-codes.ts';
 import { COVER_SIZE, type CoverShape, drawCover } from '../library/cover-drawing.ts';
 import { xmlText } from './xml.ts';
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold-text.ts';
 import type { Language } from '../../text/language.ts';
-import type { BookFormat } from '../ebook-words.ts';
+import type { BookFormat } from '../ebook-codes.ts';
 
 /** Where a book is fetched as a file, by members who are signed in. */
 export function downloadAddress(id: string, language: Language, format: BookFormat): string {

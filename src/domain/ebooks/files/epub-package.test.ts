@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COVER_MOTIFS } from '../ebook-words.ts';
+import { COVER_MOTIFS } from '../ebook-codes.ts';
 import { missingParts } from '../editing/publish-book.ts';
 import type { BookFigure } from '../reading/figure.ts';
 import { coverSvg } from './cover-svg.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../text/language.ts';
-import type { Cover } from '../ebook-words.ts';
+import type { Cover } from '../ebook-codes.ts';
 import { coverSvg } from './cover-svg.ts';
 import { xmlText } from './xml.ts';
 
@@ -16,7 +16,7 @@ export type EpubBook = {
 };
 
 /** Titles of the pages that every book has, in its language. */
-export type EpubWords = { contents: string; cover: string };
+export type EpubTexts = { contents: string; cover: string };
 
 export type EpubFile = { path: string; content: string };
 
@@ -24,7 +24,7 @@ export type EpubFile = { path: string; content: string };
  * The files of an EPUB 3.3 publication in the order in which they stand in the archive; the first is to be stored and not packed. The
  * same book gives the same bytes.
  */
-export function epubFiles(book: EpubBook, words: EpubWords): EpubFile[] {
+export function epubFiles(book: EpubBook, words: EpubTexts): EpubFile[] {
   return [
     { path: 'mimetype', content: 'application/epub+zip' },
     { path: 'META-INF/container.xml', content: CONTAINER },
@@ -88,7 +88,7 @@ ${spine.join('\n')}
 </package>`;
 }
 
-function navigation(book: EpubBook, { contents, cover }: EpubWords): string {
+function navigation(book: EpubBook, { contents, cover }: EpubTexts): string {
   const links = book.chapters.map(({ title }, index) => `<li><a href="${fileOf(index)}">${xmlText(title)}</a></li>`);
   const body =
     `<nav epub:type="toc" role="doc-toc" id="toc"><h1>${contents}</h1><ol>${links.join('')}</ol></nav>` +
@@ -97,7 +97,7 @@ function navigation(book: EpubBook, { contents, cover }: EpubWords): string {
   return page(book, contents, body);
 }
 
-function coverPage(book: EpubBook, { cover }: EpubWords): string {
+function coverPage(book: EpubBook, { cover }: EpubTexts): string {
   const text = xmlText(`${book.title}, ${book.author}`);
   return page(book, cover, `<section epub:type="cover" class="cover"><img src="cover.svg" alt="${text}"/></section>`);
 }

@@ -1,4 +1,4 @@
-import type { BookStatus } from '../ebook-words.ts';
+import type { BookStatus } from '../ebook-codes.ts';
 
 /** Members read what is published; admins also look at drafts and at what is hidden. */
 export function canReadBook(book: { status: BookStatus }, role: 'admin' | 'user'): boolean {
@@ -6,7 +6,7 @@ export function canReadBook(book: { status: BookStatus }, role: 'admin' | 'user'
 }
 
 /** Places and marks of a book that was hidden meanwhile are still taken: they were made while it was open. */
-export function canKeepPlaceIn(book: { publishedAt: Date | null }, role: 'admin' | 'user'): boolean {
+export function canSavePositionIn(book: { publishedAt: Date | null }, role: 'admin' | 'user'): boolean {
   return book.publishedAt !== null || role === 'admin';
 }
 

@@ -1,4 +1,4 @@
-import type { Cover, CoverHue, CoverMotif } from '../ebook-words.ts';
+import type { Cover, CoverHue, CoverMotif } from '../ebook-codes.ts';
 
 /** Covers are content, like product pictures: they look the same in a light and in a dark app, and in the EPUB. */
 type Paint = { page: string; ink: string; shape: string; isDark: boolean };

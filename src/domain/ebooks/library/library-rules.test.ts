@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COVER_HUES, COVER_MOTIFS } from '../ebook-words.ts';
-import { canKeepPlaceIn, canReadBook, isNewBook } from './can-read.ts';
+import { COVER_HUES, COVER_MOTIFS } from '../ebook-codes.ts';
+import { canReadBook, canSavePositionIn, isNewBook } from './can-read.ts';
 import { drawCover } from './cover-drawing.ts';
 import { countWords, readingMinutes } from './reading-time.ts';
 import { searchBooks } from './search-books.ts';
@@ -65,9 +65,9 @@ describe('access', () => {
   it('keeps the place in a book that was shown once, and in no other', () => {
     const shown = { publishedAt: new Date(0) };
     expect([
-      canKeepPlaceIn(shown, 'user'),
-      canKeepPlaceIn({ publishedAt: null }, 'user'),
-      canKeepPlaceIn({ publishedAt: null }, 'admin'),
+      canSavePositionIn(shown, 'user'),
+      canSavePositionIn({ publishedAt: null }, 'user'),
+      canSavePositionIn({ publishedAt: null }, 'admin'),
     ]).toEqual([true, false, true]);
   });
 

@@ -1,9 +1,9 @@
-type FigureWords = { title: string; caption: string /** Belongs to the values. */; unit: string };
+type FigureTexts = { title: string; caption: string /** Belongs to the values. */; unit: string };
 export type FigureBar = { label: string; value: number };
 export type FigureSeries = { name: string; points: { x: number; y: number }[] };
 
 /** A figure in a chapter: a fenced block with the language `figure` that holds this as JSON. */
-export type BookFigure = FigureWords &
+export type BookFigure = FigureTexts &
   ({ kind: 'curve'; series: FigureSeries[] } | { kind: 'bars' | 'table-bars'; bars: FigureBar[] });
 
 /** The figure that a block holds, or null for one that cannot be drawn: it is then shown as the text that it is. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makePlace } from '../test/make-ebooks.ts';
+import { makePosition } from '../test/make-ebooks.ts';
 import { anchorAt, locateAnchor } from './anchor.ts';
 import { readFigure } from './figure.ts';
-import { mergePlaces, moveTo, progressIn, resumeAt } from './place.ts';
+import { mergePositions, moveTo, progressIn, resumeAt } from './reading-position.ts';
 
 const CONTENTS = [
   { id: 'one', title: 'Ett', words: 398 },
@@ -14,15 +14,15 @@ const LATER = '2026-11-12T21:00:00.000Z';
 
 describe('the place of two devices', () => {
   it('is where the member was last, also when that is further back', () => {
-    const phone = makePlace({ chapterId: 'three', share: 0.5 });
-    const laptop = makePlace({ chapterId: 'one', share: 0.1, deviceName: 'Mac', editedAt: LATER });
-    expect([mergePlaces(phone, laptop), mergePlaces(laptop, phone)]).toEqual([laptop, laptop]);
+    const phone = makePosition({ chapterId: 'three', share: 0.5 });
+    const laptop = makePosition({ chapterId: 'one', share: 0.1, deviceName: 'Mac', editedAt: LATER });
+    expect([mergePositions(phone, laptop), mergePositions(laptop, phone)]).toEqual([laptop, laptop]);
   });
 
   it('keeps what was finished on either of them', () => {
-    const phone = makePlace({ finished: ['two', 'one'] });
-    const laptop = makePlace({ finished: ['one', 'three'], editedAt: LATER });
-    expect(mergePlaces(laptop, phone)).toEqual({ ...laptop, finished: ['one', 'three', 'two'] });
+    const phone = makePosition({ finished: ['two', 'one'] });
+    const laptop = makePosition({ finished: ['one', 'three'], editedAt: LATER });
+    expect(mergePositions(laptop, phone)).toEqual({ ...laptop, finished: ['one', 'three', 'two'] });
   });
 
   it('is the same in whichever order they arrive, and however often', () => {
@@ -34,20 +34,20 @@ describe('the place of two devices', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         fc.pre(a.editedAt !== b.editedAt);
-        const [one, other] = [makePlace(a), makePlace(b)];
-        const merged = mergePlaces(one, other);
-        expect(mergePlaces(other, one)).toEqual(merged);
-        expect(mergePlaces(merged, one)).toEqual(merged);
+        const [one, other] = [makePosition(a), makePosition(b)];
+        const merged = mergePositions(one, other);
+        expect(mergePositions(other, one)).toEqual(merged);
+        expect(mergePositions(merged, one)).toEqual(merged);
       }),
     );
   });
 });
 
 describe('moving on', () => {
-  const to = { ebookId: makePlace().ebookId, deviceName: '', editedAt: LATER };
+  const to = { ebookId: makePosition().ebookId, deviceName: '', editedAt: LATER };
 
   it('finishes a chapter near its end', () => {
-    expect(moveTo(makePlace({ finished: ['two'] }), { ...to, chapterId: 'one', share: 0.98 }).finished).toEqual([
+    expect(moveTo(makePosition({ finished: ['two'] }), { ...to, chapterId: 'one', share: 0.98 }).finished).toEqual([
       'one',
       'two',
     ]);
@@ -71,15 +71,15 @@ describe('moving on', () => {
 
   it.each([
     ['the start, without a place', null, { chapterId: 'one', share: 0 }],
-    ['the place', makePlace({ chapterId: 'two' }), { chapterId: 'two', share: 0.25 }],
+    ['the place', makePosition({ chapterId: 'two' }), { chapterId: 'two', share: 0.25 }],
     [
       'the next unread chapter, when its own is gone',
-      makePlace({ chapterId: 'x', finished: ['one'] }),
+      makePosition({ chapterId: 'x', finished: ['one'] }),
       { chapterId: 'two', share: 0 },
     ],
     [
       'the start, when all is read',
-      makePlace({ chapterId: 'x', finished: ['one', 'two', 'three'] }),
+      makePosition({ chapterId: 'x', finished: ['one', 'two', 'three'] }),
       { chapterId: 'one', share: 0 },
     ],
   ])('goes on at %s', (_where, place, expected) => {
@@ -87,13 +87,13 @@ describe('moving on', () => {
   });
 
   it('goes nowhere in a book without chapters', () => {
-    expect(resumeAt([], makePlace())).toBeNull();
+    expect(resumeAt([], makePosition())).toBeNull();
   });
 });
 
 describe('progress', () => {
   it('counts finished chapters whole and the one that is open in part', () => {
-    const place = makePlace({ chapterId: 'two', share: 0.5, finished: ['one'] });
+    const place = makePosition({ chapterId: 'two', share: 0.5, finished: ['one'] });
     const progress = progressIn(CONTENTS, place, 'sv');
     expect([progress.percent, progress.minutesLeft, progress.finished]).toEqual([40, 6, 1]);
     expect(progress.chapters.map(({ state, minutes, minutesLeft }) => [state, minutes, minutesLeft])).toEqual([
@@ -109,7 +109,7 @@ describe('progress', () => {
   });
 
   it('is complete when every chapter is finished', () => {
-    const place = makePlace({ chapterId: 'three', share: 0.3, finished: ['one', 'three', 'two'] });
+    const place = makePosition({ chapterId: 'three', share: 0.3, finished: ['one', 'three', 'two'] });
     expect(progressIn(CONTENTS, place, 'sv')).toMatchObject({ percent: 100, minutesLeft: 0, finished: 3 });
   });
 });

@@ -1,9 +1,9 @@
-import type { Mark, Place } from '../ebooks-shapes.contract.ts';
+import type { Mark, ReadingPosition } from '../ebooks-shapes.contract.ts';
 
 const BOOK_ID = '0190f1e2-0000-7000-8000-0000000000b0';
 
 /** A place near the beginning of the first chapter. */
-export function makePlace(changes: Partial<Place> = {}): Place {
+export function makePosition(changes: Partial<ReadingPosition> = {}): ReadingPosition {
   return {
     ebookId: BOOK_ID,
     chapterId: 'one',

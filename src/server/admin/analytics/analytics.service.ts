@@ -4,7 +4,7 @@ import {
   hideSmallCohorts,
   MIN_GROUP_SIZE,
   type Period,
-} from '#domain/admin/analytics/analytics-figures.ts';
+} from '#domain/admin/analytics/analytics-metrics.ts';
 import { csvText, kronorCell } from '#domain/csv/csv.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';

@@ -58,12 +58,12 @@ function whereFound(db: Db, { query, actorId, area, memberId, from, until }: Aud
     memberId === undefined ? undefined : eq(adminEvents.memberId, memberId),
     from === null ? undefined : gte(adminEvents.at, from),
     until === null ? undefined : lt(adminEvents.at, until),
-    query === '' ? undefined : saysQuery(db, query.toLowerCase()),
+    query === '' ? undefined : matchesQuery(db, query.toLowerCase()),
   );
 }
 
 /** Words of a reason, the beginning of an id, a person, or the name of a record. */
-function saysQuery(db: Db, query: string): SQL | undefined {
+function matchesQuery(db: Db, query: string): SQL | undefined {
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const people = db
     .select({ id: users.id })

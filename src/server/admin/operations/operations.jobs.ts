@@ -16,9 +16,9 @@ export const STORAGE_MEASURING: RecurringJob = { kind: 'measure-storage', second
 /** Once a day all entries of the audit log are compared with their seals, and new ones are sealed. */
 export const AUDIT_SEALING: RecurringJob = { kind: 'seal-trail', seconds: 86_400 };
 
-const KEEP_VIEWS_MS = 365 * 86_400_000;
-const KEEP_CALLS_MS = 31 * 86_400_000;
-const KEEP_SIZES_DAYS = 400;
+const IMPERSONATION_RETENTION_MS = 365 * 86_400_000;
+const CALL_RETENTION_MS = 31 * 86_400_000;
+const SIZE_RETENTION_DAYS = 400;
 
 type JobDeps = { clock: Clock; config: Pick<Config, 'filesDir' | 's3'>; log: Log };
 
@@ -30,9 +30,9 @@ export function operationsJobs(db: Db, { clock, config, log }: JobDeps): JobHand
       const { bytes } = await readDatabase(db);
       const filesBytes = config.s3 === null ? await sumFileBytes(config.filesDir) : null;
       await upsertStorageDay(db, { day, databaseBytes: bytes, filesBytes, measuredAt: now });
-      await deleteStorageDaysBefore(db, addDays(day, -KEEP_SIZES_DAYS));
-      await deleteImpersonationsBefore(db, new Date(now.getTime() - KEEP_VIEWS_MS));
-      await deleteCallCountsBefore(db, new Date(now.getTime() - KEEP_CALLS_MS));
+      await deleteStorageDaysBefore(db, addDays(day, -SIZE_RETENTION_DAYS));
+      await deleteImpersonationsBefore(db, new Date(now.getTime() - IMPERSONATION_RETENTION_MS));
+      await deleteCallCountsBefore(db, new Date(now.getTime() - CALL_RETENTION_MS));
     },
     [AUDIT_SEALING.kind]: async () => {
       await sealAuditLog(db, clock, log);

@@ -33,7 +33,7 @@ type Deps = Pick<AppDeps, 'clock' | 'config'>;
 /** How the service is, from what all processes have written down. */
 export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
   const now = deps.clock();
-  const read = await readFigures(db, deps, now);
+  const read = await readMetrics(db, deps, now);
   const { calls, queue, minutes, recurring, delivery, backups } = read;
   const { oldest, ...counts } = queue;
   return {
@@ -73,13 +73,13 @@ export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
   };
 }
 
-type Figures = Awaited<ReturnType<typeof readFigures>>;
+type Metrics = Awaited<ReturnType<typeof readMetrics>>;
 
-async function readFigures(db: Db, { config }: Deps, now: Date) {
+async function readMetrics(db: Db, { config }: Deps, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const dayStart = new Date(startOfDay(dayOf(now.getTime(), DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE));
   return {
-    calls: callFigures(await listCallHours(db, ago(DAY_MS)), now),
+    calls: callMetrics(await listCallHours(db, ago(DAY_MS)), now),
     queue: await sumQueue(db, now),
     minutes: await countServiceMinutes(db, ago(GROWTH_DAYS * DAY_MS), now),
     recurring: await listRecurring(db),
@@ -92,7 +92,7 @@ async function readFigures(db: Db, { config }: Deps, now: Date) {
   };
 }
 
-function paymentsOf({ payments }: Figures, config: Deps['config']): OperationStatus['payments'] {
+function paymentsOf({ payments }: Metrics, config: Deps['config']): OperationStatus['payments'] {
   return {
     mode: paymentMode(config),
     lastEventAt: isoOf(payments.lastAt),
@@ -103,7 +103,7 @@ function paymentsOf({ payments }: Figures, config: Deps['config']): OperationSta
   };
 }
 
-function storageOf({ database, storage, disk }: Figures, config: Deps['config']): OperationStatus['storage'] {
+function storageOf({ database, storage, disk }: Metrics, config: Deps['config']): OperationStatus['storage'] {
   return {
     databaseBytes: database.bytes,
     filesBytes: storage[0]?.filesBytes ?? null,
@@ -113,7 +113,7 @@ function storageOf({ database, storage, disk }: Figures, config: Deps['config'])
   };
 }
 
-function uptimeSince({ up, known, since }: Figures['minutes']): OperationStatus['uptime'] {
+function uptimeSince({ up, known, since }: Metrics['minutes']): OperationStatus['uptime'] {
   const uptime = uptimeOf(up, known);
   return uptime && since ? { ...uptime, since: new Date(since).toISOString() } : null;
 }
@@ -122,7 +122,7 @@ const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOStr
 
 const sumOf = (counts: CallCount[]) => counts.reduce(addCalls, noCalls());
 
-function callFigures(rows: Awaited<ReturnType<typeof listCallHours>>, now: Date) {
+function callMetrics(rows: Awaited<ReturnType<typeof listCallHours>>, now: Date) {
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: 24 }, (_, at) => thisHour - (23 - at) * HOUR_MS).map((start) => ({
     start,

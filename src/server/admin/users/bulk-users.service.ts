@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { AccountReason, BulkAction } from '#domain/admin/users/user-words.ts';
+import type { AccountReason, BulkAction } from '#domain/admin/users/user-codes.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BodyChanges, UserChanges, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
-import type { AccountReason } from '#domain/admin/users/user-words.ts';
-import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import type { AccountReason } from '#domain/admin/users/user-codes.ts';
+import { changedFields } from '#domain/shop/catalogue/product-details.ts';
 import {
   changeRole,
   notifyMember,
@@ -116,7 +116,7 @@ export async function removeUser(
   });
 }
 
-export async function keepUser(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
+export async function cancelUserDeletion(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
   return act(db, deps, request.id, async (tx) => {
     if (await cancelDeletion(tx, deps, request.id)) await record(tx, deps, actorId, request, { action: 'keep' });
   });

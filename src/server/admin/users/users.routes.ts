@@ -4,11 +4,11 @@ import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
 import { changeUsers } from './bulk-users.service.ts';
 import {
+  cancelUserDeletion,
   disableUser,
   enableUser,
   endUserSession,
   endUserSessions,
-  keepUser,
   removeUser,
   resetUserTwoStep,
   sendUserReset,
@@ -32,7 +32,9 @@ export const adminUsersRoutes = {
   ),
   enable: calls.enable.handler(({ context, input }) => enableUser(context.db, context, context.member.userId, input)),
   remove: calls.remove.handler(({ context, input }) => removeUser(context.db, context, context.member.userId, input)),
-  keep: calls.keep.handler(({ context, input }) => keepUser(context.db, context, context.member.userId, input)),
+  keep: calls.keep.handler(({ context, input }) =>
+    cancelUserDeletion(context.db, context, context.member.userId, input),
+  ),
   sendReset: calls.sendReset.handler(({ context, input }) =>
     sendUserReset(context.db, context, context.member.userId, input),
   ),

@@ -1,5 +1,5 @@
 import type { UserDetail, UserRow, UserSearch } from '#domain/admin/users/admin-users.contract.ts';
-import { userState } from '#domain/admin/users/user-words.ts';
+import { userState } from '#domain/admin/users/user-codes.ts';
 import { role } from '#domain/auth/auth.contract.ts';
 import { csvText } from '#domain/csv/csv.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';

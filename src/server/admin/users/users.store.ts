@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { UserSearch } from '#domain/admin/users/admin-users.contract.ts';
-import type { UserSort, UserState } from '#domain/admin/users/user-words.ts';
+import type { UserSort, UserState } from '#domain/admin/users/user-codes.ts';
 import { accountDeletions, profiles, userSearchText, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import {
@@ -95,7 +95,7 @@ function shapeOf({ query, role, state }: Found): Shape {
 
 function whereFound(role: Shape[0], state: Shape[1], words: string): SQL | undefined {
   return and(
-    ...[...words].map((size, at) => saysWord(size === 'l', sql.placeholder(`word${at}`))),
+    ...[...words].map((size, at) => matchesWord(size === 'l', sql.placeholder(`word${at}`))),
     role === 'any' ? undefined : eq(profiles.role, role),
     state === 'any' ? undefined : WHERE_STATE[state],
     state === 'test' ? undefined : isNull(users.seedRun),
@@ -119,7 +119,7 @@ const wordsOf = (query: string) =>
 const isLong = (word: string) => word.length >= 3;
 
 /** Three letters are found anywhere by their index; fewer begin a name, which has an index of its own. */
-function saysWord(long: boolean, pattern: Placeholder): SQL {
+function matchesWord(long: boolean, pattern: Placeholder): SQL {
   return long ? sql`${userSearchText(users)} like ${pattern}` : sql`lower(${users.fullName}) like ${pattern}`;
 }
 

@@ -26,13 +26,13 @@ import {
 } from './fraud-signals.store.ts';
 
 /** Twelve months, as the privacy page says: nothing older is compared, and no signal is kept longer. */
-const KEEP_MS = 365 * 86_400_000;
+const RETENTION_MS = 365 * 86_400_000;
 const PAGE_SIZE = 10;
 
 /** Compares invited accounts with those that invited them, and stores what somebody should look at. Idempotent. */
 export async function updateSignals(db: Db, clock: Clock): Promise<void> {
   const now = clock();
-  const since = new Date(now.getTime() - KEEP_MS);
+  const since = new Date(now.getTime() - RETENTION_MS);
   const [shared, purchases] = [await listShared(db, since), await listPurchases(db, since)];
   const people = [...shared.flatMap(({ userId, otherId }) => [userId, otherId]), ...purchases.map((row) => row.userId)];
   const inviters = await listInviters(db, [...new Set(people)]);

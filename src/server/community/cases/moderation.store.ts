@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { CaseState } from '#domain/community/community-words.ts';
+import type { CaseState } from '#domain/community/community-codes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { blockedWords, cases, moderationEvents, reports } from '../inbox.tables.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import { DECISION_REASONS, DECISIONS, REPORT_REASONS } from '#domain/community/community-words.ts';
+import { DECISION_REASONS, DECISIONS, REPORT_REASONS } from '#domain/community/community-codes.ts';
 import { textId } from '#domain/ids/text-id.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 

@@ -6,7 +6,7 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { silentLog } from '#server/test/silent-log.ts';
 import { makeHidden, makePost, makeReports, makeThread, makeTopic } from '../test/make-community.ts';
 import { sendDigests } from './digest.service.ts';
-import { tell, tellOfPost } from './tell.service.ts';
+import { notify, notifyOfPost } from './notify-members.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('notifications', () => {
     const postId = await makePost(api, bo, id, `@{${elin.id}} hej`);
     await inboxOf(elin);
     await elin.client.communityInbox.markRead({});
-    await tellOfPost(api.db, api, { postId });
+    await notifyOfPost(api.db, api, { postId });
     const { notifications, unread } = await inboxOf(elin);
     expect([notifications.map(({ kind }) => kind), unread]).toEqual([['mention'], 0]);
   });
@@ -98,7 +98,7 @@ describe('notifications', () => {
     const elin = await makeMember(api);
     for (let number = 0; number < 32; number += 1) {
       api.advance(9);
-      await tell(api.db, api, {
+      await notify(api.db, api, {
         userId: elin.id,
         kind: 'report-outcome',
         groupKey: `report:${number}`,

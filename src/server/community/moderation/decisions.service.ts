@@ -1,4 +1,4 @@
-import type { Decision, DecisionReason, NotificationKind } from '#domain/community/community-words.ts';
+import type { Decision, DecisionReason, NotificationKind } from '#domain/community/community-codes.ts';
 import { type DecisionEffects, decisionEffects, mayDecideAppeal } from '#domain/community/moderation/decisions.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { recordEvent } from '../cases/events.service.ts';
 import { type CaseRow, decideReports, findCaseForUpdate, updateCase, upsertCase } from '../cases/moderation.store.ts';
-import { tell } from '../inbox/tell.service.ts';
+import { notify } from '../inbox/notify-members.service.ts';
 import { countAdmins, upsertForumMember } from '../people.store.ts';
 import type { PostRow } from '../posts/posts.store.ts';
 import { announceThread } from '../posts/writing.service.ts';
@@ -36,8 +36,8 @@ export async function decide(db: Db, deps: Deps, admin: Reader, ruling: Ruling):
     if (effects.suspendedUntil && post.createdBy)
       await upsertForumMember(tx, post.createdBy, { suspendedUntil: effects.suspendedUntil });
     await closeCase(tx, deps, post, isAppeal);
-    await tellReporters(tx, deps, post, effects);
-    await tellAuthor(tx, deps, post, { ...ruling, isAppeal, effects });
+    await notifyReporters(tx, deps, post, effects);
+    await notifyAuthor(tx, deps, post, { ...ruling, isAppeal, effects });
     const about = { memberId: post.createdBy, threadId: thread.id, postId: post.id, reason: ruling.reason };
     await recordEvent(tx, deps, { actorId: admin.id, action: actionOf(ruling.decision, isAppeal), ...about });
   });
@@ -57,19 +57,24 @@ async function closeCase(db: Db, deps: Deps, post: PostRow, isAppeal: boolean) {
   await upsertCase(db, { postId: post.id, reportCount: 0, openedAt: now, ...closed }, closed);
 }
 
-async function tellReporters(db: Db, deps: Deps, post: PostRow, { outcome }: DecisionEffects) {
+async function notifyReporters(db: Db, deps: Deps, post: PostRow, { outcome }: DecisionEffects) {
   const reporters = await decideReports(db, post.id, outcome, deps.clock());
   for (const { reportedBy } of reporters) {
     if (!reportedBy) continue;
-    const told = { userId: reportedBy, kind: 'report-outcome' as const, groupKey: `report:${post.id}` };
-    await tell(db, deps, { ...told, threadId: post.threadId, outcome });
+    const notified = { userId: reportedBy, kind: 'report-outcome' as const, groupKey: `report:${post.id}` };
+    await notify(db, deps, { ...notified, threadId: post.threadId, outcome });
   }
 }
 
-type Told = Ruling & { isAppeal: boolean; effects: DecisionEffects };
+type Notified = Ruling & { isAppeal: boolean; effects: DecisionEffects };
 
 /** An author whose post stands as it stood hears nothing. */
-async function tellAuthor(db: Db, deps: Deps, post: PostRow, { decision, reason, message, isAppeal, effects }: Told) {
+async function notifyAuthor(
+  db: Db,
+  deps: Deps,
+  post: PostRow,
+  { decision, reason, message, isAppeal, effects }: Notified,
+) {
   if (!post.createdBy || (decision === 'keep' && !post.hiddenAt)) return;
   const kinds: Record<Decision, NotificationKind> = {
     keep: 'restored',
@@ -78,8 +83,8 @@ async function tellAuthor(db: Db, deps: Deps, post: PostRow, { decision, reason,
     suspend: 'suspended',
   };
   const place = { threadId: post.threadId, postId: post.id, lastSeq: post.seq };
-  const told = { userId: post.createdBy, kind: kinds[decision], groupKey: `hidden:${post.id}` };
-  await tell(db, deps, { ...told, ...place, reason, message, until: effects.suspendedUntil });
+  const notified = { userId: post.createdBy, kind: kinds[decision], groupKey: `hidden:${post.id}` };
+  await notify(db, deps, { ...notified, ...place, reason, message, until: effects.suspendedUntil });
 }
 
 /** Says that one is looking at it; leaves it for later. */

@@ -1,4 +1,4 @@
-import type { DecisionReason } from '#domain/community/community-words.ts';
+import type { DecisionReason } from '#domain/community/community-codes.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type PostRow, updatePost } from '../posts/posts.store.ts';

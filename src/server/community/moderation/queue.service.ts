@@ -1,5 +1,5 @@
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import type { CaseState } from '#domain/community/community-words.ts';
+import type { CaseState } from '#domain/community/community-codes.ts';
 import { readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import { isWarningCounted, mayDecideAppeal } from '#domain/community/moderation/decisions.ts';
 import type { CaseLine, FullCase, ModerationEvent } from '#domain/community/moderation/moderation.contract.ts';

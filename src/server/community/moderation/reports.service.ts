@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ReportReason } from '#domain/community/community-words.ts';
+import type { ReportReason } from '#domain/community/community-codes.ts';
 import { isHiddenByReports, mainReason } from '#domain/community/moderation/reports.ts';
 import { canAppeal, canReport, type Reader } from '#domain/community/posts/post-rules.ts';
 import type { AppDeps, CallContext } from '#server/platform/call-context.ts';
@@ -16,7 +16,7 @@ import {
   updateCase,
   upsertCase,
 } from '../cases/moderation.store.ts';
-import { tell } from '../inbox/tell.service.ts';
+import { notify } from '../inbox/notify-members.service.ts';
 import { deleteUnread } from '../notifications/notifications.store.ts';
 import { findForumMember } from '../people.store.ts';
 import { findPost, type PostRow, updatePost } from '../posts/posts.store.ts';
@@ -74,8 +74,8 @@ async function openCase(db: Db, deps: Deps, thread: ThreadRow, post: PostRow) {
   await recordEvent(db, deps, { actorId: null, action: 'auto-hide', ...about });
   if (post.createdBy) {
     const place = { threadId: thread.id, postId: post.id, lastSeq: post.seq };
-    const told = { userId: post.createdBy, kind: 'hidden' as const, groupKey: `hidden:${post.id}` };
-    await tell(db, deps, { ...told, ...place, reason: hiding.hiddenReason });
+    const notified = { userId: post.createdBy, kind: 'hidden' as const, groupKey: `hidden:${post.id}` };
+    await notify(db, deps, { ...notified, ...place, reason: hiding.hiddenReason });
   }
 }
 

@@ -3,7 +3,7 @@ import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { threadMembers } from '../community.tables.ts';
 import { communityMembers, mutes, notifications, topicFollows } from '../inbox.tables.ts';
-import { isSeen } from '../people.store.ts';
+import { isVisible } from '../people.store.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 type NewNotification = typeof notifications.$inferInsert;
@@ -147,7 +147,7 @@ export async function markNotificationsRead(db: Db, userId: string, readAt: Date
 }
 
 /** What was read in a thread need not be told any more. */
-export async function markThreadTold(db: Db, userId: string, threadId: string, seq: number, readAt: Date) {
+export async function markThreadNotified(db: Db, userId: string, threadId: string, seq: number, readAt: Date) {
   await db
     .update(notifications)
     .set({ readAt })
@@ -174,7 +174,7 @@ export async function listDigestMembers(db: Db) {
     })
     .from(communityMembers)
     .innerJoin(users, eq(users.id, communityMembers.userId))
-    .where(and(eq(communityMembers.mailDigest, true), eq(users.emailVerified, true), isSeen(db)));
+    .where(and(eq(communityMembers.mailDigest, true), eq(users.emailVerified, true), isVisible(db)));
 }
 
 /** What is unread since the last mail, newest first. */

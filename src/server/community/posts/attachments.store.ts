@@ -8,7 +8,7 @@ import { cards, pictures } from './attachments.tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
 /** What a reader gets of a picture. */
-export type PictureFacts = Pick<PictureRow, 'id' | 'key' | 'width' | 'height' | 'alt'>;
+export type PostPicture = Pick<PictureRow, 'id' | 'key' | 'width' | 'height' | 'alt'>;
 
 /** Keeps what is there when two uploads of one id race. */
 export async function insertPicture(db: Db, picture: typeof pictures.$inferInsert) {

@@ -11,7 +11,7 @@ import {
   workoutCard,
 } from '#domain/community/cards/share-card.ts';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import type { CardKind } from '#domain/community/community-words.ts';
+import type { CardKind } from '#domain/community/community-codes.ts';
 import { daysBetween } from '#domain/day/day.ts';
 import { weighedDays } from '#server/body/weight/record-weight.service.ts';
 import { readOwnExercises } from '#server/fitness/exercises/own-exercises.service.ts';

@@ -14,8 +14,8 @@ import {
   isKeyUsed,
   listLoosePictures,
   listPictureUses,
-  type PictureFacts,
   type PictureRow,
+  type PostPicture,
   tiePicture,
   untiePictures,
 } from './attachments.store.ts';
@@ -50,7 +50,7 @@ export async function uploadPicture(
   return pictureOf({ ...row, alt: '' });
 }
 
-export function pictureOf({ id, key, width, height, alt }: PictureFacts): CommunityPicture {
+export function pictureOf({ id, key, width, height, alt }: PostPicture): CommunityPicture {
   return { id, url: `/files/${key}`, width, height, alt };
 }
 

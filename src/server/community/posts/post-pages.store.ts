@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { posts, thanks } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
-import type { PictureFacts } from './attachments.store.ts';
+import type { PostPicture } from './attachments.store.ts';
 import { cards, pictures } from './attachments.tables.ts';
 import { postColumns } from './posts.store.ts';
 
@@ -37,7 +37,7 @@ const pageStatement = preparedOnce((db, direction: 'before' | 'after', role: 'ad
       mutedId: mutes.mutedId,
       cardPostId: cards.postId,
       card: cards.data,
-      pictures: sql<PictureFacts[] | null>`(
+      pictures: sql<PostPicture[] | null>`(
         select json_agg(json_build_object('id', c.id, 'key', c.key, 'width', c.width, 'height', c.height, 'alt', c.alt) order by c.place)
         from ${pictures} c where c.post_id = ${posts.id})`,
     })

@@ -9,7 +9,7 @@ import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { recordEvent } from '../cases/events.service.ts';
-import { TELL_OF_THANKS } from '../notifications/job-kinds.ts';
+import { NOTIFY_OF_THANKS } from '../notifications/job-kinds.ts';
 import type { People } from '../people.store.ts';
 import { openThread, openThreadForUpdate } from '../threads/open-thread.ts';
 import { recountThread } from '../threads/thread-members.store.ts';
@@ -27,7 +27,7 @@ import {
   type PostRow,
   updatePost,
 } from './posts.store.ts';
-import { announceThread, checkWriting, placePost, refuseSuspended } from './writing.service.ts';
+import { announceThread, checkWriting, insertPostAt, refuseSuspended } from './writing.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'> & { noteSuperseded?: (by: Date) => void };
 type Span = { after?: number | undefined; before?: number | undefined };
@@ -90,7 +90,7 @@ export async function createPost(db: Db, deps: Deps, reader: Reader, reply: Repl
       lastReplyAt: deps.clock(),
       postCount: thread.postCount + 1,
     });
-    await placePost(tx, deps, reader, reply, { threadId, seq, previousSeq, title: null, quotedPostId });
+    await insertPostAt(tx, deps, reader, reply, { threadId, seq, previousSeq, title: null, quotedPostId });
   });
 }
 
@@ -192,7 +192,12 @@ export async function setThanks(
     const hasChanged = thanks ? await insertThanks(tx, row) : await deleteThanks(tx, reader.id, id);
     if (!hasChanged) return;
     await addToThanks(tx, post, thanks ? 1 : -1);
-    await enqueueJob(tx, { kind: TELL_OF_THANKS, payload: { postId: id, userId: reader.id } }, deps.clock, deps.random);
+    await enqueueJob(
+      tx,
+      { kind: NOTIFY_OF_THANKS, payload: { postId: id, userId: reader.id } },
+      deps.clock,
+      deps.random,
+    );
     await announceThread(tx, post.threadId);
   });
 }

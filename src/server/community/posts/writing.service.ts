@@ -11,7 +11,7 @@ import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseBlockedWords } from '../cases/blocked-words.service.ts';
 import { markDraftSent } from '../drafts/drafts.store.ts';
-import { TELL_OF_POST } from '../notifications/job-kinds.ts';
+import { NOTIFY_OF_POST } from '../notifications/job-kinds.ts';
 import { findForumMember } from '../people.store.ts';
 import { addParticipant, findThreadMember, upsertThreadMember } from '../threads/thread-members.store.ts';
 import { shareCard } from './cards.service.ts';
@@ -61,7 +61,7 @@ type Placed = {
 };
 
 /** Puts a post into its thread with all it carries. The caller holds the thread and has counted it there. */
-export async function placePost(
+export async function insertPostAt(
   db: Db,
   deps: Deps,
   reader: Reader,
@@ -79,7 +79,7 @@ export async function placePost(
     follow: followAfterPosting(place.follow),
   });
   await markDraftSent(db, reader.id, { threadId, isNew: title !== null }, now);
-  await enqueueJob(db, { kind: TELL_OF_POST, payload: { postId: id } }, deps.clock, deps.random);
+  await enqueueJob(db, { kind: NOTIFY_OF_POST, payload: { postId: id } }, deps.clock, deps.random);
   await announceThread(db, threadId, seq);
 }
 

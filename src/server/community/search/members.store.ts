@@ -3,7 +3,7 @@ import { profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { participants, posts, threads } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
-import { isSeen } from '../people.store.ts';
+import { isVisible } from '../people.store.ts';
 
 /** What a member has written that can be read, and how often they were thanked for it. */
 export async function countWrittenBy(db: Db, userId: string) {
@@ -60,7 +60,7 @@ export async function listByName(db: Db, query: string, threadId: string | null,
         sql`lower(${users.fullName}) like ${pattern}`,
         sql`${users.id} <> ${exceptId}::uuid`,
         sql`exists (select from ${participants} p where p.member_id = ${users.id})`,
-        isSeen(db),
+        isVisible(db),
       ),
     )
     .orderBy(sql`${inThread} desc`, users.fullName, users.id)

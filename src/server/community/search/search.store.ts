@@ -8,11 +8,11 @@ import { posts, threads, topics } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
 
 /** What was typed, its words with their forms, and whether these are lexemes of posts already, not words to stem. */
-export type AskedWords = { query: string; words: readonly SearchedWord[]; areLexemes: boolean };
+export type SearchTerms = { query: string; words: readonly SearchedWord[]; areLexemes: boolean };
 
 export type SearchRequest = {
   userId: string;
-  asked: AskedWords;
+  asked: SearchTerms;
   inTitles: boolean;
   topicId: string | undefined;
   isMine: boolean;
@@ -163,7 +163,7 @@ const hitsStatement = preparedOnce((db, source: Source, sort: SearchRequest['sor
 });
 
 /** The texts of a page, with the found words between marks: titles whole, of a text the part that has them. */
-export async function markTexts(db: Db, asked: AskedWords, texts: { title: string; text: string }[]) {
+export async function markTexts(db: Db, asked: SearchTerms, texts: { title: string; text: string }[]) {
   const words = {
     query: sql`${asked.query}`,
     words: sql`${JSON.stringify(asked.words)}`,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { THREAD_FILTERS, THREAD_SORTS } from '#domain/community/community-words.ts';
+import { THREAD_FILTERS, THREAD_SORTS } from '#domain/community/community-codes.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import type { ThreadFilter, ThreadSort } from '#domain/community/community-words.ts';
+import type { ThreadFilter, ThreadSort } from '#domain/community/community-codes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { participants, posts, threadMembers, threads, topics } from '../community.tables.ts';

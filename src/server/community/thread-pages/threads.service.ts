@@ -1,5 +1,5 @@
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import type { FollowLevel, ThreadFilter, ThreadSort } from '#domain/community/community-words.ts';
+import type { FollowLevel, ThreadFilter, ThreadSort } from '#domain/community/community-codes.ts';
 import { readNumberCursor, readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import { canRestore, type Reader } from '#domain/community/posts/post-rules.ts';
 import type { NewPost, PostPage } from '#domain/community/posts/posts.contract.ts';
@@ -13,11 +13,11 @@ import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { refuseBlockedWords } from '../cases/blocked-words.service.ts';
 import { recordEvent } from '../cases/events.service.ts';
-import { markThreadTold } from '../notifications/notifications.store.ts';
+import { markThreadNotified } from '../notifications/notifications.store.ts';
 import { findForumMember, personIn, upsertForumMember } from '../people.store.ts';
 import { readPage } from '../posts/posts.service.ts';
 import { findPost, findPostBefore, updateFirstTitle } from '../posts/posts.store.ts';
-import { announceThread, checkWriting, placePost, refuseSuspended } from '../posts/writing.service.ts';
+import { announceThread, checkWriting, insertPostAt, refuseSuspended } from '../posts/writing.service.ts';
 import { openThread, openThreadForReader, openThreadForUpdate } from '../threads/open-thread.ts';
 import { hasOtherWriters, upsertThreadMember } from '../threads/thread-members.store.ts';
 import {
@@ -150,7 +150,7 @@ export async function createThread(db: Db, deps: Deps, reader: Reader, sent: New
     const isNew = await insertThread(tx, { id, topicId, title, createdBy: reader.id, ...times, ...counts });
     if (!isNew) return;
     await addToThreadCount(tx, topicId, 1);
-    await placePost(tx, deps, reader, post, { threadId: id, seq: 1, previousSeq: 0, title, quotedPostId: null });
+    await insertPostAt(tx, deps, reader, post, { threadId: id, seq: 1, previousSeq: 0, title, quotedPostId: null });
   });
 }
 
@@ -234,7 +234,7 @@ export async function markRead(
   const thread = await openThread(db, reader, id);
   const readSeq = Math.min(seq, thread.lastSeq);
   await upsertThreadMember(db, reader.id, id, { readSeq });
-  await markThreadTold(db, reader.id, id, readSeq, deps.clock());
+  await markThreadNotified(db, reader.id, id, readSeq, deps.clock());
 }
 
 export async function markAllRead(db: Db, deps: Deps, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FollowLevel } from '#domain/community/community-words.ts';
+import type { FollowLevel } from '#domain/community/community-codes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { participants, posts, threadMembers, threads } from '../community.tables.ts';
 

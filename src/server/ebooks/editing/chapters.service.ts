@@ -1,7 +1,7 @@
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { countWords } from '#domain/ebooks/library/reading-time.ts';
-import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
+import { moveInOrder } from '#domain/shop/catalogue/product-details.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -11,7 +11,7 @@ import {
   deleteChapter,
   listChapters,
   listChapterTexts,
-  updateChapterPlace,
+  updateChapterIndex,
   upsertChapter,
   upsertChapterText,
 } from './editing.store.ts';
@@ -85,7 +85,7 @@ export async function moveChapter(
     if (!before.includes(chapterId)) throw refuse('NOT_FOUND');
     const after = moveInOrder(before, chapterId, to);
     if (after.every((chapter, place) => chapter === before[place])) return;
-    for (const [place, chapter] of after.entries()) await updateChapterPlace(tx, id, chapter, place);
+    for (const [place, chapter] of after.entries()) await updateChapterIndex(tx, id, chapter, place);
     const changes = [{ field: 'order', from: before.indexOf(chapterId), to: after.indexOf(chapterId) }];
     await changeBook(tx, deps, actorId, book, { action: 'move-chapter', changes });
   });

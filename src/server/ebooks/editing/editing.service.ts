@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { shortName } from '#domain/auth/person-name.ts';
-import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
+import type { BookStatus } from '#domain/ebooks/ebook-codes.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { fieldsOfBook } from '#domain/ebooks/editing/book-fields.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
 } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { missingParts } from '#domain/ebooks/editing/publish-book.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
-import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { changedFields } from '#domain/shop/catalogue/product-details.ts';
 import { inEachLanguage, LANGUAGES, type Language } from '#domain/text/language.ts';
 import { pickTranslated } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';

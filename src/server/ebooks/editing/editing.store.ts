@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { BookFormat } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat } from '#domain/ebooks/ebook-codes.ts';
 import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -86,7 +86,7 @@ export async function deleteChapter(db: Db, bookId: string, id: string): Promise
   return gone.length > 0;
 }
 
-export async function updateChapterPlace(db: Db, bookId: string, id: string, place: number) {
+export async function updateChapterIndex(db: Db, bookId: string, id: string, place: number) {
   await db
     .update(ebookChapters)
     .set({ place })

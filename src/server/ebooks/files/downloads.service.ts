@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { BookFormat } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat } from '#domain/ebooks/ebook-codes.ts';
 import { downloadName } from '#domain/ebooks/files/download-address.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';

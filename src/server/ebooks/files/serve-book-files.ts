@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { BOOK_FORMATS } from '#domain/ebooks/ebook-words.ts';
+import { BOOK_FORMATS } from '#domain/ebooks/ebook-codes.ts';
 import { id } from '#domain/shapes.contract.ts';
 import { LANGUAGES } from '#domain/text/language.ts';
 import type { Session } from '#server/platform/call-context.ts';

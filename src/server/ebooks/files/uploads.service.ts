@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import type { BookFormat } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat } from '#domain/ebooks/ebook-codes.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { isEpub } from '#domain/ebooks/files/check-epub.ts';
 import { isPdf } from '#domain/ebooks/files/check-pdf.ts';

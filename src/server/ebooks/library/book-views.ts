@@ -1,4 +1,10 @@
-import type { BookCard, BookDetail, ChapterHead, Download, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type {
+  BookCard,
+  BookDetail,
+  ChapterHead,
+  Download,
+  ReadingPosition,
+} from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { LANGUAGES, type Language } from '#domain/text/language.ts';
 import { translatedText } from '#domain/text/translations.ts';
 import type { ChapterRow, StoredBook, StoredFile } from './library.store.ts';
@@ -44,7 +50,7 @@ function downloadsOf({ chapters, files }: BookParts): Download[] {
   return [...uploaded, ...built];
 }
 
-export function cardOf(parts: BookParts, wanted: Language, place: Place | null): BookCard {
+export function cardOf(parts: BookParts, wanted: Language, place: ReadingPosition | null): BookCard {
   const { book, chapters } = parts;
   const language = languageFor(parts, wanted);
   const contents = contentsOf(parts, language);
@@ -62,7 +68,7 @@ export function cardOf(parts: BookParts, wanted: Language, place: Place | null):
   };
 }
 
-export function detailOf(parts: BookParts, wanted: Language, place: Place | null): BookDetail {
+export function detailOf(parts: BookParts, wanted: Language, place: ReadingPosition | null): BookDetail {
   const contents = contentsOf(parts, languageFor(parts, wanted));
   return { ...cardOf(parts, wanted, place), contents, status: parts.book.status };
 }

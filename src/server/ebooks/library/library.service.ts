@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { type BookParts, cardOf, contentsOf, detailOf, languageFor, textsOf } from './book-views.ts';
 import { findBook, listChapterRows, listFiles, listPublished, listTexts, type StoredBook } from './library.store.ts';
-import { readPlaces } from './places.service.ts';
+import { readPositions } from './reading-positions.service.ts';
 
 /** Who asks. */
 export type Reader = { userId: string; role: 'admin' | 'user' };
@@ -17,7 +17,7 @@ export async function listBooks(
   userId: string,
   { language, query }: { language: Language; query: string },
 ): Promise<BookCard[]> {
-  const [books, places] = await Promise.all([listPublished(db), readPlaces(db, userId)]);
+  const [books, places] = await Promise.all([listPublished(db), readPositions(db, userId)]);
   const parts = await withParts(db, books);
   const cards = parts.map((one) => cardOf(one, language, places.get(one.book.id) ?? null));
   return searchBooks(cards, query);
@@ -43,7 +43,7 @@ export async function openBook(db: Db, { role }: Pick<Reader, 'role'>, id: strin
 }
 
 export async function readBookDetail(db: Db, reader: Reader, id: string, language: Language): Promise<BookDetail> {
-  const [parts, places] = await Promise.all([openBook(db, reader, id), readPlaces(db, reader.userId, id)]);
+  const [parts, places] = await Promise.all([openBook(db, reader, id), readPositions(db, reader.userId, id)]);
   return detailOf(parts, language, places.get(id) ?? null);
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
+import type { BookStatus } from '#domain/ebooks/ebook-codes.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { ebookChapters, ebookChapterTexts, ebookFiles, ebookPlaces, ebooks } from '../ebooks.tables.ts';
+import { ebookChapters, ebookChapterTexts, ebookFiles, ebooks, readingPositions } from '../ebooks.tables.ts';
 
 export type StoredBook = typeof ebooks.$inferSelect;
 export type StoredFile = typeof ebookFiles.$inferSelect;
@@ -87,10 +87,10 @@ export async function listFiles(db: Db, bookIds: string[]): Promise<StoredFile[]
 export async function countReaders(db: Db, bookIds: string[]): Promise<Map<string, number>> {
   if (bookIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: ebookPlaces.ebookId, readers: count() })
-    .from(ebookPlaces)
-    .where(inArray(ebookPlaces.ebookId, bookIds))
-    .groupBy(ebookPlaces.ebookId);
+    .select({ id: readingPositions.ebookId, readers: count() })
+    .from(readingPositions)
+    .where(inArray(readingPositions.ebookId, bookIds))
+    .groupBy(readingPositions.ebookId);
   return new Map(rows.map(({ id, readers }) => [id, readers]));
 }
 

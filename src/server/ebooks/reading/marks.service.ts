@@ -4,7 +4,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import type { Reader } from '../library/library.service.ts';
-import { refuseUnknownBook } from '../library/places.service.ts';
+import { refuseUnknownBook } from '../library/reading-positions.service.ts';
 import { countMarks, listMarks, marks } from './marks.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'> & { noteSuperseded?: (by: Date) => void };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeMark, makePlace } from '#domain/ebooks/test/make-ebooks.ts';
+import { makeMark, makePosition } from '#domain/ebooks/test/make-ebooks.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import type { CallExample } from '#server/test/calls/call-example.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
@@ -25,7 +25,7 @@ export const EBOOKS_EXAMPLES: Record<string, CallExample> = {
   'ebooks.list': { input: () => ({ language: 'sv', query: 'mat' }) },
   'ebooks.get': { input: bookId },
   'ebooks.read': { input: bookId },
-  'ebooks.savePlace': { input: async (api) => makePlace({ ebookId: (await makeBook(api)).id }) },
+  'ebooks.savePlace': { input: async (api) => makePosition({ ebookId: (await makeBook(api)).id }) },
   'ebooks.marks': { input: async (api, owner) => ({ ebookId: (await markOf(api, owner)).ebookId }) },
   'ebooks.saveMark': {
     input: async (api) => makeMark({ id: api.random.uuid(), ebookId: (await makeBook(api)).id }),

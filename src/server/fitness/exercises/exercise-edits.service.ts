@@ -8,7 +8,7 @@ import {
 import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import type { AdminExercise, ExerciseListFilter } from '#domain/fitness/exercises/exercises-admin.contract.ts';
 import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
-import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { changedFields } from '#domain/shop/catalogue/product-details.ts';
 import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';

@@ -1,5 +1,5 @@
 import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
-import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { changedFields } from '#domain/shop/catalogue/product-details.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -19,7 +19,7 @@ import {
 import { countKnown, hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
 import { pickNutrients } from '#domain/meals/scale-food.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
-import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { changedFields } from '#domain/shop/catalogue/product-details.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -10,7 +10,7 @@ import { saveCaliper } from '#server/body/caliper/caliper.service.ts';
 import { saveGoals } from '#server/body/goals/goals.service.ts';
 import { saveTape } from '#server/body/tape/tape.service.ts';
 import { saveWeight } from '#server/body/weight/weights.service.ts';
-import { savePlace } from '#server/ebooks/library/places.service.ts';
+import { savePosition } from '#server/ebooks/library/reading-positions.service.ts';
 import { saveMark } from '#server/ebooks/reading/marks.service.ts';
 import { saveOwnExercise } from '#server/fitness/exercises/own-exercises.service.ts';
 import { saveWorkout } from '#server/fitness/history/history.service.ts';
@@ -235,7 +235,7 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
     'ebook_places',
     'ebook_id',
     contract.ebooks.savePlace['~orpc'].inputSchema,
-    (db, deps, _userId, place, reader) => savePlace(db, deps, reader, place),
+    (db, deps, _userId, place, reader) => savePosition(db, deps, reader, place),
   ),
   ebook_marks: importer(
     'ebook_marks',

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { changedFields, type FieldChange, moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
+import { changedFields, type FieldChange, moveInOrder } from '#domain/shop/catalogue/product-details.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';

@@ -1,6 +1,6 @@
 import { ore } from '#domain/money/ore.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { pricePerKilo, stockLevel } from '#domain/shop/catalogue/product-facts.ts';
+import { pricePerKilo, stockLevel } from '#domain/shop/catalogue/product-details.ts';
 import type { Product } from '#domain/shop/shop.contract.ts';
 import type { ProductCard, ProductImage } from '#domain/shop/shop-shapes.contract.ts';
 import { pickTranslated } from '#domain/text/translations.ts';

@@ -6,7 +6,7 @@ import type {
   ProductFields,
   StaleProduct,
 } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { changedFields } from '#domain/shop/catalogue/product-details.ts';
 import type { Language } from '#domain/text/language.ts';
 import { translationsOf } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PRODUCT_VISIBLES } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { LOW_STOCK } from '#domain/shop/catalogue/product-facts.ts';
+import { LOW_STOCK } from '#domain/shop/catalogue/product-details.ts';
 import type { SearchedProduct } from '#domain/shop/catalogue/rank-products.ts';
 import { inEachLanguage, type Language } from '#domain/text/language.ts';
 import { pickTranslated, translatedField } from '#domain/text/translations.ts';

@@ -8,7 +8,7 @@ import {
   monthPace,
   returningShares,
   wholeWeeks,
-} from '#domain/admin/analytics/analytics-figures.ts';
+} from '#domain/admin/analytics/analytics-metrics.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Bars } from '#web/ui/charts/bars.tsx';

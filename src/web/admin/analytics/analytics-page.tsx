@@ -11,7 +11,7 @@ import {
   type Period,
   returningShares,
   wholeWeeks,
-} from '#domain/admin/analytics/analytics-figures.ts';
+} from '#domain/admin/analytics/analytics-metrics.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
@@ -118,43 +118,43 @@ function Figures({ data: { days, before, activeWeek, activeMonth, cohorts } }: {
   const kronor = (value: number) => format.kronor(value);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-      <FigureCard
+      <MetricCard
         name={t('new')}
         {...totals((day) => day.newMembers)}
         curve={days.map((day) => day.newMembers)}
         show={whole}
       />
-      <FigureCard
+      <MetricCard
         name={t('activeDay')}
         {...means((day) => day.active)}
         curve={days.map((day) => day.active)}
         show={(value) => format.number(value, decimalsOfMean(value))}
       />
-      <FigureCard name={t('activeWeek')} {...activeWeek} show={whole} />
-      <FigureCard name={t('activeMonth')} {...activeMonth} show={whole} />
-      <FigureCard
+      <MetricCard name={t('activeWeek')} {...activeWeek} show={whole} />
+      <MetricCard name={t('activeMonth')} {...activeMonth} show={whole} />
+      <MetricCard
         name={t('minutes')}
         {...means(minutesPerActive)}
         curve={days.map(minutesPerActive)}
         show={(value) => format.number(value, 1)}
         unit={t('minutesUnit')}
       />
-      <FigureCard name={t('meals')} {...totals((day) => day.meals)} curve={days.map((day) => day.meals)} show={whole} />
-      <FigureCard
+      <MetricCard name={t('meals')} {...totals((day) => day.meals)} curve={days.map((day) => day.meals)} show={whole} />
+      <MetricCard
         name={t('workouts')}
         {...totals((day) => day.workouts)}
         curve={days.map((day) => day.workouts)}
         show={whole}
       />
-      <FigureCard
+      <MetricCard
         name={t('orders')}
         {...totals((day) => day.orders)}
         curve={days.map((day) => day.orders)}
         show={whole}
       />
-      <FigureCard name={t('net')} {...totals((day) => day.net)} show={kronor} />
-      <FigureCard name={t('earned')} {...totals((day) => day.cashbackEarned)} show={kronor} />
-      <FigureCard name={t('used')} {...totals((day) => day.cashbackUsed)} show={kronor} />
+      <MetricCard name={t('net')} {...totals((day) => day.net)} show={kronor} />
+      <MetricCard name={t('earned')} {...totals((day) => day.cashbackEarned)} show={kronor} />
+      <MetricCard name={t('used')} {...totals((day) => day.cashbackUsed)} show={kronor} />
       <StillHere cohorts={cohorts} />
     </div>
   );
@@ -175,7 +175,7 @@ function StillHere({ cohorts }: Pick<Analytics, 'cohorts'>) {
   );
 }
 
-type FigureCardProps = {
+type MetricCardProps = {
   name: string;
   now: number;
   before: number;
@@ -184,7 +184,7 @@ type FigureCardProps = {
   curve?: readonly number[];
 };
 
-function FigureCard({ name, now, before, show, unit, curve }: FigureCardProps) {
+function MetricCard({ name, now, before, show, unit, curve }: MetricCardProps) {
   const t = useTranslations('analytics');
   const format = useFormat();
   const change = changePercent(now, before);

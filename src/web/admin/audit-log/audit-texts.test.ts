@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_AREAS } from '#domain/admin/audit-log/audit-codes.ts';
-import { DECISION_REASONS } from '#domain/community/community-words.ts';
+import { DECISION_REASONS } from '#domain/community/community-codes.ts';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import en from './audit-log.en.json';
 import sv from './audit-log.sv.json';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
+import { moveInOrder } from '#domain/shop/catalogue/product-details.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';

@@ -11,7 +11,7 @@ import { linkClass } from '#web/ui/link-class.ts';
 import { useCaseTexts } from './case-parts.tsx';
 
 /** Where the post stands: topic, thread and the way there. */
-export function CasePlace({ found: { thread, post } }: { found: FullCase }) {
+export function CaseLocation({ found: { thread, post } }: { found: FullCase }) {
   const t = useTranslations('moderation');
   const path: string = `/community/thread/${thread.id}`;
   return (

@@ -9,7 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminContent } from '../admin-content.tsx';
-import { CasePlace, CasePosts, CaseReporters, CaseWriter } from './case-context.tsx';
+import { CaseLocation, CasePosts, CaseReporters, CaseWriter } from './case-context.tsx';
 import { useCaseTexts } from './case-parts.tsx';
 import { caseQuery } from './community-queries.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -51,7 +51,7 @@ function Context({ found }: { found: FullCase }) {
   return (
     <Card flush>
       <div className="border-b border-line px-5 py-3.5">
-        <CasePlace found={found} />
+        <CaseLocation found={found} />
       </div>
       <div className="flex flex-col gap-3 px-5 py-4">
         <CasePosts found={found} />
@@ -122,7 +122,7 @@ export function CaseSheet({ postId, open, onClose }: CaseSheetProps) {
       <AdminContent query={query} failure={t('case.loadError')}>
         {(found) => (
           <div className="flex flex-col gap-3.5">
-            <CasePlace found={found} />
+            <CaseLocation found={found} />
             <CasePosts found={found} />
             <CaseWriter found={found} />
             <section>

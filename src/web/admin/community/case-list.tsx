@@ -63,7 +63,7 @@ function CaseCard({ line, onOpen }: { line: CaseLine; onOpen: (postId: string) =
   const reopening = useReopen(line.postId);
   const keep = useModeration(
     () => api.communityAdmin.decide({ postId: line.postId, decision: 'keep', reason: line.reason ?? 'other' }),
-    { action: t('doing.decide'), onDone: reopening.showKept },
+    { action: t('doing.decide'), onDone: reopening.showRetained },
   );
   const isOpen = line.state !== 'closed' && !line.isAppeal;
   return (

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { DecisionReason } from '#domain/community/community-words.ts';
+import type { DecisionReason } from '#domain/community/community-codes.ts';
 import type { CaseLine, FullCase } from '#domain/community/moderation/moderation.contract.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';

@@ -1,4 +1,4 @@
-import { CASE_STATES, type CaseState } from '#domain/community/community-words.ts';
+import { CASE_STATES, type CaseState } from '#domain/community/community-codes.ts';
 import { oneOf, textOf } from '../read-address.ts';
 
 /** Which part of the queue is shown, and which case or thread is open. Lives in the address. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import { DECISION_REASONS, DECISIONS, type Decision, type DecisionReason } from '#domain/community/community-words.ts';
+import { DECISION_REASONS, DECISIONS, type Decision, type DecisionReason } from '#domain/community/community-codes.ts';
 import type { FullCase } from '#domain/community/moderation/moderation.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -91,14 +91,14 @@ function useDecision(found: FullCase, onDone: () => void) {
   const [message, setMessage] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { postId, isHidden } = found;
-  const { showKept } = useReopen(postId);
+  const { showRetained } = useReopen(postId);
   const toast = useToast();
   const send = useModeration(
     (chosen: Decision) => api.communityAdmin.decide({ postId, decision: chosen, reason, message: message.trim() }),
     {
       action: t('doing.decide'),
       onDone: (_done, chosen) => {
-        if (chosen === 'keep') showKept();
+        if (chosen === 'keep') showRetained();
         else toast.show({ tone: 'success', text: t('decision.done') });
         onDone();
       },

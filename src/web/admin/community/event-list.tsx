@@ -18,7 +18,7 @@ import {
   UserCheck,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ModerationAction } from '#domain/community/community-words.ts';
+import type { ModerationAction } from '#domain/community/community-codes.ts';
 import type { ModerationEvent } from '#domain/community/moderation/moderation.contract.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';

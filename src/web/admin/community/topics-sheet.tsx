@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import { TOPIC_ICONS } from '#domain/community/community-words.ts';
+import { TOPIC_ICONS } from '#domain/community/community-codes.ts';
 import type { Topic } from '#domain/community/topics/topics.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';

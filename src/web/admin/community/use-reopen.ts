@@ -12,11 +12,11 @@ export function useReopen(postId: string) {
     successToast: t('decision.reopened'),
   });
   const reopen = () => void run();
-  const showKept = () =>
+  const showRetained = () =>
     toast.show({
       tone: 'success',
       text: t('decision.kept'),
       action: { label: t('decision.undoKeep'), onAct: reopen },
     });
-  return { reopen, showKept, busy };
+  return { reopen, showRetained, busy };
 }

@@ -134,7 +134,7 @@ type OwnRowProps = { template: StoredTemplate; provided: StoredTemplate | undefi
 function OwnRow({ template, provided }: OwnRowProps) {
   const t = useTranslations('content.templates');
   const client = useQueryClient();
-  const [theirs, setTheirs] = useState<TheirChange<TemplateFacts>[] | null>(null);
+  const [theirs, setTheirs] = useState<TheirChange<TemplateFields>[] | null>(null);
   const { provided: _provided, items: _items, ...own } = template;
   const send = () => api.fitness.saveProvidedTemplate({ ...own, editedAt: nowText(), seen: provided?.editedAt });
   const share = useAction(send, {
@@ -147,8 +147,8 @@ function OwnRow({ template, provided }: OwnRowProps) {
     // What somebody else made of it meanwhile is shown; the next press puts one's own in its place.
     onRefused: (code, error) => {
       if (code !== 'STALE_EDIT' || !(error instanceof CallError) || !provided) return false;
-      const stored = factsOf(asStale(error.data).current);
-      setTheirs(rebaseFields(factsOf(template), factsOf(provided), stored).theirs);
+      const stored = fieldsOf(asStale(error.data).current);
+      setTheirs(rebaseFields(fieldsOf(template), fieldsOf(provided), stored).theirs);
       refreshTemplates(client);
       return true;
     },
@@ -194,7 +194,7 @@ function OwnRow({ template, provided }: OwnRowProps) {
 }
 
 /** What two admins may have changed in a template, as it is read: exercises with how many sets each. */
-function factsOf({ name, category, durationMinutes, exercises, notes }: StoredTemplate) {
+function fieldsOf({ name, category, durationMinutes, exercises, notes }: StoredTemplate) {
   return {
     name,
     category,
@@ -203,7 +203,7 @@ function factsOf({ name, category, durationMinutes, exercises, notes }: StoredTe
     notes,
   };
 }
-type TemplateFacts = ReturnType<typeof factsOf>;
+type TemplateFields = ReturnType<typeof fieldsOf>;
 
 // The refusal STALE_EDIT of this call carries this shape by contract.
 const asStale = (data: unknown) => data as { current: StoredTemplate };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
+import type { BookStatus } from '#domain/ebooks/ebook-codes.ts';
 import type { AdminBookRow } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { drawCover } from '#domain/ebooks/library/cover-drawing.ts';
 import { type Translated, translatedText } from '#domain/text/translations.ts';

@@ -3,7 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
-import { COVER_HUES, COVER_MOTIFS, type Cover } from '#domain/ebooks/ebook-words.ts';
+import { COVER_HUES, COVER_MOTIFS, type Cover } from '#domain/ebooks/ebook-codes.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { drawCover } from '#domain/ebooks/library/cover-drawing.ts';

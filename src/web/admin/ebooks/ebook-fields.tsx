@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
-import type { Cover } from '#domain/ebooks/ebook-words.ts';
+import type { Cover } from '#domain/ebooks/ebook-codes.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';

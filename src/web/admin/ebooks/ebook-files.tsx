@@ -3,7 +3,7 @@ import { FileUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
-import type { BookFormat } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat } from '#domain/ebooks/ebook-codes.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';

@@ -15,7 +15,7 @@ import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import type { ExerciseForm } from './exercise-form.ts';
 import { adminExerciseQuery } from './exercises-queries.ts';
 import { type ExerciseEditor, useExerciseEditor } from './use-exercise-editor.ts';
-import { useExerciseWords } from './use-exercise-words.ts';
+import { useExerciseLabels } from './use-exercise-labels.ts';
 
 /** One exercise of the catalogue: its words in both languages, its muscles, and whether members find it. */
 export function AdminExercisePage({ exerciseId }: { exerciseId: string }) {
@@ -33,7 +33,7 @@ export function AdminExercisePage({ exerciseId }: { exerciseId: string }) {
 
 function Editor({ exercise }: { exercise: AdminExercise }) {
   const t = useTranslations('content.exercises');
-  const words = useExerciseWords();
+  const words = useExerciseLabels();
   const editor = useExerciseEditor(exercise);
   const valueText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
   return (
@@ -108,7 +108,7 @@ function LanguageCard({ editor: { form, change, problems }, language, ours }: La
 
 function Facts({ editor: { form, change } }: { editor: ExerciseEditor }) {
   const t = useTranslations('content.exercises');
-  const words = useExerciseWords();
+  const words = useExerciseLabels();
   const muscles = MUSCLES.map((value) => ({ value, label: words.muscle(value) }));
   const known = <Word extends string>(list: readonly Word[], text: string, was: Word) =>
     list.find((word) => word === text) ?? was;

@@ -15,7 +15,7 @@ import { AdminContent } from '../admin-content.tsx';
 import { ContentFilters } from '../content-filters.tsx';
 import type { ContentTabProps } from '../content-search.ts';
 import { adminExercisesQuery } from './exercises-queries.ts';
-import { useExerciseWords } from './use-exercise-words.ts';
+import { useExerciseLabels } from './use-exercise-labels.ts';
 
 /** The exercises that come with Formkurva, with what admins have corrected or hidden. */
 export function ExercisesTab({ search, onSearch }: ContentTabProps) {
@@ -54,7 +54,7 @@ export function ExercisesTab({ search, onSearch }: ContentTabProps) {
 
 function ExerciseTable({ exercises }: { exercises: readonly AdminExercise[] }) {
   const t = useTranslations('content.exercises');
-  const words = useExerciseWords();
+  const words = useExerciseLabels();
   const columns: Column<AdminExercise>[] = [
     {
       key: 'name',

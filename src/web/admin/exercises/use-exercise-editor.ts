@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { type ExerciseForm, editOfExercise, formOfExercise } from './exercise-form.ts';
 import { showExercise } from './exercises-queries.ts';
-import { useExerciseWords } from './use-exercise-words.ts';
+import { useExerciseLabels } from './use-exercise-labels.ts';
 
 export type ExerciseEditor = ReturnType<typeof useExerciseEditor>;
 
@@ -67,7 +67,7 @@ export function useExerciseEditor(exercise: AdminExercise) {
 function useShowAgain(onShown: (exercise: AdminExercise) => void) {
   const t = useTranslations('content.exercises');
   const toast = useToast();
-  const words = useExerciseWords();
+  const words = useExerciseLabels();
   const { run } = useAction(
     (hidden: AdminExercise) =>
       api.exercisesAdmin.save({

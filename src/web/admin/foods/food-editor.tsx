@@ -9,8 +9,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import { AmountRow, amountColumns } from './amount-row.tsx';
 import { CategoryField, useCategoryName } from './category-field.tsx';
-import { FigureRow, figureColumns } from './figure-row.tsx';
 import { FORM_MACROS, type FoodForm } from './food-form.ts';
 import { NutrientsCard } from './nutrients-card.tsx';
 import { PortionsCard } from './portions-card.tsx';
@@ -69,7 +69,7 @@ export function FoodEditor(props: FoodEditorProps) {
         {props.food && <ColumnHeads />}
         <ul className="divide-y divide-line border-t border-line">
           {FORM_MACROS.map(({ id, unit, ...nutrient }) => (
-            <FigureRow
+            <AmountRow
               key={id}
               label={fieldText(id)}
               unit={unit}
@@ -94,7 +94,7 @@ export function FoodEditor(props: FoodEditorProps) {
 function ColumnHeads() {
   const t = useTranslations('content.foods');
   return (
-    <p aria-hidden className={classNames(figureColumns, 'hidden pb-2 text-caption font-semibold text-ink-2 sm:grid')}>
+    <p aria-hidden className={classNames(amountColumns, 'hidden pb-2 text-caption font-semibold text-ink-2 sm:grid')}>
       <span>{t('nutrient')}</span>
       <span className="text-right">{t('sourceColumn')}</span>
       <span>{t('correctedColumn')}</span>

@@ -55,7 +55,7 @@ export function FoodsTab({ search, onSearch }: ContentTabProps) {
             ) : (
               <>
                 <FoodTable foods={foods} from={search} />
-                <p className="text-caption text-ink-3">{t('per100g', { all: FIGURES_OF_A_FOOD })}</p>
+                <p className="text-caption text-ink-3">{t('per100g', { all: NUTRIENTS_OF_A_FOOD })}</p>
                 <KeyPager {...{ next, previous, total }} onCursor={(cursor) => onSearch({ ...search, cursor })} />
               </>
             )
@@ -149,12 +149,12 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
 }
 
 /** Energy, macros and the like, and every vitamin and mineral beside them. */
-const FIGURES_OF_A_FOOD = MACROS.length + MICROS.length;
+const NUTRIENTS_OF_A_FOOD = MACROS.length + MICROS.length;
 
 function Known({ food: { per100g, nutrientsKnown } }: { food: AdminFoodRow }) {
   const t = useTranslations('content.foods');
   const format = useFormat();
-  const all = FIGURES_OF_A_FOOD;
+  const all = NUTRIENTS_OF_A_FOOD;
   const known = nutrientsKnown + MACROS.filter(({ id }) => per100g[id] !== null).length;
   const percent = format.percent((known / all) * 100, 0);
   return (

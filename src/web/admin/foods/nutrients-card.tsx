@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { NUTRIENT_GROUPS, NUTRIENT_LIST } from '#domain/meals/nutrients/nutrient-list.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { FigureRow } from './figure-row.tsx';
+import { AmountRow } from './amount-row.tsx';
 import { isTooMuch } from './food-form.ts';
 import type { FoodEditorState } from './use-food-editor.ts';
 
@@ -25,7 +25,7 @@ export function NutrientsCard({ editor: { form, change, sourceNutrients, problem
           </h3>
           <ul className="divide-y divide-line border-t border-line">
             {NUTRIENT_LIST.filter((nutrient) => nutrient.group === group).map((nutrient) => (
-              <FigureRow
+              <AmountRow
                 key={nutrient.id}
                 label={names(nutrient.id)}
                 unit={nutrient.unit}

@@ -110,7 +110,7 @@ const RowNumber = ({ text }: { text: string }) => <span className="text-caption 
 type RejectedRowProps = { runId: string; row: RejectedFoodRow; reason: FoodRejection; isFixable: boolean };
 
 /** Reasons that lie in what a row says of energy and macros, which is then shown. */
-const ABOUT_FIGURES: readonly FoodRejection[] = ['impossible-figures', 'energy-off'];
+const ABOUT_AMOUNTS: readonly FoodRejection[] = ['impossible-figures', 'energy-off'];
 
 function RejectedRow({ runId, row: { row, name, figures, foodId }, reason, isFixable }: RejectedRowProps) {
   const t = useTranslations('foodImport');
@@ -121,7 +121,7 @@ function RejectedRow({ runId, row: { row, name, figures, foodId }, reason, isFix
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <RowNumber text={t('rejected.row', { row: format.number(row) })} />
       <span className="min-w-0 flex-1 wrap-anywhere">{said}</span>
-      {ABOUT_FIGURES.includes(reason) && (
+      {ABOUT_AMOUNTS.includes(reason) && (
         <span className="text-caption text-warn max-sm:order-last max-sm:basis-full">
           {t('review.figures', {
             kcal: format.number(figures.calories),

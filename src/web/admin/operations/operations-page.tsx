@@ -79,7 +79,7 @@ function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus
   const missed = missedTargets({ ...calls, ...queue, uptimePercent: uptime?.percent ?? null });
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-      <FigureCard
+      <MetricCard
         name={t('p95')}
         value={format.number(calls.p95Ms)}
         unit="ms"
@@ -87,14 +87,14 @@ function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus
         isMissed={missed.p95}
         curve={calls.hours.map(({ p95Ms }) => p95Ms)}
       />
-      <FigureCard
+      <MetricCard
         name={t('errors')}
         value={format.number(calls.errorsHour)}
         isMissed={missed.errors}
         meta={t('errorsDay', { count: calls.errorsDay })}
         curve={calls.hours.map(({ errors }) => errors)}
       />
-      <FigureCard
+      <MetricCard
         name={t('queue')}
         value={format.number(queue.due + queue.retrying)}
         unit={t('queueUnit')}
@@ -105,7 +105,7 @@ function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus
             : t('queueNone')
         }
       />
-      <FigureCard
+      <MetricCard
         name={uptime ? t('uptimeSince', { day: format.dayShort(format.dayOf(uptime.since)) }) : t('uptime')}
         isMissed={missed.uptime}
         value={uptime ? format.number(uptime.percent, 2) : '–'}
@@ -116,7 +116,7 @@ function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus
   );
 }
 
-type FigureCardProps = {
+type MetricCardProps = {
   name: string;
   value: string;
   unit?: string;
@@ -126,7 +126,7 @@ type FigureCardProps = {
   curve?: (number | null)[];
 };
 
-function FigureCard({ name, value, unit, meta, isMissed, curve }: FigureCardProps) {
+function MetricCard({ name, value, unit, meta, isMissed, curve }: MetricCardProps) {
   return (
     <Card as="div" flush className="flex flex-col">
       <div className="px-4 pt-3.5 pb-2">

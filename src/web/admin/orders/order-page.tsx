@@ -12,7 +12,7 @@ import { AdminContent } from '../admin-content.tsx';
 import { orderQuery } from '../admin-queries.ts';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
 import { OrderBadges } from './order-badge.tsx';
-import { OrderCustomerCard, OrderPaymentCard } from './order-facts.tsx';
+import { OrderCustomerCard, OrderPaymentCard } from './order-details.tsx';
 import { OrderHistoryCard } from './order-history.tsx';
 import { OrderLinesCard } from './order-lines.tsx';
 import { OrderNotesCard } from './order-notes.tsx';

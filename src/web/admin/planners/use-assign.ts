@@ -28,7 +28,8 @@ export function useAssign({ assign, what, title, subject, onDone }: Assign) {
   const toast = useToast();
   const client = useQueryClient();
   const request = useRequestId();
-  const sayNobody = () => toast.show({ tone: 'error', title: t('noUserTitle'), text: t('noUserText', { what }) });
+  const showNobodyChosen = () =>
+    toast.show({ tone: 'error', title: t('noUserTitle'), text: t('noUserText', { what }) });
   const { run, busy } = useAction(
     (whom: Omit<Request, 'id'>) => assign({ ...whom, id: request.idFor({ ...whom, subject }) }),
     {
@@ -40,7 +41,7 @@ export function useAssign({ assign, what, title, subject, onDone }: Assign) {
         onDone();
       },
       onRefused: (code) => {
-        if (code === 'NO_USER_SELECTED') sayNobody();
+        if (code === 'NO_USER_SELECTED') showNobodyChosen();
         else if (code === 'FORBIDDEN') toast.show({ tone: 'error', title: t('deniedTitle'), text: t('deniedText') });
         else return false;
         return true;
@@ -48,7 +49,7 @@ export function useAssign({ assign, what, title, subject, onDone }: Assign) {
     },
   );
   const send = (whom: Omit<Request, 'id'>) => {
-    if (whom.userIds.length === 0) sayNobody();
+    if (whom.userIds.length === 0) showNobodyChosen();
     else void run(whom);
   };
   return { send, busy };

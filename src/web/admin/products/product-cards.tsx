@@ -12,7 +12,7 @@ import { categoriesQuery } from '../admin-queries.ts';
 import type { ProductFormFields } from './use-product-editor.ts';
 
 /** What a product is called and what it costs. */
-export function FactsCard({ form }: { form: ProductFormFields }) {
+export function DetailsCard({ form }: { form: ProductFormFields }) {
   const t = useTranslations('admin');
   const { name } = form.problems;
   return (

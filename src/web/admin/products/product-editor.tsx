@@ -1,14 +1,14 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StockLevel } from '#domain/shop/catalogue/product-facts.ts';
+import type { StockLevel } from '#domain/shop/catalogue/product-details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { StaleNote } from '../stale-note.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
 import { PictureCard, PictureRow } from './picture-card.tsx';
-import { EnglishCard, FactsCard } from './product-cards.tsx';
+import { DetailsCard, EnglishCard } from './product-cards.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import type { ProductPictureChoice } from './use-picture.ts';
 import type { ProductEditor as Editor } from './use-product-editor.ts';
@@ -53,7 +53,7 @@ export function ProductEditor({ editor, picture, title, visibility, side, level 
       <div className="grid gap-4 pb-16 md:gap-5 md:pb-0 lg:grid-cols-[minmax(0,1fr)_356px] lg:items-start">
         <form id={FORM_ID} noValidate onSubmit={editor.submit} className="flex min-w-0 flex-col gap-4 md:gap-5">
           {!isWide && <PictureRow picture={picture}>{visibility}</PictureRow>}
-          <FactsCard form={form} />
+          <DetailsCard form={form} />
           {isWide && <PictureCard picture={picture} />}
           <EnglishCard form={form} />
           <NutritionCard form={form} />

@@ -6,7 +6,7 @@ import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contra
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { StockFigure } from './stock-card.tsx';
+import { StockAmount } from './stock-card.tsx';
 import { StockFields } from './stock-fields.tsx';
 import { useStock } from './use-stock.ts';
 
@@ -55,7 +55,7 @@ function StockSheet({ product, open, onClose }: StockSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('stock.of', { name: product.name })} size="confirm">
       <div className="flex flex-col gap-3">
-        <StockFigure product={product} />
+        <StockAmount product={product} />
         <StockFields stock={stock} />
       </div>
     </Sheet>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
-import { pricePerKilo, type StockLevel } from '#domain/shop/catalogue/product-facts.ts';
+import { pricePerKilo, type StockLevel } from '#domain/shop/catalogue/product-details.ts';
 import type { Language } from '#domain/text/language.ts';
 import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { StockLevel } from '#domain/shop/catalogue/product-facts.ts';
+import type { StockLevel } from '#domain/shop/catalogue/product-details.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
 const LOOKS = {

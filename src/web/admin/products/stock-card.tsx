@@ -24,7 +24,7 @@ export function StockCard({ product, movements }: { product: AdminProduct; movem
     <Card flush>
       <div className="flex flex-col gap-3 px-5 pt-4.5 pb-4">
         <CardHead title={t('stock.title')} action={<StockBadge level={product.stockLevel} />} />
-        <StockFigure product={product} />
+        <StockAmount product={product} />
         <StockFields stock={stock} />
       </div>
       {movements.length > 0 && (
@@ -49,7 +49,7 @@ export function StockCard({ product, movements }: { product: AdminProduct; movem
 /** As many as fit beside the form. */
 const SHOWN = 5;
 
-export function StockFigure({ product: { stock, reserved } }: { product: AdminProduct }) {
+export function StockAmount({ product: { stock, reserved } }: { product: AdminProduct }) {
   const t = useTranslations('admin');
   const format = useFormat();
   return (

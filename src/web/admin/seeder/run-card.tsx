@@ -18,13 +18,13 @@ import { isActive, useRefreshSeeder } from './seeder-queries.ts';
 export function RunCard({ run, isStartedHere }: { run: SeedRun; isStartedHere: boolean }) {
   const t = useTranslations('seeder');
   const format = useFormat();
-  const placeId = useId();
+  const cardId = useId();
   // It may stand far from the button that started it.
   useEffect(() => {
-    if (isStartedHere) document.getElementById(placeId)?.scrollIntoView({ block: 'nearest' });
-  }, [isStartedHere, placeId]);
+    if (isStartedHere) document.getElementById(cardId)?.scrollIntoView({ block: 'nearest' });
+  }, [isStartedHere, cardId]);
   return (
-    <Card flush id={placeId} aria-label={t('run.title')} className="scroll-mt-[calc(var(--topbar)+16px)]">
+    <Card flush id={cardId} aria-label={t('run.title')} className="scroll-mt-[calc(var(--topbar)+16px)]">
       <div className="px-5 pt-4.5 pb-4">
         <CardHead
           title={isActive(run) ? t('run.active') : t('run.title')}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UserRow } from '#domain/admin/users/admin-users.contract.ts';
-import type { BulkAction } from '#domain/admin/users/user-words.ts';
+import type { BulkAction } from '#domain/admin/users/user-codes.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';

@@ -45,7 +45,7 @@ function LoadedUser({ user }: { user: UserDetail }) {
       <LeavingNote user={user} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_356px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-          <FactsCard user={user} />
+          <DetailsCard user={user} />
           <DevicesCard user={user} />
           <AuditCard user={user} />
         </div>
@@ -101,7 +101,7 @@ function Head({ user }: { user: UserDetail }) {
   );
 }
 
-function FactsCard({ user }: { user: UserDetail }) {
+function DetailsCard({ user }: { user: UserDetail }) {
   const t = useTranslations('users');
   const format = useFormat();
   const facts: [string, ReactNode][] = [

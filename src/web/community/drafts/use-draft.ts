@@ -9,12 +9,12 @@ import { draftsQuery } from '../community-queries.ts';
 import {
   type DraftValues,
   isEmptyDraft,
-  type KeptDraft,
   NO_DRAFT,
-  readKept,
-  watchKept,
-  writeKept,
-} from './kept-draft.ts';
+  readStoredDraft,
+  type StoredDraft,
+  watchStoredDraft,
+  writeStoredDraft,
+} from './stored-draft.ts';
 
 const SAVE_DELAY_MS = 1_500;
 
@@ -35,7 +35,7 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
   const of = { threadId, isNew };
   const { id: userId } = useMember();
   const client = useQueryClient();
-  const [kept] = useState(() => keptOf(userId, of));
+  const [kept] = useState(() => storedDraftOf(userId, of));
   const [values, setValues] = useState<DraftValues>(() => kept?.values ?? { ...NO_DRAFT, ...initial });
   const [status, setStatus] = useState<DraftStatus>(() => statusOf(kept));
   const [origin, setOrigin] = useState<'new' | 'here' | 'elsewhere'>(kept ? 'here' : 'new');
@@ -43,7 +43,7 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
   const isDone = useRef(false);
   const isKnownToServer = useRef(kept?.isEverywhere ?? false);
 
-  const show = (draft: KeptDraft) => {
+  const show = (draft: StoredDraft) => {
     isKnownToServer.current = draft.isEverywhere;
     setValues(draft.values);
     setStatus(statusOf(draft));
@@ -61,7 +61,11 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
     const editedAt = correctedInstant();
     setValues(next);
     setStatus({ where: 'here', at: editedAt });
-    writeKept(userId, threadId, isEmptyDraft(next) ? null : { isNew, values: next, editedAt, isEverywhere: false });
+    writeStoredDraft(
+      userId,
+      threadId,
+      isEmptyDraft(next) ? null : { isNew, values: next, editedAt, isEverywhere: false },
+    );
   };
   const send = async (at: string) => {
     const isEmpty = isEmptyDraft(values);
@@ -70,8 +74,8 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
     isKnownToServer.current = !isEmpty;
     if (isDone.current) return;
     // What was typed meanwhile, here or in another tab, is newer than what was sent.
-    const isNewest = keptOf(userId, of)?.editedAt === at;
-    if (!isEmpty && isNewest) writeKept(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
+    const isNewest = storedDraftOf(userId, of)?.editedAt === at;
+    if (!isEmpty && isNewest) writeStoredDraft(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
     setStatus((now) => (now.at === at ? { where: isEmpty ? 'nowhere' : 'everywhere', at } : now));
   };
   useSendLater(status, send);
@@ -82,16 +86,16 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
     onNewer: (draft) => {
       show(draft);
       setOrigin('elsewhere');
-      writeKept(userId, threadId, draft);
+      writeStoredDraft(userId, threadId, draft);
     },
     onGone: () => {
       if (!kept?.isEverywhere) return;
-      writeKept(userId, threadId, null);
+      writeStoredDraft(userId, threadId, null);
       startOver();
     },
   });
   useOtherTabs(userId, threadId, () => {
-    const draft = keptOf(userId, of);
+    const draft = storedDraftOf(userId, of);
     edited.current = true;
     if (draft && draft.editedAt >= (status.at ?? '')) show(draft);
     if (draft || status.where === 'nowhere') return;
@@ -102,7 +106,7 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
   /** It was sent, or thrown away: the server drops a sent draft by itself. */
   const end = (how: 'sent' | 'discarded') => {
     isDone.current = how === 'sent';
-    writeKept(userId, threadId, null);
+    writeStoredDraft(userId, threadId, null);
     // Another device may show it until the next time; it is nothing to wait for.
     if (how === 'discarded' && isKnownToServer.current) void removeFromServer(threadId, correctedInstant());
     startOver();
@@ -128,7 +132,7 @@ const isNotTaken = () => false;
 /** Two tabs show one draft: what is typed in one is in the other, and what one has sent is in neither. */
 function useOtherTabs(userId: string, threadId: string, onChange: () => void): void {
   const handleChange = useEffectEvent(onChange);
-  useEffect(() => watchKept(userId, threadId, () => handleChange()), [userId, threadId]);
+  useEffect(() => watchStoredDraft(userId, threadId, () => handleChange()), [userId, threadId]);
 }
 
 /** Sends what is only on this device once nothing has been written for a moment. */
@@ -142,12 +146,12 @@ function useSendLater(status: DraftStatus, send: (at: string) => Promise<void>):
   }, [status]);
 }
 
-function keptOf(userId: string, { threadId, isNew }: WrittenIn) {
-  const kept = readKept(userId, threadId);
+function storedDraftOf(userId: string, { threadId, isNew }: WrittenIn) {
+  const kept = readStoredDraft(userId, threadId);
   return kept?.isNew === isNew ? kept : null;
 }
 
-function statusOf(kept: ReturnType<typeof readKept>): DraftStatus {
+function statusOf(kept: ReturnType<typeof readStoredDraft>): DraftStatus {
   if (!kept) return { where: 'nowhere', at: null };
   return { where: kept.isEverywhere ? 'everywhere' : 'here', at: kept.editedAt };
 }
@@ -166,7 +170,7 @@ function wireOf(of: WrittenIn, values: DraftValues, editedAt: string) {
 type ServerDraft = {
   mayTake: () => boolean;
   keptAt: string | null;
-  onNewer: (draft: KeptDraft) => void;
+  onNewer: (draft: StoredDraft) => void;
   onGone: () => void;
 };
 

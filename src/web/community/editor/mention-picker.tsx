@@ -16,7 +16,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { caretLine, sideOf, visibleAround } from './place-picker.ts';
+import { caretLine, sideOf, visibleAround } from './position-picker.ts';
 
 const DELAY_MS = 150;
 const MAX_MEMBERS = 6;

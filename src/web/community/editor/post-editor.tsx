@@ -47,8 +47,8 @@ export function PostEditor(props: PostEditorProps) {
   const t = useTranslations('community');
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   const upload = usePictures(pictures, onPictures);
-  const tellUploading = useEffectEvent(props.onUploading);
-  useEffect(() => tellUploading(upload.busy), [upload.busy]);
+  const showUploading = useEffectEvent(props.onUploading);
+  useEffect(() => showUploading(upload.busy), [upload.busy]);
   return (
     <div className="flex flex-col gap-3">
       <Segmented

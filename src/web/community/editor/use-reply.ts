@@ -42,8 +42,8 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
       card: card?.request ?? null,
       quotedPostId: quotedPostId || null,
     };
-    const isKept = await writes.reply(post, uploadsOf(pictures));
-    if (!isKept) return false;
+    const isStored = await writes.reply(post, uploadsOf(pictures));
+    if (!isStored) return false;
     draft.end('sent');
     setPictures([]);
     setCard(null);

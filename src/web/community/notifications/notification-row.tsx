@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { NotificationKind } from '#domain/community/community-words.ts';
+import type { NotificationKind } from '#domain/community/community-codes.ts';
 import type { Notification } from '#domain/community/notifications/inbox.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -20,7 +20,7 @@ import { PostMenu, type PostMenuProps } from './post-menu.tsx';
 import { PENDING_SEQ, type ShownPost } from './post-operations.ts';
 import { PostPictures } from './post-pictures.tsx';
 import { PostText } from './post-text.tsx';
-import { useSelectionAtPress } from './selected-words.ts';
+import { useSelectionAtPress } from './selected-text.ts';
 
 export type PostItemProps = PostMenuProps & {
   isWide: boolean;

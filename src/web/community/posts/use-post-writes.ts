@@ -48,15 +48,15 @@ export function usePostWrites(thread: InThread) {
 
   const remove = async (post: ShownPost): Promise<void> => {
     const unsent = waiting(post.id);
-    const sayRemoved = (onAct: () => void) =>
+    const showRemoved = (onAct: () => void) =>
       toast.show({ text: t('post.removed'), action: { label: t('undo'), onAct } });
     if (unsent?.effect === 'create' && (await outbox.discard(unsent.opId))) {
       const { call, input, record, effect, needs, label } = unsent;
       const again = { key: label.key, ...(label.detailKey && { detailKey: label.detailKey }), values: label.values };
-      sayRemoved(() => void save(() => outbox.enqueue({ call, input, record, effect, needs, label: again })));
+      showRemoved(() => void save(() => outbox.enqueue({ call, input, record, effect, needs, label: again })));
       return;
     }
-    if (await save(() => outbox.enqueue(removePost(post.id, thread)))) sayRemoved(() => void restore(post));
+    if (await save(() => outbox.enqueue(removePost(post.id, thread)))) showRemoved(() => void restore(post));
   };
 
   const thank = (post: ShownPost) => save(() => outbox.enqueue(setThanks(post.id, thread, !post.hasThanked)));

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import { REPORT_REASONS, type ReportReason } from '#domain/community/community-words.ts';
+import { REPORT_REASONS, type ReportReason } from '#domain/community/community-codes.ts';
 import { excerptOf } from '#domain/community/posts/post-text.ts';
 import type { Post } from '#domain/community/posts/posts.contract.ts';
 import { api } from '#web/platform/api/api.ts';

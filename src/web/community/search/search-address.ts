@@ -1,4 +1,4 @@
-import type { SEARCH_SORTS } from '#domain/community/community-words.ts';
+import type { SEARCH_SORTS } from '#domain/community/community-codes.ts';
 
 /** What the search's address says: /community/search?q=protein&scope=titles&topic=…&mine=yes&since=month&sort=newest */
 export type SearchAddress = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SEARCH_SORTS } from '#domain/community/community-words.ts';
+import { SEARCH_SORTS } from '#domain/community/community-codes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { topicsQuery } from '../community-queries.ts';

@@ -3,16 +3,16 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { type SelectedWords, selectedWords } from '../posts/selected-words.ts';
+import { type SelectedText, selectedText } from '../posts/selected-text.ts';
 
 /** Offers to quote the selected words of a post: beside them, or at the bottom where a phone's own menu does not cover it. */
-export function QuoteButton({ onQuote }: { onQuote: (selected: SelectedWords) => void }) {
+export function QuoteButton({ onQuote }: { onQuote: (selected: SelectedText) => void }) {
   const t = useTranslations('community');
   const isBeside = useMediaQuery('(min-width: 768px) and (hover: hover)');
-  const [selected, setSelected] = useState<(SelectedWords & { spot: CSSProperties }) | null>(null);
+  const [selected, setSelected] = useState<(SelectedText & { spot: CSSProperties }) | null>(null);
   useEffect(() => {
     const look = () => {
-      const found = selectedWords();
+      const found = selectedText();
       setSelected(found && { ...found, spot: spotOf(found.range) });
     };
     document.addEventListener('selectionchange', look);

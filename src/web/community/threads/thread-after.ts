@@ -1,4 +1,4 @@
-import { FOLLOW_LEVELS } from '#domain/community/community-words.ts';
+import { FOLLOW_LEVELS } from '#domain/community/community-codes.ts';
 import type { Thread } from '#domain/community/threads/threads.contract.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { textIn } from '../community-records.ts';

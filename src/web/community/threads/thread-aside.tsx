@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { FOLLOW_LEVELS } from '#domain/community/community-words.ts';
+import { FOLLOW_LEVELS } from '#domain/community/community-codes.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

@@ -1,5 +1,5 @@
+import type { FollowLevel } from '#domain/community/community-codes.ts';
 import type { CommunityMember } from '#domain/community/community-shapes.contract.ts';
-import type { FollowLevel } from '#domain/community/community-words.ts';
 import { excerptOf } from '#domain/community/posts/post-text.ts';
 import type { NewPost } from '#domain/community/posts/posts.contract.ts';
 import type { Thread, ThreadCard } from '#domain/community/threads/threads.contract.ts';

@@ -37,7 +37,7 @@ export function ThreadView({ open, thread, writes, at, isWide }: ThreadViewProps
   const history = useDialogState<ShownPost>();
   const field = useRef<HTMLTextAreaElement>(null);
   const reply = useReply(thread.id, postWrites, () => scrollToEnd());
-  useFirstPlace(open, at);
+  useFirstPosition(open, at);
 
   const current = posts.findLast(({ seq }) => seq === marks.at);
   const index = current ? posts.filter(isCounted).indexOf(current) : -1;
@@ -129,7 +129,7 @@ function NoReply({ thread }: { thread: ShownThread }) {
 }
 
 /** Once, when the visit begins: to the post that the address names, or to what is new. */
-function useFirstPlace({ hasVisit, firstUnreadSeq }: OpenThread, at: number | null): void {
+function useFirstPosition({ hasVisit, firstUnreadSeq }: OpenThread, at: number | null): void {
   const go = useEffectEvent(() => {
     if (at !== null) goToPost(at);
     else if (firstUnreadSeq !== null) document.getElementById('new-since')?.scrollIntoView({ block: 'start' });

@@ -10,7 +10,13 @@ import { useDuplicateSubmission } from '#web/platform/device/use-duplicate-submi
 import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { type DraftValues, readKept, readNewThreadId, writeKept, writeNewThreadId } from '../drafts/kept-draft.ts';
+import {
+  type DraftValues,
+  readNewThreadId,
+  readStoredDraft,
+  writeNewThreadId,
+  writeStoredDraft,
+} from '../drafts/stored-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { uploadsOf, useDraftPictures } from '../editor/draft-pictures.ts';
 import { isTooLong } from '../editor/text-length.tsx';
@@ -74,14 +80,14 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
 
   const discard = (): Discarded => {
     const { values } = draft;
-    const keptPictures = pictures;
+    const previousPictures = pictures;
     draft.end('discarded');
     setPictures([]);
     writeNewThreadId(userId, null);
     const restore = () => {
-      writeKept(userId, threadId, { isNew: true, values, editedAt: correctedInstant(), isEverywhere: false });
+      writeStoredDraft(userId, threadId, { isNew: true, values, editedAt: correctedInstant(), isEverywhere: false });
       writeNewThreadId(userId, threadId);
-      setPictures(keptPictures);
+      setPictures(previousPictures);
     };
     return { threadId, restore };
   };
@@ -111,7 +117,7 @@ const draftIdIn = (address: string | undefined) => (address !== undefined && UUI
 /** What this device was last writing, unless that was for another topic. */
 function unfinishedId(userId: string, topicId: string | undefined): string | null {
   const id = readNewThreadId(userId);
-  const kept = id === null ? null : readKept(userId, id);
+  const kept = id === null ? null : readStoredDraft(userId, id);
   if (!kept) return null;
   const isElsewhere = topicId !== undefined && kept.values.topicId !== '' && kept.values.topicId !== topicId;
   return isElsewhere ? null : id;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { FollowLevel } from '#domain/community/community-words.ts';
+import type { FollowLevel } from '#domain/community/community-codes.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';

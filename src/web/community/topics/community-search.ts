@@ -1,4 +1,4 @@
-import { THREAD_SORTS, type ThreadFilter, type ThreadSort } from '#domain/community/community-words.ts';
+import { THREAD_SORTS, type ThreadFilter, type ThreadSort } from '#domain/community/community-codes.ts';
 
 /** Which list the forum's first page shows: all threads, or what is the member's own. */
 export const OWN_LISTS = ['all', 'mine', 'followed', 'drafts'] as const;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
-import { TOPIC_ICONS, type TopicIcon } from '#domain/community/community-words.ts';
+import { TOPIC_ICONS, type TopicIcon } from '#domain/community/community-codes.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { BookOpen, Dumbbell, Footprints, MessageCircle, Moon, Ruler, Salad, Sparkles, Trophy } from 'lucide-react';
-import type { TopicIcon } from '#domain/community/community-words.ts';
+import type { TopicIcon } from '#domain/community/community-codes.ts';
 import type { IconComponent } from '#web/ui/icon.tsx';
 
 export const topicIcons: Record<TopicIcon, IconComponent> = {

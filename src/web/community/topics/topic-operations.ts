@@ -1,4 +1,4 @@
-import { TOPIC_ICONS } from '#domain/community/community-words.ts';
+import { TOPIC_ICONS } from '#domain/community/community-codes.ts';
 import type { Topic } from '#domain/community/topics/topics.contract.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import type { Draft } from '#web/platform/offline/outbox/outbox.ts';

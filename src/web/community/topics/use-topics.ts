@@ -33,8 +33,8 @@ export function useTopicWrites() {
   const create = async (topic: Omit<NewTopic, 'id'>): Promise<string | null> => {
     if (submissions.isDuplicate(topic)) return null;
     const id = newId();
-    const isKept = await save(t('errors.saving'), () => outbox.enqueue(createTopic({ id, ...topic })));
-    return isKept ? id : null;
+    const isStored = await save(t('errors.saving'), () => outbox.enqueue(createTopic({ id, ...topic })));
+    return isStored ? id : null;
   };
 
   const follow = async (topic: Topic, following: boolean): Promise<void> => {

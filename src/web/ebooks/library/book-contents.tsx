@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Progress } from '#domain/ebooks/reading/place.ts';
+import type { Progress } from '#domain/ebooks/reading/reading-position.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Cover } from '#domain/ebooks/ebook-words.ts';
+import type { Cover } from '#domain/ebooks/ebook-codes.ts';
 import { drawCover } from '#domain/ebooks/library/cover-drawing.ts';
 import { CoverPicture } from '#web/ui/data/cover-picture.tsx';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronLeft, Clock3, Languages, List as ListIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { BookDetail, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { BookDetail, ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
-import { progressIn } from '#domain/ebooks/reading/place.ts';
+import { progressIn } from '#domain/ebooks/reading/reading-position.ts';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
@@ -22,7 +22,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { bookQuery } from '../ebooks-queries.ts';
 import { useReadingTime } from '../use-book-texts.ts';
-import { usePlace } from '../use-places.ts';
+import { useReadingPositionIn } from '../use-reading-positions.ts';
 import { BookContents } from './book-contents.tsx';
 import { BookCover } from './book-cover.tsx';
 import { BookExtras } from './book-extras.tsx';
@@ -33,7 +33,7 @@ export function EbookPage({ ebookId }: { ebookId: string }) {
   const t = useTranslations('ebooks');
   const { language } = useLanguage();
   const query = useQuery(bookQuery(ebookId, language));
-  const place = usePlace(query, ebookId);
+  const place = useReadingPositionIn(query, ebookId);
   const content = useContentError(query, t('book.loadError'));
   const isMissing = isNoSuchThing(query.error);
   const back = (
@@ -54,7 +54,7 @@ export function EbookPage({ ebookId }: { ebookId: string }) {
   );
 }
 
-function Book({ book, place }: { book: BookDetail; place: Place | null }) {
+function Book({ book, place }: { book: BookDetail; place: ReadingPosition | null }) {
   const progress = progressIn(book.contents, place, book.language);
   const canRead = book.contents.length > 0;
   return (
@@ -67,7 +67,7 @@ function Book({ book, place }: { book: BookDetail; place: Place | null }) {
         {canRead && <ReadLink book={book} place={place} isDone={progress.percent === 100} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        {place && canRead && <PlaceCard book={book} place={place} percent={progress.percent} />}
+        {place && canRead && <PositionCard book={book} place={place} percent={progress.percent} />}
         <About text={book.description} />
         <BookExtras book={book} />
         {canRead && <BookContents bookId={book.id} progress={progress} />}
@@ -100,7 +100,7 @@ function Fact({ icon, text }: { icon: IconComponent; text: string }) {
 }
 
 /** Fixed above the menu on phones, under the title elsewhere. */
-function ReadLink({ book, place, isDone }: { book: BookDetail; place: Place | null; isDone: boolean }) {
+function ReadLink({ book, place, isDone }: { book: BookDetail; place: ReadingPosition | null; isDone: boolean }) {
   const t = useTranslations('ebooks');
   return (
     <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] max-md:z-bar max-md:border-t max-md:border-line max-md:bg-bg/95 max-md:px-4 max-md:py-2.5 md:mt-5 md:w-full">
@@ -112,7 +112,7 @@ function ReadLink({ book, place, isDone }: { book: BookDetail; place: Place | nu
   );
 }
 
-function PlaceCard({ book, place, percent }: { book: BookDetail; place: Place; percent: number }) {
+function PositionCard({ book, place, percent }: { book: BookDetail; place: ReadingPosition; percent: number }) {
   const t = useTranslations('ebooks');
   const format = useFormat();
   const index = book.contents.findIndex(({ id }) => id === place.chapterId);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { BookCard, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { BookCard, ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { isNewBook } from '#domain/ebooks/library/can-read.ts';
 import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
@@ -21,7 +21,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { booksQuery } from '../ebooks-queries.ts';
 import { useReadingTime } from '../use-book-texts.ts';
-import { usePlaces } from '../use-places.ts';
+import { useReadingPositions } from '../use-reading-positions.ts';
 import { BookCover } from './book-cover.tsx';
 
 type EbooksPageProps = {
@@ -35,7 +35,7 @@ export function EbooksPage({ query: typed, onQuery }: EbooksPageProps) {
   const t = useTranslations('ebooks');
   const { language } = useLanguage();
   const query = useQuery(booksQuery(language));
-  const places = usePlaces(query);
+  const places = useReadingPositions(query);
   const content = useContentError(query, t('library.loadError'));
   const books = query.data;
   return (
@@ -57,7 +57,7 @@ export function EbooksPage({ query: typed, onQuery }: EbooksPageProps) {
 
 type ShelfProps = {
   books: readonly BookCard[];
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, ReadingPosition>;
   typed: string;
   onQuery: (query: string) => void;
 };
@@ -98,7 +98,7 @@ function Shelf({ books, places, typed, onQuery }: ShelfProps) {
 }
 
 /** The book that was read last and is not finished, else the newest. */
-function featuredIn(books: readonly BookCard[], places: ReadonlyMap<string, Place>): BookCard | undefined {
+function featuredIn(books: readonly BookCard[], places: ReadonlyMap<string, ReadingPosition>): BookCard | undefined {
   const begun = books
     .map((book) => ({ book, place: places.get(book.id) }))
     .filter(({ book, place }) => place !== undefined && place.finished.length < book.chapters)
@@ -107,12 +107,12 @@ function featuredIn(books: readonly BookCard[], places: ReadonlyMap<string, Plac
 }
 
 /** About: the list knows no chapters, so finished ones count alike and the open one by its share. */
-function minutesLeft(book: BookCard, place: Place): number {
+function minutesLeft(book: BookCard, place: ReadingPosition): number {
   const read = place.finished.length + (place.finished.includes(place.chapterId) ? 0 : place.share);
   return readingMinutes(book.words * Math.max(0, 1 - read / Math.max(1, book.chapters)), book.language);
 }
 
-function Featured({ book, place }: { book: BookCard; place: Place | null }) {
+function Featured({ book, place }: { book: BookCard; place: ReadingPosition | null }) {
   const t = useTranslations('ebooks');
   const { left } = useReadingTime();
   const canRead = book.languages.length > 0;
@@ -143,7 +143,7 @@ function Featured({ book, place }: { book: BookCard; place: Place | null }) {
   );
 }
 
-function ShelfBook({ book, place }: { book: BookCard; place: Place | null }) {
+function ShelfBook({ book, place }: { book: BookCard; place: ReadingPosition | null }) {
   const { left, time } = useReadingTime();
   return (
     <li>

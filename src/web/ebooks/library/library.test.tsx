@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeBook, makeBookDetail, makePlace, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
+import { makeBook, makeBookDetail, makePosition, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 
 const FOOD = makeBook({ id: '018f0000-0000-7000-8000-00000000b002', title: 'Mat som räcker', author: 'Ada Ek' });
@@ -11,7 +11,7 @@ describe('the library', () => {
     renderApp({ path, answers: { 'ebooks.list': { books }, 'ebooks.marks': { marks: [] } } });
 
   it('puts the book that is being read first, with what is left of it', async () => {
-    await open([FOOD, makeBook({ place: makePlace() })]);
+    await open([FOOD, makeBook({ place: makePosition() })]);
     const first = await screen.findByRole('article');
     expect(within(first).getByRole('link', { name: 'Stark från grunden' })).toBeTruthy();
     expect(first.textContent).toContain('5 min kvar');
@@ -49,7 +49,7 @@ describe('a book', () => {
     });
 
   it('tells what it holds, how far the member has come, and gives its file', async () => {
-    await open(makeBookDetail({ place: makePlace() }));
+    await open(makeBookDetail({ place: makePosition() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Stark från grunden' })).toBeTruthy();
     expect(screen.getByRole('main').textContent).toMatch(/50\s%/);
     expect(screen.getByText('1 av 2 lästa')).toBeTruthy();

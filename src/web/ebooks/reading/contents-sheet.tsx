@@ -1,9 +1,9 @@
 import { Bookmark, Highlighter, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MarkKind } from '#domain/ebooks/ebook-words.ts';
+import type { MarkKind } from '#domain/ebooks/ebook-codes.ts';
 import type { Chapter, Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
-import type { Progress } from '#domain/ebooks/reading/place.ts';
+import type { Progress } from '#domain/ebooks/reading/reading-position.ts';
 import type { Found } from '#domain/ebooks/reading/search-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

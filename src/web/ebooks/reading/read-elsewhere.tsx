@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
  * The place that another device has moved to while the book is open here; null when there is none. What this device has kept itself,
  * and what was known when the book was opened, is no news.
  */
-export function useElsewhere(place: Place | null) {
+export function useElsewhere(place: ReadingPosition | null) {
   const [known, setKnown] = useState(place?.editedAt ?? '');
   const isNews = place !== null && place.editedAt > known;
   return {
@@ -18,7 +18,7 @@ export function useElsewhere(place: Place | null) {
 }
 
 type ReadElsewhereProps = {
-  place: Place | null;
+  place: ReadingPosition | null;
   chapters: readonly { id: string; title: string }[];
   onGo: (chapterId: string, share: number) => void;
   onStay: (editedAt: string) => void;

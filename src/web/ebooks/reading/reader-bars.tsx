@@ -3,7 +3,7 @@ import { ALargeSmall, Bookmark, ChevronLeft, ChevronRight, Highlighter, List, Se
 import { useTranslations } from 'use-intl';
 import type { Chapter, Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
-import type { Progress } from '#domain/ebooks/reading/place.ts';
+import type { Progress } from '#domain/ebooks/reading/reading-position.ts';
 import type { Language } from '#domain/text/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

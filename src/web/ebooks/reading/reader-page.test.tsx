@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DONE, refuse } from '#web/test/canned-server.ts';
-import { makeBookDetail, makeBookText, makePlace, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
+import { makeBookDetail, makeBookText, makePosition, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', () => undefined);
 });
 
-function open(place: ReturnType<typeof makePlace> | null = null) {
+function open(place: ReturnType<typeof makePosition> | null = null) {
   return renderApp({
     path: `/ebooks/${STRENGTH_BOOK}/read`,
     answers: {
@@ -32,7 +32,7 @@ it('begins with the first chapter, and goes on to the next', async () => {
 });
 
 it('goes on where another device left off', async () => {
-  await open(makePlace());
+  await open(makePosition());
   expect(await screen.findByText('Sov minst sju timmar.')).toBeTruthy();
   expect(screen.getByText('Kapitel 2 av 2')).toBeTruthy();
 });

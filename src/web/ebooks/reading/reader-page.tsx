@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
-import { resumeAt } from '#domain/ebooks/reading/place.ts';
+import type { ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { resumeAt } from '#domain/ebooks/reading/reading-position.ts';
 import type { api } from '#web/platform/api/api.ts';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
@@ -17,7 +17,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useRenderLoopGuard } from '#web/ui/use-render-loop-guard.ts';
 import { bookQuery, bookTextQuery } from '../ebooks-queries.ts';
 import { NoSuchBook } from '../library/no-such-book.tsx';
-import { usePlace } from '../use-places.ts';
+import { useReadingPositionIn } from '../use-reading-positions.ts';
 import type { ContentsTab } from './contents-sheet.tsx';
 import './reader.css';
 import { Reader } from './reader.tsx';
@@ -50,10 +50,10 @@ export function ReaderPage({ ebookId, chapter, show }: ReaderPageProps) {
   const page = usePage();
   const text = useQuery(bookTextQuery(ebookId, language));
   const book = useQuery(bookQuery(ebookId, language));
-  const place = usePlace(book, ebookId);
+  const place = useReadingPositionIn(book, ebookId);
   const content = useContentError(text, t('reader.loadError'));
-  const isPlaceKnown = useSettledOnce(book.isFetching);
-  const isReady = text.data !== undefined && isPlaceKnown;
+  const isPositionKnown = useSettledOnce(book.isFetching);
+  const isReady = text.data !== undefined && isPositionKnown;
   return (
     <div className="reader min-h-dvh" data-page={page} data-typeface={settings.typeface} style={textStyle(settings)}>
       {text.data && isReady && <Opened text={text.data} place={place} chapter={chapter} show={show} page={page} />}
@@ -72,14 +72,14 @@ export function ReaderPage({ ebookId, chapter, show }: ReaderPageProps) {
 }
 
 /** The longest that a book waits for news of another device. */
-const PLACE_LIMIT_MS = 2500;
+const POSITION_TIMEOUT_MS = 2500;
 
 /** True from when the first reading of the place has ended: another device may have gone on since this one saw the book. */
 function useSettledOnce(isFetching: boolean): boolean {
   const [isSettled, setSettled] = useState(!isFetching);
   if (!isSettled && !isFetching) setSettled(true);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), PLACE_LIMIT_MS);
+    const timer = setTimeout(() => setSettled(true), POSITION_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
@@ -97,7 +97,7 @@ function usePage() {
 type BookText = Awaited<ReturnType<typeof api.ebooks.read>>;
 type OpenedProps = Pick<ReaderPageProps, 'chapter' | 'show'> & {
   text: BookText;
-  place: Place | null;
+  place: ReadingPosition | null;
   page: ReturnType<typeof usePage>;
 };
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DONE } from '#web/test/canned-server.ts';
-import { makeBookDetail, makeBookText, makePlace, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
+import { makeBookDetail, makeBookText, makePosition, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', () => undefined);
 });
 
-function open(place: ReturnType<typeof makePlace> | null = null) {
+function open(place: ReturnType<typeof makePosition> | null = null) {
   return renderApp({
     path: `/ebooks/${STRENGTH_BOOK}/read`,
     answers: {
@@ -40,12 +40,14 @@ it('says when nothing matches', async () => {
 });
 
 it('tells when another device has read on, stays until asked, and goes there', async () => {
-  const { user, server, app } = await open(makePlace({ chapterId: '01-lifts', editedAt: '2026-11-15T08:00:00.000Z' }));
+  const { user, server, app } = await open(
+    makePosition({ chapterId: '01-lifts', editedAt: '2026-11-15T08:00:00.000Z' }),
+  );
   await screen.findByText('ordentligt');
   expect(screen.queryByRole('button', { name: 'Gå dit' })).toBeNull();
   const later = new Date(Date.now() + 60_000).toISOString();
   server.answers['ebooks.get'] = makeBookDetail({
-    place: makePlace({ deviceName: 'iPad', share: 0, editedAt: later }),
+    place: makePosition({ deviceName: 'iPad', share: 0, editedAt: later }),
   });
   await act(() => app.queryClient.invalidateQueries({ queryKey: ['ebooks'] }));
 
@@ -61,7 +63,7 @@ it('stays where one is when one chooses to, and says nothing of one’s own move
   await user.click(await screen.findByRole('button', { name: 'Nästa kapitel' }));
   expect(screen.queryByRole('button', { name: 'Gå dit' })).toBeNull();
   const later = new Date(Date.now() + 60_000).toISOString();
-  const place = makePlace({ chapterId: '01-lifts', editedAt: later });
+  const place = makePosition({ chapterId: '01-lifts', editedAt: later });
   server.answers['ebooks.get'] = makeBookDetail({ place });
   await act(() => app.queryClient.invalidateQueries({ queryKey: ['ebooks'] }));
   await user.click(await screen.findByRole('button', { name: 'Stanna här' }));

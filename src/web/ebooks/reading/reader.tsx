@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Chapter, Mark, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { Chapter, Mark, ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { anchorAt, type TextRange } from '#domain/ebooks/reading/anchor.ts';
-import { moveTo, progressIn } from '#domain/ebooks/reading/place.ts';
+import { moveTo, progressIn } from '#domain/ebooks/reading/reading-position.ts';
 import type { Language } from '#domain/text/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { type DialogState, useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useMarkActions, useMarks } from '../use-marks.ts';
-import { useMovePlace } from '../use-places.ts';
+import { useMovePosition } from '../use-reading-positions.ts';
 import { ChapterText } from './chapter-text.tsx';
 import { ContentsSheet, type ContentsTab } from './contents-sheet.tsx';
 import { MarkSheet } from './mark-sheet.tsx';
@@ -19,12 +19,12 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { blockAt, textOf } from './text-position.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
-import { READING_LINE_PX, useReadingPlace } from './use-reading-place.ts';
+import { READING_LINE_PX, useReadingPosition } from './use-reading-position.ts';
 
 type BookText = { id: string; language: Language; title: string; author: string; chapters: Chapter[] };
 type ReaderProps = {
   text: BookText;
-  place: Place | null;
+  place: ReadingPosition | null;
   start: { chapterId: string; share: number };
   show: ContentsTab | undefined;
   page: (typeof PAGES)[number];
@@ -170,12 +170,12 @@ const BOOKMARK_LENGTH = 80;
 /** Which chapter is open and how much of it is read; keeps the place. */
 function useReading(
   book: BookText,
-  place: Place | null,
+  place: ReadingPosition | null,
   start: ReaderProps['start'],
   text: RefObject<HTMLDivElement | null>,
 ) {
   const { elsewhere, settle } = useElsewhere(place);
-  const move = useMovePlace(book, settle);
+  const move = useMovePosition(book, settle);
   const [at, setAt] = useState({ ...start, jump: 0 });
   const index = Math.max(
     0,
@@ -183,7 +183,7 @@ function useReading(
   );
   const chapter = book.chapters[index] ?? { id: '', title: '', words: 0, content: '' };
   const keep = (chapterId: string, share: number, left?: string) => void move(place, { chapterId, share, left });
-  const share = useReadingPlace({
+  const share = useReadingPosition({
     text,
     jump: `${at.chapterId} ${at.jump}`,
     at: at.share,

@@ -37,9 +37,9 @@ export function PlanLogSheet({ plan, day, open, onClose, onLog }: PlanLogSheetPr
   const isReady = form.isDayRight && form.isComplete && form.chosen.length > 0;
   const log = async () => {
     setBusy(true);
-    const isKept = await onLog(form.chosen, form.day);
+    const isStored = await onLog(form.chosen, form.day);
     setBusy(false);
-    if (isKept) onClose();
+    if (isStored) onClose();
   };
   return (
     <Sheet

@@ -2,10 +2,10 @@ import type { PlaceInput } from '#domain/shop/orders/orders.contract.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
 /** As long as an order is held for its payment: the same order asked for later than this is a new one. */
-const KEPT_MS = 30 * 60_000;
+const REQUEST_LIFETIME_MS = 30 * 60_000;
 
 type Placement = Omit<PlaceInput, 'requestId'>;
-type Kept = { request: string; requestId: string; at: number };
+type StoredRequest = { request: string; requestId: string; at: number };
 
 /** The id under which an order is asked for. Another tap and another tab that ask for the same thing give it the same one. */
 export function requestIdFor(
@@ -14,10 +14,10 @@ export function requestIdFor(
   { nowMs, newId }: { nowMs: number; newId: () => string },
 ): string {
   const text = JSON.stringify(request);
-  const kept = readStored(userId);
-  if (kept?.request === text && nowMs - kept.at < KEPT_MS) return kept.requestId;
+  const stored = readStored(userId);
+  if (stored?.request === text && nowMs - stored.at < REQUEST_LIFETIME_MS) return stored.requestId;
   const requestId = newId();
-  writeLocal(keyOf(userId), JSON.stringify({ request: text, requestId, at: nowMs } satisfies Kept));
+  writeLocal(keyOf(userId), JSON.stringify({ request: text, requestId, at: nowMs } satisfies StoredRequest));
   return requestId;
 }
 
@@ -26,16 +26,16 @@ export function forgetRequest(userId: string): void {
   writeLocal(keyOf(userId), null);
 }
 
-function readStored(userId: string): Kept | null {
+function readStored(userId: string): StoredRequest | null {
   try {
-    const kept: unknown = JSON.parse(readLocal(keyOf(userId)) ?? 'null');
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(readLocal(keyOf(userId)) ?? 'null');
+    return isStored(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStored(value: unknown): value is StoredRequest {
   if (typeof value !== 'object' || value === null) return false;
   const kindOf = (field: string) => typeof Reflect.get(value, field);
   return kindOf('request') === 'string' && kindOf('requestId') === 'string' && kindOf('at') === 'number';

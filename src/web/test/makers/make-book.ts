@@ -1,4 +1,4 @@
-import type { BookCard, BookDetail, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { BookCard, BookDetail, ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 
 export const STRENGTH_BOOK = '018f0000-0000-7000-8000-00000000b001';
 
@@ -35,7 +35,7 @@ export function makeBookText() {
   return { id, language, title, author, chapters: CONTENTS.map((head, at) => ({ ...head, content: texts[at] ?? '' })) };
 }
 
-export function makePlace(changes: Partial<Place> = {}): Place {
+export function makePosition(changes: Partial<ReadingPosition> = {}): ReadingPosition {
   return {
     ebookId: STRENGTH_BOOK,
     chapterId: '02-rest',

@@ -1,38 +1,38 @@
-import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
-import { canKeepPlaceIn } from '#domain/ebooks/library/can-read.ts';
-import { mergePlaces } from '#domain/ebooks/reading/place.ts';
+import type { ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { canSavePositionIn } from '#domain/ebooks/library/can-read.ts';
+import { mergePositions } from '#domain/ebooks/reading/reading-position.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findBookOrTombstone } from './library.store.ts';
-import { findPlaceForUpdate, insertPlace, listPlaces, updatePlace } from './places.store.ts';
+import { findPositionForUpdate, insertPosition, listPositions, updatePosition } from './reading-positions.store.ts';
 
 /** The member's places by book. */
-export async function readPlaces(db: Db, userId: string, bookId?: string): Promise<Map<string, Place>> {
-  const places = await listPlaces(db, userId, bookId);
+export async function readPositions(db: Db, userId: string, bookId?: string): Promise<Map<string, ReadingPosition>> {
+  const places = await listPositions(db, userId, bookId);
   return new Map(places.map((place) => [place.ebookId, place]));
 }
 
 /** Idempotent; two devices are merged whichever comes first. Nobody is told that a place was overtaken: that is how reading goes. */
-export async function savePlace(
+export async function savePosition(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   reader: { userId: string; role: 'admin' | 'user' },
-  place: Place,
+  place: ReadingPosition,
 ): Promise<void> {
   refuseFarEdit(deps, place.editedAt);
   await refuseUnknownBook(db, reader, place.ebookId);
   const { userId } = reader;
   await db.transaction(async (tx) => {
-    if (await insertPlace(tx, userId, place)) return;
-    const stored = await findPlaceForUpdate(tx, userId, place.ebookId);
-    if (stored) await updatePlace(tx, userId, mergePlaces(stored, place));
+    if (await insertPosition(tx, userId, place)) return;
+    const stored = await findPositionForUpdate(tx, userId, place.ebookId);
+    if (stored) await updatePosition(tx, userId, mergePositions(stored, place));
   });
 }
 
 /** A book that was never shown to members cannot have been read by one. */
 export async function refuseUnknownBook(db: Db, { role }: { role: 'admin' | 'user' }, bookId: string): Promise<void> {
   const book = await findBookOrTombstone(db, bookId);
-  if (!book || !canKeepPlaceIn(book, role)) throw refuse('NOT_FOUND');
+  if (!book || !canSavePositionIn(book, role)) throw refuse('NOT_FOUND');
 }

@@ -2,54 +2,57 @@ import shape from 'virtual:row-shape/ebooks.savePlace';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceName } from '#domain/auth/device-name.ts';
-import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
-import { mergePlaces, moveTo } from '#domain/ebooks/reading/place.ts';
+import type { ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { mergePositions, moveTo } from '#domain/ebooks/reading/reading-position.ts';
 import { keyedTable } from '#web/platform/offline/synced/synced-table.ts';
 import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { useSave } from '#web/platform/offline/synced/use-save.ts';
 
 /** The book's title is for the list of what has not been sent. */
-type PlaceRow = Place & { title?: string };
-type ReadBook = { id: string; place: Place | null };
+type PositionRow = ReadingPosition & { title?: string };
+type ReadBook = { id: string; place: ReadingPosition | null };
 
-const PLACES = keyedTable<PlaceRow>({
+const POSITIONS = keyedTable<PositionRow>({
   name: 'ebook_places',
   shape,
   save: ['ebooks', 'savePlace'],
   keyOf: ({ ebookId }) => ebookId,
-  merge: mergePlaces,
+  merge: mergePositions,
   useLabel:
     () =>
     ({ title = '' }) => ({ key: 'ebooks.unsent.place', values: { title } }),
 });
 
 /** Places by book, also those that have not been sent yet. */
-export function usePlaces(query: {
+export function useReadingPositions(query: {
   data: readonly ReadBook[] | undefined;
   dataUpdatedAt: number;
-}): ReadonlyMap<string, Place> {
+}): ReadonlyMap<string, ReadingPosition> {
   const { data, dataUpdatedAt } = query;
   const rows = useMemo(() => data?.flatMap(({ place }) => place ?? []), [data]);
-  const places = useRows(PLACES, { data: rows, dataUpdatedAt });
+  const places = useRows(POSITIONS, { data: rows, dataUpdatedAt });
   return useMemo(() => new Map(places.map((place) => [place.ebookId, place])), [places]);
 }
 
 /** The place in one book. */
-export function usePlace(query: { data: ReadBook | undefined; dataUpdatedAt: number }, bookId: string): Place | null {
+export function useReadingPositionIn(
+  query: { data: ReadBook | undefined; dataUpdatedAt: number },
+  bookId: string,
+): ReadingPosition | null {
   const { data, dataUpdatedAt } = query;
   const books = useMemo(() => data && [data], [data]);
-  return usePlaces({ data: books, dataUpdatedAt }).get(bookId) ?? null;
+  return useReadingPositions({ data: books, dataUpdatedAt }).get(bookId) ?? null;
 }
 
 /** `left` is the chapter that was finished by going on to this one. */
 type Move = { chapterId: string; share: number; left?: string | undefined };
 
 /** Stores the member's place on the device at once; the outbox sends it to the other devices. */
-export function useMovePlace(
+export function useMovePosition(
   { id: ebookId, title }: { id: string; title: string },
   onMove: (editedAt: string) => void,
-): (before: Place | null, move: Move) => Promise<unknown> {
-  const save = useSave(PLACES, useTranslations('ebooks')('marks.notKept'));
+): (before: ReadingPosition | null, move: Move) => Promise<unknown> {
+  const save = useSave(POSITIONS, useTranslations('ebooks')('marks.notKept'));
   return (before, { chapterId, share, left }) => {
     const to = { ebookId, chapterId, share, deviceName: deviceName(navigator.userAgent).system ?? '' };
     // Called before it is stored, so that the device recognises its own move when it comes back.

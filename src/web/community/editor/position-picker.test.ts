@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sideOf } from './place-picker.ts';
+import { sideOf } from './position-picker.ts';
 
 const PHONE = { top: 0, bottom: 780 };
 const ABOVE_KEYBOARD = { top: 0, bottom: 440 };

@@ -1,12 +1,12 @@
 import type { Language } from '../../text/language.ts';
-import type { ChapterHead, Place } from '../ebooks-shapes.contract.ts';
+import type { ChapterHead, ReadingPosition } from '../ebooks-shapes.contract.ts';
 import { readingMinutes } from '../library/reading-time.ts';
 
 /**
  * What two devices know of a member's place in one book. Where one is: last write wins, also backwards, for who leafs back wants to
  * stay there. What one has finished: both together, so that no chapter becomes unread because an old device was slow to send.
  */
-export function mergePlaces(stored: Place, arrived: Place): Place {
+export function mergePositions(stored: ReadingPosition, arrived: ReadingPosition): ReadingPosition {
   const later = Date.parse(arrived.editedAt) > Date.parse(stored.editedAt) ? arrived : stored;
   return { ...later, finished: [...new Set([...stored.finished, ...arrived.finished])].toSorted() };
 }
@@ -15,11 +15,11 @@ export function mergePlaces(stored: Place, arrived: Place): Place {
 const FINISHED_SHARE = 0.97;
 
 /** The place when the member is so far down in a chapter; `left` is the chapter that they have gone on from with "next chapter". */
-export function moveTo<To extends Omit<Place, 'finished' | 'editedAt'>>(
-  before: Place | null,
+export function moveTo<To extends Omit<ReadingPosition, 'finished' | 'editedAt'>>(
+  before: ReadingPosition | null,
   to: To,
   left?: string,
-): To & Pick<Place, 'finished'> {
+): To & Pick<ReadingPosition, 'finished'> {
   const finished = new Set(before?.finished ?? []);
   if (left !== undefined) finished.add(left);
   if (to.share >= FINISHED_SHARE) finished.add(to.chapterId);
@@ -29,7 +29,7 @@ export function moveTo<To extends Omit<Place, 'finished' | 'editedAt'>>(
 /** Where reading goes on: the stored place, or the start of the first unfinished chapter where its chapter is gone from the book. */
 export function resumeAt(
   contents: readonly ChapterHead[],
-  place: Place | null,
+  place: ReadingPosition | null,
 ): { chapterId: string; share: number } | null {
   const [first] = contents;
   if (!first) return null;
@@ -55,7 +55,11 @@ export type Progress = {
 };
 
 /** How far a member has come, by words: a chapter counts whole when finished, else as much of it as lies behind. */
-export function progressIn(contents: readonly ChapterHead[], place: Place | null, language: Language): Progress {
+export function progressIn(
+  contents: readonly ChapterHead[],
+  place: ReadingPosition | null,
+  language: Language,
+): Progress {
   const chapters = contents.map((chapter) => {
     const isFinished = place?.finished.includes(chapter.id) ?? false;
     const isHere = place?.chapterId === chapter.id;

@@ -14,7 +14,7 @@ export type DraftValues = {
 export const NO_DRAFT: DraftValues = { topicId: '', title: '', text: '', mentioned: [], quotedPostId: '' };
 
 /** As this device keeps it. */
-export type KeptDraft = {
+export type StoredDraft = {
   /** Of a thread that is to be made; a reply in that thread never goes on with it. */
   isNew: boolean;
   values: DraftValues;
@@ -25,7 +25,7 @@ export type KeptDraft = {
 
 const draftKey = (threadId: string) => `community.${threadId}`;
 
-export function readKept(userId: string, threadId: string): KeptDraft | null {
+export function readStoredDraft(userId: string, threadId: string): StoredDraft | null {
   const kept = readDraft(userId, draftKey(threadId));
   if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
   const editedAt = textIn(kept, 'editedAt');
@@ -45,7 +45,7 @@ function isNewThread(kept: object, { topicId, title }: DraftValues): boolean {
 }
 
 /** Null removes. */
-export function writeKept(userId: string, threadId: string, kept: KeptDraft | null): void {
+export function writeStoredDraft(userId: string, threadId: string, kept: StoredDraft | null): void {
   writeDraft(userId, draftKey(threadId), kept);
 }
 
@@ -53,8 +53,8 @@ export function writeKept(userId: string, threadId: string, kept: KeptDraft | nu
  * Reports that another tab has stored or removed the draft. A phone puts tabs to sleep, which then hear nothing: they look when they
  * are shown again. Answers with how to stop.
  */
-export function watchKept(userId: string, threadId: string, onChange: () => void): () => void {
-  const editedAt = () => readKept(userId, threadId)?.editedAt ?? null;
+export function watchStoredDraft(userId: string, threadId: string, onChange: () => void): () => void {
+  const editedAt = () => readStoredDraft(userId, threadId)?.editedAt ?? null;
   let whenHidden = editedAt();
   const handleStorage = ({ key }: StorageEvent) => {
     if (key?.endsWith(`.${draftKey(threadId)}`)) onChange();

@@ -8,7 +8,7 @@ const PAUSE_MS = 1200;
 /** How long the page moves by itself after a jump. */
 const SETTLE_MS = 250;
 
-type ReadingPlace = {
+type ReadingPositionOptions = {
   text: RefObject<HTMLDivElement | null>;
   /** Changes with the chapter and with each jump: the page then goes to `at`. */
   jump: string;
@@ -18,7 +18,7 @@ type ReadingPlace = {
 };
 
 /** Puts the page at a share of the chapter's text, and tells how much of it has been read. */
-export function useReadingPlace({ text, jump, at, onPause }: ReadingPlace): number {
+export function useReadingPosition({ text, jump, at, onPause }: ReadingPositionOptions): number {
   const [share, setShare] = useState(at);
   // Going to a place is no reading: only what the member scrolls is kept, or an old place would win over a new one.
   const isJumping = useRef(false);

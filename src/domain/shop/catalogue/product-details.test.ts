@@ -3,7 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import { normalisePostalCode } from '../checkout/checkout-rules.ts';
 import { orderNumber } from '../orders/order-state.ts';
 import { canWithdraw, withdrawalEndsAt, withdrawBy } from '../orders/withdrawal-term.ts';
-import { changedFields, moveInOrder, pricePerKilo, stockLevel } from './product-facts.ts';
+import { changedFields, moveInOrder, pricePerKilo, stockLevel } from './product-details.ts';
 
 describe('a product', () => {
   it('of 750 g for 249 kr costs 332 kr a kilo; one without weight has no price a kilo', () => {

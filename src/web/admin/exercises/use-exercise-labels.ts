@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
 /** The words of training in the admin's language. */
-export function useExerciseWords() {
+export function useExerciseLabels() {
   const t = useTranslations('exercises');
   const format = useFormat();
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 const TO_SHIP = linkOptions({ to: '/admin/orders', search: { filter: 'to-ship' } });
 
 /** Eight figures, each a way to the page where it is looked into. */
-export function OverviewFigures({ data }: { data: AdminOverview }) {
+export function OverviewMetrics({ data }: { data: AdminOverview }) {
   const t = useTranslations('operations.overview');
   const format = useFormat();
   const { members, active, orders, sales, cashback, reports, jobs, days } = data;
@@ -18,34 +18,34 @@ export function OverviewFigures({ data }: { data: AdminOverview }) {
   const total = format.number(members.total);
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-      <FigureLink
+      <MetricLink
         to={{ to: '/admin/users' }}
         name={t('members')}
         value={members.exact ? total : t('about', { count: total })}
         meta={t('membersMeta', { count: members.newThisMonth })}
       />
-      <FigureLink
+      <MetricLink
         to={{ to: '/admin/analytics' }}
         name={t('fresh')}
         value={format.number(members.newThisMonth)}
         meta={t('freshMeta', { count: members.newLastMonth })}
         curve={days.map(({ newMembers }) => newMembers)}
       />
-      <FigureLink
+      <MetricLink
         to={{ to: '/admin/analytics' }}
         name={t('active')}
         value={format.number(active.today)}
         meta={t('activeMeta', { week: format.number(active.week) })}
         curve={days.map((day) => day.active)}
       />
-      <FigureLink
+      <MetricLink
         to={orders.toShip > 0 ? TO_SHIP : { to: '/admin/orders' }}
         name={t('orders')}
         value={format.number(orders.month)}
         meta={t('ordersMeta', { count: orders.toShip })}
         curve={days.map((day) => day.orders)}
       />
-      <FigureLink
+      <MetricLink
         to={{ to: '/admin/analytics' }}
         name={t('sales')}
         value={kronor(sales.month)}
@@ -53,20 +53,20 @@ export function OverviewFigures({ data }: { data: AdminOverview }) {
         meta={t('salesMeta', { gross: `${kronor(sales.gross)}\u00a0kr`, last: `${kronor(sales.lastMonth)}\u00a0kr` })}
         curve={days.map((day) => day.net)}
       />
-      <FigureLink
+      <MetricLink
         to={{ to: '/admin/cashback' }}
         name={t('cashback')}
         value={kronor(cashback.owed)}
         unit="kr"
         meta={t('cashbackMeta', { amount: `${kronor(cashback.pending)}\u00a0kr` })}
       />
-      <FigureLink
+      <MetricLink
         to={{ to: '/admin/community' }}
         name={t('reports')}
         value={format.number(reports.open)}
         meta={t('reportsMeta', { since })}
       />
-      <FigureLink
+      <MetricLink
         to={{ to: '/admin/operations' }}
         name={t('jobs')}
         value={format.number(jobs.failed)}
@@ -76,7 +76,7 @@ export function OverviewFigures({ data }: { data: AdminOverview }) {
   );
 }
 
-type FigureLinkProps = {
+type MetricLinkProps = {
   to: LinkProps;
   name: string;
   value: string;
@@ -85,7 +85,7 @@ type FigureLinkProps = {
   curve?: readonly number[];
 };
 
-function FigureLink({ to, name, value, unit, meta, curve }: FigureLinkProps) {
+function MetricLink({ to, name, value, unit, meta, curve }: MetricLinkProps) {
   return (
     <Link
       {...to}

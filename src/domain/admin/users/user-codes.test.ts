@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userState } from './user-words.ts';
+import { userState } from './user-codes.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 

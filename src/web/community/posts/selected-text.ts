@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-export type SelectedWords = { postId: string; words: string; range: Range };
+export type SelectedText = { postId: string; words: string; range: Range };
 
 /** What is selected of the text of one post. A selection that runs on into the next post is taken to the end of its first one. */
-export function selectedWords(selection: Selection | null = document.getSelection()): SelectedWords | null {
+export function selectedText(selection: Selection | null = document.getSelection()): SelectedText | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   const body = elementOf(range.startContainer)?.closest<HTMLElement>('[data-quotable]');
@@ -26,7 +26,7 @@ function toEndOf(body: HTMLElement, range: Range): string {
 export function useSelectionAtPress(postId: string) {
   const atPress = useRef<string | null>(null);
   const ofPost = () => {
-    const selected = selectedWords();
+    const selected = selectedText();
     return selected?.postId === postId ? selected.words : null;
   };
   return (act: (words: string | null) => void) => ({

@@ -24,7 +24,7 @@ const ofThanks = z.object({ postId: z.uuid(), userId: z.uuid() });
 const BEGINNING = new Date(0);
 
 /** Tells those who are mentioned, and those who follow the thread or its topic. Idempotent: a job may run twice. */
-export async function tellOfPost(db: Db, deps: Deps, payload: unknown): Promise<void> {
+export async function notifyOfPost(db: Db, deps: Deps, payload: unknown): Promise<void> {
   const post = await findPost(db, ofPost.parse(payload).postId);
   const thread = post && (await findThread(db, post.threadId));
   if (!thread || post.createdBy === null || postState(post) !== 'shown' || thread.deletedAt || thread.hiddenAt) return;
@@ -36,28 +36,28 @@ export async function tellOfPost(db: Db, deps: Deps, payload: unknown): Promise<
     const place = { threadId, postId: post.id, firstSeq: seq, lastSeq: seq };
     await db.transaction(async (tx) => {
       const mention = { userId, kind: 'mention', groupKey, actorId: authorId, ...place } as const;
-      await tell(tx, deps, { ...mention, createdAt: post.createdAt });
+      await notify(tx, deps, { ...mention, createdAt: post.createdAt });
       await notifyByPush(tx, deps, [userId], { kind: 'mention', threadId, seq });
     });
   }
   const news = { threadId, topicId: thread.topicId, postId: post.id, seq, authorId, at: post.createdAt };
-  await tellFollowers(db, deps, { ...news, except: mentioned });
+  await notifyFollowers(db, deps, { ...news, except: mentioned });
 }
 
 /** Devices are told of the first answer only: those that come before it is read change a number in the app. */
-async function tellFollowers(db: Db, deps: Deps, news: Parameters<typeof insertPostNews>[1]) {
+async function notifyFollowers(db: Db, deps: Deps, news: Parameters<typeof insertPostNews>[1]) {
   const { threadId, seq } = news;
   const followers = await db.transaction(async (tx) => {
-    const told = await insertPostNews(tx, news);
-    const pushed = told.filter(({ isNew }) => isNew && seq > 1).map(({ userId }) => userId);
+    const notified = await insertPostNews(tx, news);
+    const pushed = notified.filter(({ isNew }) => isNew && seq > 1).map(({ userId }) => userId);
     await notifyByPush(tx, deps, pushed, { kind: 'reply', threadId, seq });
-    return told;
+    return notified;
   });
   for (const { userId } of followers) await announceInbox(db, userId);
 }
 
 /** Thanks for one post are one notification; when the last one is taken back before it was read, it goes. */
-export async function tellOfThanks(db: Db, deps: Deps, payload: unknown): Promise<void> {
+export async function notifyOfThanks(db: Db, deps: Deps, payload: unknown): Promise<void> {
   const { postId, userId: actorId } = ofThanks.parse(payload);
   const post = await findPost(db, postId);
   if (!post?.createdBy || !canThank({ id: actorId, isAdmin: false }, post)) return;
@@ -66,7 +66,7 @@ export async function tellOfThanks(db: Db, deps: Deps, payload: unknown): Promis
   const hasThanked = (await findThanked(db, actorId, [postId])).size > 0;
   if (!hasThanked || (await isMutedBy(db, post.createdBy, actorId))) return;
   const place = { threadId: post.threadId, postId, firstSeq: post.seq, lastSeq: post.seq };
-  await tell(db, deps, {
+  await notify(db, deps, {
     userId: post.createdBy,
     kind: 'thanks',
     groupKey,
@@ -76,12 +76,12 @@ export async function tellOfThanks(db: Db, deps: Deps, payload: unknown): Promis
   });
 }
 
-type Told = Pick<NotificationRow, 'userId' | 'kind' | 'groupKey'> & Partial<NotificationRow>;
+type Notified = Pick<NotificationRow, 'userId' | 'kind' | 'groupKey'> & Partial<NotificationRow>;
 
 /** Tells one member, and their open screens. */
-export async function tell(db: Db, deps: Deps, told: Told): Promise<void> {
-  await upsertNotification(db, { id: deps.random.uuid(), createdAt: deps.clock(), ...told });
-  await announceInbox(db, told.userId);
+export async function notify(db: Db, deps: Deps, notified: Notified): Promise<void> {
+  await upsertNotification(db, { id: deps.random.uuid(), createdAt: deps.clock(), ...notified });
+  await announceInbox(db, notified.userId);
 }
 
 const INBOX: LiveFeature = 'communityInbox';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 
-type FigureRowProps = {
+type AmountRowProps = {
   label: string;
   unit: string;
   /** A part of the row above it. */
@@ -18,18 +18,18 @@ type FigureRowProps = {
 };
 
 /** Name, the source's figure, the one that holds, and the way back; on a phone the source stands below the name. */
-export const figureColumns =
+export const amountColumns =
   'grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))] gap-x-4 px-5 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]';
 
 /** One figure per 100 g: the source's, struck out where it is corrected, and the one that holds. */
-export function FigureRow(props: FigureRowProps) {
+export function AmountRow(props: AmountRowProps) {
   const { label, unit, isPart = false, value, source, error, onChange } = props;
   const t = useTranslations('content.foods');
   const format = useFormat();
   const isCorrected = source !== undefined && source !== value;
   const shown = source === null || source === undefined ? '–' : format.number(source, decimalsOf(source));
   return (
-    <li className={classNames(figureColumns, 'grid items-center gap-y-1 py-2')}>
+    <li className={classNames(amountColumns, 'grid items-center gap-y-1 py-2')}>
       <span className={isPart ? 'pl-3.5 text-ink-2' : 'font-medium'}>
         {label}
         {source !== undefined && (

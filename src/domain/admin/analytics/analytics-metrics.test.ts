@@ -9,7 +9,7 @@ import {
   PERIODS,
   returningShares,
   wholeWeeks,
-} from './analytics-figures.ts';
+} from './analytics-metrics.ts';
 
 it('offers 15 and 30 days, and more', () => {
   expect(PERIODS).toEqual([15, 30, 90, 365]);
