@@ -20,7 +20,7 @@ export function useUpdateCachedGoals(): (member: MemberGoals) => void {
     for (const [key, answer] of queryClient.getQueriesData<Answer>({ queryKey })) {
       const query = queryClient.getQueryCache().find({ queryKey: key });
       if (answer === undefined || !query) continue;
-      // // A restored answer that no page has shown has no `meta` yet, so it would not be stored on the device.
+      // A restored answer that no page has shown has no `meta` yet, so it would not be stored on the device.
       const { meta = {} } = queryOf(answer.day);
       query.setOptions({ ...query.options, meta });
       queryClient.setQueryData(key, change(answer), { updatedAt: query.state.dataUpdatedAt });

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export function prefetchTopics(queryClient: QueryClient): void {
   import('#web/community/community-queries.ts').then(
     ({ topicsQuery }) => void queryClient.prefetchQuery(topicsQuery()),
-    // // The page fetches again, and shows the error.
+    // The page fetches again, and shows the error.
     () => undefined,
   );
 }
@@ -15,7 +15,7 @@ export function prefetchTopic(queryClient: QueryClient, topicId: string): void {
       void queryClient.prefetchQuery(topicsQuery());
       void queryClient.prefetchQuery(topicQuery(topicId));
     },
-    // // The page fetches again, and shows the error.
+    // The page fetches again, and shows the error.
     () => undefined,
   );
 }

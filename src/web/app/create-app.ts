@@ -43,7 +43,7 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
   const router = createAppRouter({ queryClient, session, messages, device }, history);
   const goToLogin = async (reason: SignOutReason) => {
     const isExpired = reason === 'expired';
-    // // A pending sign-out still needs the token.
+    // A pending sign-out still needs the token.
     if (pendingSignOut() === null) await serverConnection().storeToken(null);
     const isShown = rendered(router);
     await router.navigate({

@@ -11,7 +11,7 @@ export function prefetchExercises(queryClient: QueryClient, exerciseId?: string)
       void queryClient.prefetchQuery(exerciseLogQuery());
       if (exerciseId !== undefined) void queryClient.prefetchQuery(progressQuery(exerciseId));
     },
-    // // The page fetches again, and shows the error.
+    // The page fetches again, and shows the error.
     () => undefined,
   );
 }
@@ -23,7 +23,7 @@ export function prefetchFitness(queryClient: QueryClient): void {
       void queryClient.prefetchQuery(fitnessHubQuery(today()));
       void queryClient.prefetchQuery(exerciseCatalogueQuery());
     },
-    // // The page fetches again, and shows the error.
+    // The page fetches again, and shows the error.
     () => undefined,
   );
 }
@@ -32,7 +32,7 @@ export function prefetchFitness(queryClient: QueryClient): void {
 export function prefetchWorkout(queryClient: QueryClient, workoutId: string): void {
   import('#web/fitness/history/history-queries.ts').then(
     ({ workoutQuery }) => void queryClient.prefetchQuery(workoutQuery(workoutId)),
-    // // The page fetches again, and shows the error.
+    // The page fetches again, and shows the error.
     () => undefined,
   );
 }

@@ -15,7 +15,7 @@ import { createApp } from './create-app.ts';
 import { onCaughtError, PlainFailure } from './errors/failure-page.tsx';
 import { loadTexts } from './messages.ts';
 
-// // Only the native build sets the server's address; other builds drop this branch.
+// Only the native build sets the server's address; other builds drop this branch.
 if (import.meta.env.VITE_API_URL) {
   void import('./native/start-natively.ts').then(({ startNatively }) =>
     startNatively(import.meta.env.VITE_API_URL, start),
@@ -34,11 +34,11 @@ function start() {
     build: import.meta.env.VITE_BUILD_ID,
     isAnswer: isCallError,
   });
-  // // An unused copy of the dashboard's markup, stored by earlier releases.
+  // An unused copy of the dashboard's markup, stored by earlier releases.
   writeLocal('formkurva.snapshot', null);
   finishSignOutOnline();
   app.session.start();
-  // // Loads code, texts and the device's store in parallel with the session check.
+  // Loads code, texts and the device's store in parallel with the session check.
   void router.load();
   for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
     void router.loadRouteChunk(route);

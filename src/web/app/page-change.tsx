@@ -14,7 +14,7 @@ export function PageTitle() {
   });
   const { messages } = useRouter().options.context;
   const isLater = titleKey !== undefined && !isFirstView(titleKey);
-  // // First views have their own titles; the others' load beside their page. Until then, or without a network, the
+  // First views have their own titles; the others' load beside their page. Until then, or without a network, the
   // title is the product name.
   useEffect(() => {
     if (isLater) messages.ensure('titles').catch(() => {});
@@ -34,7 +34,7 @@ export function useFocusOnNavigation(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // // The browser announces the first page of a visit.
+        // The browser announces the first page of a visit.
         if (!fromLocation || !pathChanged) return;
         const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
         if (!heading) return;
@@ -50,7 +50,7 @@ export function useExpiredNotice(): void {
   const isExpired = useLocation({ select: ({ state }) => state.sessionExpired === true });
   const toast = useToast();
   const t = useTranslations('app');
-  // // Once for each redirect, not for each change of language.
+  // Once for each redirect, not for each change of language.
   const showToast = useEffectEvent(() => toast.show({ text: t('session.expired') }));
   useEffect(() => {
     if (isExpired) showToast();

@@ -12,10 +12,10 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   return createRouter({
     routeTree,
     context,
-    // // Code and texts load on hover or touch, before the click.
+    // Code and texts load on hover or touch, before the click.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // // The old page stays until the new one is ready; only the first page of a visit has none.
+    // The old page stays until the new one is ready; only the first page of a visit has none.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     InnerWrap: FirstLoad,
     defaultErrorComponent: RouteError,

@@ -28,7 +28,7 @@ function useAnnounceSignIn(): (member: Member) => Promise<void> {
     await announce({ kind: 'signed-in', member });
     const chosen = chosenLanguage();
     if (chosen === null || chosen === member.language) return;
-    // // In the background: a failure does not affect the sign-in.
+    // In the background: a failure does not affect the sign-in.
     void api.profile
       .update({ language: chosen })
       .then(() => announce({ kind: 'user-updated' }))

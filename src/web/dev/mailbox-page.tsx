@@ -86,7 +86,7 @@ function HtmlPart({ message }: { message: DemoMessage }) {
         title={message.subject ?? message.to}
         src={`/api/dev/mail/${message.id}`}
         loading="lazy"
-        // // No scripts: same-origin only lets this page measure the content.
+        // No scripts: same-origin only lets this page measure the content.
         sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         className="mt-3 w-full rounded-md border border-line"
         style={{ height }}

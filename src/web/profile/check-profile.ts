@@ -52,7 +52,7 @@ export function checkProfile(form: ProfileForm, { today, hadWeight, names, store
     energyGoalKcal: isGoalRight ? undefined : 'energyGoalRange',
     ...checkShares(form),
   };
-  // // The goal is only checked when all numbers are valid.
+  // The goal is only checked when all numbers are valid.
   const isReadable = Object.values(problems).every((problem) => problem === undefined);
   return isReadable ? { ...problems, ...problemOfGoal(refusedGoalOfForm(form, stored, today)) } : problems;
 }

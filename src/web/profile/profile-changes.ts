@@ -36,7 +36,7 @@ function goalChanges(form: ProfileForm, profile: Profile): ProfileUpdate {
     ...(form.weightGoalType !== profile.weightGoalType && { weightGoalType: form.weightGoalType }),
     ...(form.weeklyGoalKg !== profile.weeklyGoalKg && { weeklyGoalKg: form.weeklyGoalKg }),
     ...(energyGoalKcal !== profile.energyGoalKcal && { energyGoalKcal }),
-    // // The three shares add up to 100.
+    // The three shares add up to 100.
     ...(sharesChanged && shares),
   };
 }
@@ -46,7 +46,7 @@ function healthChanges(form: ProfileForm, profile: Profile, today: Day): Profile
   const heightCm = numberOf(form.heightCm);
   const goalWeight = numberOf(form.goalWeight);
   const dateOfBirth = form.dateOfBirth || null;
-  // // After a withdrawn and renewed consent the gender is known, but the formula's value is not.
+  // After a withdrawn and renewed consent the gender is known, but the formula's value is not.
   const genderChanged = form.gender !== profile.gender || sexOfGender(form.gender) !== profile.sex;
   return {
     ...(currentWeight !== null && currentWeight !== profile.currentWeight && { currentWeight, today }),

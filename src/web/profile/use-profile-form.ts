@@ -32,7 +32,7 @@ export function useProfileForm(profile: Profile) {
   const dirty = !isSameForm(form.values, formOf(base));
   useUnsaved(dirty);
 
-  // // A changed consent resets the health fields, whatever the other fields are.
+  // A changed consent resets the health fields, whatever the other fields are.
   const consentChanged = (profile.healthConsentAt === null) !== (base.healthConsentAt === null);
   if (profile !== base && (consentChanged || !dirty)) {
     setBase(profile);

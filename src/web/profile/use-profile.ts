@@ -33,7 +33,7 @@ function useStoreProfile(): (profile: Profile) => Profile {
   const queryClient = useQueryClient();
   const announce = useAuthEvent();
   return (profile) => {
-    // // The last stored save takes precedence, whichever answer arrives first; earlier reads are cancelled.
+    // The last stored save takes precedence, whichever answer arrives first; earlier reads are cancelled.
     void queryClient.cancelQueries({ queryKey: profileQuery().queryKey, exact: true });
     queryClient.setQueryData(profileQuery().queryKey, (known) => (isNewer(known, profile) ? known : profile));
     void refreshAfterProfile(queryClient);

@@ -29,7 +29,7 @@ export async function listen(publicKey: string) {
   if (!registration) throw new Error('There is no service worker.');
   const { pushManager } = registration;
   const before = await pushManager.getSubscription();
-  // // A browser has one subscription; one for other keys must be removed first.
+  // A browser has one subscription; one for other keys must be removed first.
   if (before && !isMadeFor(before, publicKey)) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
   return { ...keysOf(subscription.toJSON()), timeZone: browserTimeZone() };

@@ -57,7 +57,7 @@ function callAt(path: string): { input: Schema | undefined; output: Schema | und
   return { input: inputSchema, output: outputSchema };
 }
 
-// // The loop above ends at a procedure of the contract, whose definition has its schemas under these names.
+// The loop above ends at a procedure of the contract, whose definition has its schemas under these names.
 const asDefinition = (found: unknown) => found as { inputSchema?: Schema; outputSchema?: Schema };
 
 async function inputOf(body: unknown): Promise<unknown> {

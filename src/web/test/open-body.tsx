@@ -24,7 +24,7 @@ type Row = { id: string };
 
 /** The body page over a server that stores what it receives. */
 export async function openBody(opened: Opened = {}) {
-  // // Checking the visibility of every element takes most of the time in a dialog over a page.
+  // Checking the visibility of every element takes most of the time in a dialog over a page.
   configure({ defaultHidden: true });
   const { body = {}, tab = 'weight', adding, page, width = 390, answers, ...options } = opened;
   setScreenWidth(width);

@@ -24,7 +24,7 @@ type Opened = Omit<RenderOptions, 'answers'> & {
 
 /** The journal over a server that stores what it receives. */
 export async function openJournal(opened: Opened = {}) {
-  // // Checking the visibility of every element takes most of the time in a dialog over a page.
+  // Checking the visibility of every element takes most of the time in a dialog over a page.
   configure({ defaultHidden: true });
   const { rows = [], day, adding, exercise = 0, width = 390, answers, ...options } = opened;
   setScreenWidth(width);

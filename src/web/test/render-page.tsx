@@ -103,7 +103,7 @@ const usual = (member: Member | null) => ({
   'weekPlan.read': { entries: [], eaten: [] },
 });
 
-// // The provider only accepts the types of the app's own routes.
+// The provider only accepts the types of the app's own routes.
 function ShownRouter({ router }: { router: unknown }) {
   return <RouterProvider router={router as never} />;
 }

@@ -23,7 +23,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp({ language = 'sv', path = '/dashboard' }: TestAppOptions = {}) {
   vi.stubGlobal('EventSource', IdleEventSource);
   const queryClient = createQueryClient();
-  // // Retries would only slow the tests down.
+  // Retries would only slow the tests down.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const device = createTestDevice();
   const history = createMemoryHistory({ initialEntries: [path] });

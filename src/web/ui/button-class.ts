@@ -10,7 +10,7 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
-// // Never shrinks beside other elements; its text wraps when it is wider than the container, as with large text.
+// Never shrinks beside other elements; its text wraps when it is wider than the container, as with large text.
 const base =
   'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold tracking-snug transition-colors duration-fast select-none ' +
   'disabled:bg-surface-3 disabled:text-ink-3 disabled:border-transparent disabled:shadow-none';
@@ -18,7 +18,7 @@ const base =
 const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-5 py-1.5 rounded-md text-body',
   md: 'min-h-11 px-4 py-1.5 rounded-md text-body',
-  // // 36 px high, with a touch target of 44 px.
+  // 36 px high, with a touch target of 44 px.
   sm: 'min-h-9 px-3.5 py-1 rounded-inner text-caption after:absolute after:inset-x-0 after:-inset-y-1.25',
 };
 

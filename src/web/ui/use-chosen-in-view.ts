@@ -14,7 +14,7 @@ export function useChosenInView(value: string | null, widths: string): RefObject
   useLayoutEffect(() => {
     const list = row.current;
     if (!list) return;
-    // // The observer runs before the first paint, and when a rotated screen makes the row narrower.
+    // The observer runs before the first paint, and when a rotated screen makes the row narrower.
     const observer = new ResizeObserver(() => {
       const chosen = list.querySelector('[aria-checked="true"], [aria-selected="true"]');
       if (chosen) list.scrollLeft += wayIntoView(list, chosen);

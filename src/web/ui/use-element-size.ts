@@ -11,7 +11,7 @@ export function useElementSize<E extends Element>(fallback: Size): [RefObject<E 
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      // // A hidden element has no size: the last known size is the better value.
+      // A hidden element has no size: the last known size is the better value.
       if (width === 0) return;
       setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
     };

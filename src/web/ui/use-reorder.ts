@@ -40,7 +40,7 @@ export function useReorder({ count, onMove, moves = 'passing' }: Reorder) {
   };
   const step = (index: number, to: number) => {
     if (to < 0 || to >= count) return;
-    // // The rows stay and their content moves, so the focus must follow the content.
+    // The rows stay and their content moves, so the focus must follow the content.
     flushSync(() => onMove(index, to));
     list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus();
   };

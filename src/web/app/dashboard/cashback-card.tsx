@@ -44,7 +44,7 @@ function Balance({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   const { data, error } = useQuery({ ...dashboardQuery(today), enabled: false });
   if (data) return <Amounts cashback={data.cashback} />;
-  // // For an admin who impersonates a member: the balance is not health data, but this page is.
+  // For an admin who impersonates a member: the balance is not health data, but this page is.
   const isHidden = error !== null && callErrorCode(error) === 'HEALTH_NOT_SHARED';
   return <p className="px-5 text-ink-2">{t(isHidden ? 'cashback.notShared' : 'cashback.failed')}</p>;
 }

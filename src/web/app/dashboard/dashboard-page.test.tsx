@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     });
     expect(screen.getByText('Hämtar dagen')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Hej, Elin' })).toBeDefined();
-    // // The position of the tiles is not known yet.
+    // The position of the tiles is not known yet.
     expect(screen.queryByRole('link', { name: 'Logga måltid' })).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(weigh.getAttribute('href')).toBe('/body-fat?add=weight');
     const train = screen.getByRole('link', { name: /Välj ett träningspass/ });
     expect(train.getAttribute('href')).toBe('/fitness');
-    // // Daily steps come first: they are on a phone's first screen.
+    // Daily steps come first: they are on a phone's first screen.
     expect(weigh.compareDocumentPosition(train)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(train.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const tile = screen.getByRole('link', { name: 'Logga måltid' });

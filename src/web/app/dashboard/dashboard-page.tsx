@@ -41,12 +41,12 @@ export function DashboardPage() {
       )}
       {query.isPending && <DashboardSkeleton />}
       {query.data ? (
-        // // The device's store may still be opening, and its data belongs to today.
+        // The device's store may still be opening, and its data belongs to today.
         <Suspense fallback={<DashboardSkeleton />}>
           <DayAtAGlance read={query.data}>{!isWide && quickActions}</DayAtAGlance>
         </Suspense>
       ) : (
-        // // The position on a phone depends on the day's data: earlier the tiles would move.
+        // The position on a phone depends on the day's data: earlier the tiles would move.
         !isWide && (problem.failed || !query.isPending) && quickActions
       )}
       {/* Shown once it is known whether there is a weight, so that no card moves. */}

@@ -91,7 +91,7 @@ describe('today on the dashboard', () => {
       energy: { goal: 1915, eaten: 1406, exercise: 212, remaining: 721, over: 0 },
     });
     await act(() => outbox.enqueue(MEALS.saveDraft(row, 'create', LABEL)));
-    // // First the dashboard has read the row, then the journal too.
+    // First the dashboard has read the row, then the journal too.
     await act(() => app.queryClient.refetchQueries({ queryKey: ['dashboard'] }));
     expect(screen.getByText(sumOf('1 406', '721'))).toBeDefined();
     server.answers['meals.day'] = makeJournal({ rows: [...makeJournal().rows, row] });

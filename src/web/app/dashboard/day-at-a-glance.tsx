@@ -25,7 +25,7 @@ export function DayAtAGlance({ read, children }: { read: Dashboard; children?: R
   const steps = stepsFor(day);
   const unverifiedEmail = emailVerified ? null : email;
   const hasSteps = unverifiedEmail !== null || steps.some((step) => !step.done);
-  // // On the first day the energy card has the one button, and the next steps follow it.
+  // On the first day the energy card has the one button, and the next steps follow it.
   const isFirstDay = hasSteps && day.meals.length === 0 && day.month.every(({ calories }) => calories === null);
   return (
     <div className="flex flex-col gap-4 md:gap-5 lg:grid lg:grid-cols-12">

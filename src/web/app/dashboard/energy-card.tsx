@@ -93,7 +93,7 @@ function EnergyRing({ energy, isWide }: { energy: Dashboard['energy']; isWide: b
 function Macros({ macros }: { macros: Dashboard['macros'] }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
-  // // "/ 120 g", or the member's own goal: "/ minst 120 g", "/ högst 60 g", "/ 100–140 g".
+  // "/ 120 g", or the member's own goal: "/ minst 120 g", "/ högst 60 g", "/ 100–140 g".
   const goalText = ({ goal, limit }: Dashboard['macros']['protein']) => {
     const isRange = limit && limit.min !== null && limit.max !== null;
     const grams =

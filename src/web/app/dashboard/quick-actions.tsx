@@ -9,7 +9,7 @@ export function QuickActions({ sections }: { sections: readonly NavSection[] }) 
   const title = useTranslations('dashboard');
   const actions = quickActions(sections);
   if (actions.length === 0) return null;
-  // // Four tiles in rows of three would leave one alone.
+  // Four tiles in rows of three would leave one alone.
   const columns = actions.length === 4 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(5.4rem,1fr))]';
   return (
     <nav aria-label={title('quick')} className={`grid ${columns} gap-2.5 lg:grid-cols-6 lg:gap-3`}>

@@ -23,7 +23,7 @@ export function WeightCard({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   const glance = useWeightGlance(today);
   const hidden = useHiddenValues();
-  // // Not loaded yet.
+  // Not loaded yet.
   if (glance === undefined) return null;
   return (
     <Card flush aria-label={t('weight.title')} className="flex flex-col">

@@ -26,7 +26,7 @@ function EndlessPage() {
 }
 
 function Endless() {
-  // // A constant clock, because the number of renders in a second depends on the machine.
+  // A constant clock, because the number of renders in a second depends on the machine.
   useRenderLoopGuard(() => 0);
   return <p>{useTurns()}</p>;
 }

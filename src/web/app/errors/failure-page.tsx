@@ -79,6 +79,6 @@ export function PlainFailure() {
 
 /** Handles errors for which a page was shown, which React would log itself. */
 export function onCaughtError(error: unknown): void {
-  // // A failed session check has been logged where it occurred, and a missing network is not an error.
+  // A failed session check has been logged where it occurred, and a missing network is not an error.
   if (!(error instanceof AuthCheckError) && !isOutOfReach(error)) report('a page crashed', error);
 }

@@ -24,7 +24,7 @@ export function FrameExtras() {
   useFoodReadAhead();
   const { messages } = useRouteContext({ from: '/_member' });
   useEffect(() => {
-    // // The first call that fails fetches them again.
+    // The first call that fails fetches them again.
     messages.ensure('errors').catch(() => undefined);
   }, [messages]);
   return (

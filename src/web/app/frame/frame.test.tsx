@@ -83,7 +83,7 @@ describe('the menus', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(bottomBarSections(navSections).map(({ path }) => path));
-    // // The menu renders before the page, and marks it later.
+    // The menu renders before the page, and marks it later.
     await waitFor(() => expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('Träning'));
   });
 

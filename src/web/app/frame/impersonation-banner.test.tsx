@@ -13,7 +13,7 @@ const VIEW = {
   expiresAt: '2026-11-12T10:30:00+01:00',
   health: false,
 };
-// // A tab's impersonation is read once, so the modules are reset for the next file.
+// A tab's impersonation is read once, so the modules are reset for the next file.
 afterAll(() => void vi.resetModules());
 
 it('states whose pages these are and until when, and ends the impersonation', async () => {

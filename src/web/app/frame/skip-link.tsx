@@ -13,7 +13,7 @@ export function SkipLink() {
         className: 'sr-only! focus:not-sr-only! focus:fixed! focus:top-2 focus:left-2 focus:z-toast',
       })}
       onClick={(event) => {
-        // // The address stays the same.
+        // The address stays the same.
         event.preventDefault();
         const page = document.querySelector<HTMLElement>('[data-skip-to]') ?? document.getElementById(MAIN_ID);
         page?.focus();

@@ -32,7 +32,7 @@ function UpdatePrompt() {
   const [isWaiting, setWaiting] = needRefresh;
   useUpdatePrompt(isWaiting, {
     onDismiss: () => setWaiting(false),
-    // // Activates the waiting worker; the page reloads afterwards.
+    // Activates the waiting worker; the page reloads afterwards.
     onAccept: () => void updateServiceWorker(true),
   });
   return null;

@@ -10,7 +10,7 @@ export function useFeatureTexts(part: TextPart): boolean {
     let isHere = true;
     context?.messages?.ensure(part).then(
       () => isHere && setHasTexts(true),
-      // // Without its texts the card is not shown; the feature's own page has the same action.
+      // Without its texts the card is not shown; the feature's own page has the same action.
       () => undefined,
     );
     return () => {

@@ -24,7 +24,7 @@ export function useTrackActivity(): void {
   );
 
   useEffect(() => {
-    // // An admin's use while impersonating is not the member's.
+    // An admin's use while impersonating is not the member's.
     if (trackActivity && currentImpersonation() === null) tracker.enter(trackedSection(pathname));
     else tracker.forget();
   }, [tracker, trackActivity, pathname]);
@@ -58,6 +58,6 @@ function logActivity(outbox: Outbox, section: ActivityEntry['section'], minutes:
         values: { minutes: durationMinutes },
       },
     })
-    // // Optional: a page that cannot store it works without.
+    // Optional: a page that cannot store it works without.
     .catch((error) => report('activity could not be stored', error));
 }

@@ -17,7 +17,7 @@ export function InstallHint({ way, onDone }: InstallHintProps) {
   const { kind } = way;
 
   useEffect(() => {
-    // // A new version takes precedence; the hint waits for another visit.
+    // A new version takes precedence; the hint waits for another visit.
     if (getSnapshot().prompt !== null) return;
     const hint = {
       title: t('title'),

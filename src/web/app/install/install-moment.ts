@@ -18,7 +18,7 @@ export function useInstallMoment(): { way: InstallWay | null; end: () => void } 
     if (isFitting && isAppleTouch()) setWay({ kind: 'explain' });
     const offer = (event: Event) => {
       if (!isFitting || !canPrompt(event)) return;
-      // // Prevents the browser's own prompt.
+      // Prevents the browser's own prompt.
       event.preventDefault();
       setWay({ kind: 'offer', prompt: () => event.prompt() });
     };

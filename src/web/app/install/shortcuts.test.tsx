@@ -21,7 +21,7 @@ const SHORTCUTS = [
   ['Logga vikt', '/body-fat?add=weight', () => screen.findByRole('dialog', { name: /vikt/i })],
 ] as const;
 
-// // Loaded with the dialog; without this the first test would wait for it on a loaded machine.
+// Loaded with the dialog; without this the first test would wait for it on a loaded machine.
 beforeAll(async () => {
   await Promise.all([import('#web/meals/journal/add-food-dialog.tsx'), import('../journal-route.tsx')]);
 });

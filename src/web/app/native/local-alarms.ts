@@ -7,7 +7,7 @@ const ALARM_ID = 1;
 /** Local notifications, which also fire while the app is in the background or the screen is off. */
 export function localAlarms(): Alarms {
   let last: Promise<void> = Promise.resolve();
-  // // In sequence: a cancelled alarm must not be set after its cancellation.
+  // In sequence: a cancelled alarm must not be set after its cancellation.
   const inTurn = (work: () => Promise<void>) => {
     last = last.then(work, work);
     return last;

@@ -41,7 +41,7 @@ function showPictures(part: HTMLElement): void {
 async function show(picture: HTMLImageElement, path: string): Promise<void> {
   const { baseUrl, headers, credentials } = serverConnection();
   const answer = await fetch(baseUrl + path, { headers: headers(), credentials });
-  // // The picture is gone or replaced: leave the element.
+  // The picture is gone or replaced: leave the element.
   if (!answer.ok || picture.getAttribute('src') !== path) return;
   const address = URL.createObjectURL(await answer.blob());
   picture.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });

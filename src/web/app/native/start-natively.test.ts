@@ -16,7 +16,7 @@ let alarms: Alarms;
 
 beforeAll(async () => {
   device = nativeDevice();
-  // // After the bridge, as in the wrapper: Capacitor looks for it when its script is evaluated.
+  // After the bridge, as in the wrapper: Capacitor looks for it when its script is evaluated.
   ({ startNatively } = await import('./start-natively.ts'));
   alarms = (await import('./local-alarms.ts')).localAlarms();
 });
@@ -38,7 +38,7 @@ async function startApp({ token = null, launchUrl = null }: { token?: string | n
     'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({ success: store.delete(String(prefixedKey)) }),
   });
   const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
-  // // A reload removes the page's listeners.
+  // A reload removes the page's listeners.
   stop();
   stop = await startNatively(API, () => ({ history }));
   await vi.waitFor(() => {

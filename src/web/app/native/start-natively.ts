@@ -50,12 +50,12 @@ const LAUNCH_KEY = 'formkurva.launch-url';
 async function followDeepLinks(history: Pick<RouterHistory, 'push' | 'location'>): Promise<void> {
   const open = (link: string) => {
     const path = deepLinkPath(link);
-    // // An iPhone reports the link that started the app twice: as the launch's and as an event.
+    // An iPhone reports the link that started the app twice: as the launch's and as an event.
     if (path !== null && path !== history.location.href) history.push(path);
   };
   await App.addListener('appUrlOpen', ({ url }) => open(url));
   const launch = await App.getLaunchUrl();
-  // // The launch's link persists: a page that reloads later must not open it again.
+  // The launch's link persists: a page that reloads later must not open it again.
   if (!launch || sessionStorage.getItem(LAUNCH_KEY) === launch.url) return;
   sessionStorage.setItem(LAUNCH_KEY, launch.url);
   open(launch.url);

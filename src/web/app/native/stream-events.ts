@@ -9,7 +9,7 @@ export function streamEvents(url: string, headers: () => Record<string, string>)
   return asEventSource(new EventStream(url, headers));
 }
 
-// // It has everything of EventSource that is used: states, close, and the events open, message and error.
+// It has everything of EventSource that is used: states, close, and the events open, message and error.
 const asEventSource = (stream: EventStream) => stream as unknown as EventSource;
 
 class EventStream extends EventTarget {

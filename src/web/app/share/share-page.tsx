@@ -44,7 +44,7 @@ export function SharePage() {
 function SharedFile() {
   const t = useTranslations('share');
   const navigate = useNavigate();
-  // // Read once: the file stays with the page.
+  // Read once: the file stays with the page.
   const { data } = useQuery({
     queryKey: ['shared-file'],
     queryFn: readTarget,
@@ -57,7 +57,7 @@ function SharedFile() {
     void navigate({ to: PATHS[target], replace: true });
   };
   const openKnown = useEffectEvent(() => {
-    // // The dialog reads the stored picture.
+    // The dialog reads the stored picture.
     if (data?.target === 'food') void navigate({ to: '/meals', search: { add: 'now' }, replace: true });
     else if (data?.file && isImport(data.target)) open(data.target, data.file);
   });

@@ -10,7 +10,7 @@ async function openLogin(signIn: unknown) {
   const onDone = vi.fn();
   const page = await renderPage(<LoginPage onDone={onDone} />, {
     member: null,
-    // // The app opens the dashboard, which is not under test.
+    // The app opens the dashboard, which is not under test.
     answers: { 'auth.signIn': signIn, 'dashboard.load': refuse('UNAVAILABLE') },
   });
   const enter = async (label: string, text: string) => {

@@ -25,7 +25,7 @@ export function usePasskeySignIn({ byPassword, onDone }: { byPassword: Attempt; 
   const attempts = [byPassword, signIn];
   usePasskeySuggestions({
     isOn: attempts.every(({ busy, isDone }) => !busy && !isDone),
-    // // An attempt may fail before a render has shown it as busy.
+    // An attempt may fail before a render has shown it as busy.
     attempt: attempts.map(({ runs }) => runs).join(),
     onChosen: signIn.run,
   });

@@ -9,7 +9,7 @@ async function openForgot(answers: Record<string, unknown> = {}) {
     member: null,
     answers: { 'auth.requestReset': DONE, 'auth.resetPassword': DONE, ...answers },
   });
-  // // Entered at once: some tests use fake timers, which would block simulated typing.
+  // Entered at once: some tests use fake timers, which would block simulated typing.
   const enter = (label: string, text: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -11,7 +11,7 @@ async function openReset(answer: unknown = DONE, token = TOKEN, isNew = false) {
     member: null,
     answers: { 'auth.resetPassword': answer },
   });
-  // // Entered at once: one test uses fake timers, which would block simulated typing.
+  // Entered at once: one test uses fake timers, which would block simulated typing.
   const enter = (label: string, text: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   const choose = (password: string, repeat: string) => {

@@ -14,7 +14,7 @@ async function openRegister(answers: Record<string, unknown> = {}, referralCode?
       'auth.signIn': { member: makeMember(), token: null },
       'auth.checkUsername': { free: true },
       'auth.checkReferralCode': { valid: true, inviter: 'Johan T.' },
-      // // The app opens the dashboard, which is not under test.
+      // The app opens the dashboard, which is not under test.
       'dashboard.load': refuse('UNAVAILABLE'),
       ...answers,
     },

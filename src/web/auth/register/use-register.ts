@@ -89,7 +89,7 @@ function useSend(invited: InvitedBy | null): (person: Registration) => Promise<R
       return 'signed-in';
     } catch (error) {
       if (callErrorCode(error) === 'WRONG_CREDENTIALS') return 'told';
-      // // The address has an account with this password and a second step, which signing in asks for.
+      // The address has an account with this password and a second step, which signing in asks for.
       if (callErrorCode(error) === 'SECOND_STEP_NEEDED') return 'made';
       report('sign-in after registration', error);
       return 'made';

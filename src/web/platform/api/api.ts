@@ -33,7 +33,7 @@ export async function callByPath(
 ): Promise<unknown> {
   const holding = ENDING.includes(path.join('/')) ? null : underWay.signal;
   if (holding && isHeld) return givenUp(options);
-  // // A pending sign-out comes first: no call may use the session that it ends.
+  // A pending sign-out comes first: no call may use the session that it ends.
   if (pendingSignOut() !== null) await finishSignOut();
   const signals = [holding, options.signal].filter((signal) => signal != null);
   try {
@@ -43,7 +43,7 @@ export async function callByPath(
     if (holding?.aborted) return givenUp(options);
     if (callErrorCode(error) === 'VIEW_ENDED') endImpersonationHere();
     if (isSignedOutCode(error) && failures === 0) for (const recheck of signedOutListeners) recheck();
-    // // The outbox sends rows in the background, where a password prompt would be unexpected.
+    // The outbox sends rows in the background, where a password prompt would be unexpected.
     if (callErrorCode(error) === 'PASSWORD_REQUIRED' && !options.userId && (await requestPassword()))
       return callByPath(path, input, options, failures);
     const waitMs =
@@ -109,7 +109,7 @@ function clientAt(path: readonly string[]): unknown {
   });
 }
 
-// // The contract is also the server's router, so the server answers every path of these types.
+// The contract is also the server's router, so the server answers every path of these types.
 function asContractClient(client: unknown) {
   return client as ContractRouterClient<Contract>;
 }

@@ -31,7 +31,7 @@ export function callErrorCode(error: unknown): CallErrorCode {
   return error.code.startsWith('HTTP_') ? 'INTERNAL' : asErrorCode(error.code);
 }
 
-// // The server refuses only with codes of its closed list, which is not in the browser's bundle because of its size. A
+// The server refuses only with codes of its closed list, which is not in the browser's bundle because of its size. A
 // code of a newer server has no text here; useErrorText shows INTERNAL.
 const asErrorCode = (code: string) => code as ErrorCode;
 

@@ -170,7 +170,7 @@ function listen() {
   return events;
 }
 
-// // The fake has everything that is used of an EventSource.
+// The fake has everything that is used of an EventSource.
 function openStream(missedMs: number) {
   const stream = new FakeStream();
   missed.push(missedMs);
@@ -178,7 +178,7 @@ function openStream(missedMs: number) {
   return asSource(stream);
 }
 
-// // Only this part of the browser's class is used.
+// Only this part of the browser's class is used.
 const asSource = (stream: unknown) => stream as EventSource;
 
 function setHidden(hidden: boolean) {

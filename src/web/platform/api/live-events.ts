@@ -46,18 +46,18 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
     const hasMissed = wasOpen || !isFirstTry;
     isFirstTry = false;
     if (document.hidden || !navigator.onLine || !mayOpen()) return;
-    // // The page's first reads began before this, so the stream includes the events since then.
+    // The page's first reads began before this, so the stream includes the events since then.
     const opened = open(wasOpen ? 0 : Math.min(MAX_MISSED_MS, Math.ceil(performance.now())));
     source = opened;
     opened.addEventListener('open', () => {
       refusals = 0;
-      // // Events that were sent without a listener are not repeated.
+      // Events that were sent without a listener are not repeated.
       if (hasMissed || wasOpen) onEvent({ kind: 'resync' });
       wasOpen = true;
     });
     opened.addEventListener('message', ({ data }) => {
       const event = parseEvent(data);
-      // // The server ends this stream next; an immediate reconnect by the browser would be refused.
+      // The server ends this stream next; an immediate reconnect by the browser would be refused.
       if (event?.kind === 'session-ended') connectIn(FIRST_WAIT_MS);
       if (event) onEvent(event);
     });

@@ -31,7 +31,7 @@ export async function postCall(path: readonly string[], input: unknown, options:
     learnServerTime({ serverMs, sentAtMs, receivedAtMs });
     if (response.ok && !('meta' in answer)) return answer.json;
   } else if (response.ok) {
-    // // A proxy answered: a hotel's sign-in page or a maintenance notice.
+    // A proxy answered: a hotel's sign-in page or a maintenance notice.
     throw new UnreachableError(new Error(`The answer is not ours (${response.status}).`));
   }
   throw new CallError(refusalOf(response, answer));
@@ -50,7 +50,7 @@ async function reach(
       method: 'POST',
       body,
       headers: {
-        // // A page of another site cannot set a custom header on a request to the app; this is the CSRF protection.
+        // A page of another site cannot set a custom header on a request to the app; this is the CSRF protection.
         'x-formkurva': 'web',
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(userId ? { 'x-formkurva-member': userId } : {}),
@@ -62,7 +62,7 @@ async function reach(
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   } catch (error) {
-    // // The caller knows of its own abort; every other error means that the server was not reached.
+    // The caller knows of its own abort; every other error means that the server was not reached.
     throw signal?.aborted ? error : new UnreachableError(error);
   }
 }

@@ -53,7 +53,7 @@ export function finishSignOutOnline(): () => void {
 
 async function send(scope: SignOutScope): Promise<void> {
   await postCall(['auth', 'signOut'], { scope }).catch((error: unknown) => {
-    // // The session has already ended.
+    // The session has already ended.
     if (!isSignedOutCode(error)) throw error;
   });
   writeLocal(KEY, null);

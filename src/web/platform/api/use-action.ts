@@ -54,13 +54,13 @@ export function useAction<Input = void, Output = unknown>(
   const fail = (error: unknown) => {
     if (isCallError(error) && options.onRefused?.(callErrorCode(error), error)) return;
     if (options.action === null) return;
-    // // The session redirects to the sign-in page with a notice; closing the password prompt is the member's choice.
+    // The session redirects to the sign-in page with a notice; closing the password prompt is the member's choice.
     const isShownElsewhere = isSignedOutCode(error) || callErrorCode(error) === 'PASSWORD_REQUIRED';
     if (!isShownElsewhere) toast.show(failureToast(error, options.action));
   };
 
   const run = async (input: Input) => {
-    // // A duplicate submission while the first is under way is ignored.
+    // A duplicate submission while the first is under way is ignored.
     if (running.current) return undefined;
     const current = Symbol();
     running.current = current;

@@ -36,7 +36,7 @@ export function useContentError(query: Content, text: string): ContentError {
   const failed = query.data === undefined && query.error !== null && !isSignedOutCode(query.error);
   const reason = failed ? errorText(callErrorCode(query.error)) : '';
 
-  // // One toast for each failure, not for each change of language. The frame shows a missing network, and the page a
+  // One toast for each failure, not for each change of language. The frame shows a missing network, and the page a
   // missing item.
   const showToast = useEffectEvent(() => toast.show({ tone: 'error', title: t('failure.data'), text }));
   const failure = failed ? query.error : null;

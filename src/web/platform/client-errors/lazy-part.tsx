@@ -40,7 +40,7 @@ function partSource<Props>(load: () => Promise<ComponentType<Props>>): PartSourc
       try {
         return { default: await load() };
       } catch (error) {
-        // // Decided here, because the network may be back when React renders the failure.
+        // Decided here, because the network may be back when React renders the failure.
         throw isOutOfReach(error) ? new OutOfReachError('code is out of reach', { cause: error }) : error;
       }
     });
@@ -59,7 +59,7 @@ type PartProps<Props> = { source: PartSource<Props>; given: Props; otherwise: Ot
 function Part<Props extends object>({ source, given, otherwise }: PartProps<Props>) {
   const [{ Loaded, attempt }, setLoaded] = useState(() => ({ Loaded: source.newest(), attempt: 0 }));
   const retry = () => setLoaded({ Loaded: source.fetchAgain(), attempt: attempt + 1 });
-  // // Opening the sheet again shows the toast again.
+  // Opening the sheet again shows the toast again.
   const isOpen = 'open' in given && given.open === true;
   const shown = {
     notice: <NeedsNetwork onRetry={retry} />,

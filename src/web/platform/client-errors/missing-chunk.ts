@@ -20,7 +20,7 @@ export function reloadForMissingChunk(error: unknown, nowMs = Date.now()): boole
     if (nowMs - Number(sessionStorage.getItem(KEY)) < APART_MS) return false;
     sessionStorage.setItem(KEY, String(nowMs));
   } catch {
-    // // Without session storage it could reload for ever.
+    // Without session storage it could reload for ever.
     return false;
   }
   location.reload();

@@ -26,9 +26,9 @@ export function sendClientErrors({
   sendToServer = (what, error) => {
     if (isAnswer(error)) return;
     const path = location.pathname;
-    // // Loaded on demand, because few visits meet an error.
+    // Loaded on demand, because few visits meet an error.
     sender ??= import('./send-client-error.ts').then(({ createSendClientError }) => createSendClientError(ports));
-    // // An error in the error reporting is ignored.
+    // An error in the error reporting is ignored.
     sender.then((send) => send(what, error, path)).catch(() => undefined);
   };
   const onError = ({ error }: ErrorEvent) => sendToServer('nobody caught an error', error);

@@ -33,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           resolve(yes);
         };
         setShown((before) => {
-          // // A new question replaces an open one, which counts as declined.
+          // A new question replaces an open one, which counts as declined.
           if (before?.isOpen) before.answer(false);
           return { question, isOpen: true, answer };
         });

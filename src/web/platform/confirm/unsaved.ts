@@ -37,7 +37,7 @@ export function useUnsaved(dirty: boolean, draft?: StoredDraft): void {
   useBlocker({
     shouldBlockFn: async ({ action, current, next }) => {
       if (current.pathname === next.pathname) return false;
-      // // The back button closes an open sheet; the page stays.
+      // The back button closes an open sheet; the page stays.
       if (action === 'BACK' && closeTopOverlay()) return true;
       if (!(await askToLeave())) return true;
       draft?.discard();

@@ -8,7 +8,7 @@ export function deepLinkPath(link: string): string | null {
 /** The path if it stays within the app; null for one that leads elsewhere, such as //evil.example or javascript:. */
 export function ownPath(path: string): string | null {
   if (!path.startsWith('/')) return null;
-  // // Any origin will do: it only has to stay the same.
+  // Any origin will do: it only has to stay the same.
   const origin = 'https://formkurva.example';
   try {
     const url = new URL(path, origin);

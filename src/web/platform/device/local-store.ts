@@ -13,7 +13,7 @@ export function writeLocal(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // // Storage is forbidden or full; the app works without it.
+    // Storage is forbidden or full; the app works without it.
   }
 }
 
@@ -35,7 +35,7 @@ export function writeDraft(userId: string, name: string, draft: object | null, l
     if (draft === null) storageOf(life).removeItem(keyOf(userId, name));
     else storageOf(life).setItem(keyOf(userId, name), JSON.stringify(draft));
   } catch {
-    // // Storage is forbidden or full; the app works without it.
+    // Storage is forbidden or full; the app works without it.
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-// // Like <script src> in the browser: the file is not a module, and is run as is.
+// Like <script src> in the browser: the file is not a module, and is run as is.
 const run = new Function(readFileSync(join(process.cwd(), 'src/web/public/theme.js'), 'utf8'));
 
 afterEach(() => {

@@ -46,7 +46,7 @@ function mediaFor(scheme: 'light' | 'dark', theme: Theme): string {
 }
 
 function subscribe(listener: () => void): () => void {
-  // // Another tab may change the theme.
+  // Another tab may change the theme.
   const onChange = (event: StorageEvent) => {
     if (event.key !== THEME_KEY) return;
     applyTheme();

@@ -41,7 +41,7 @@ export function FileButton({
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
-    // // Lets the same file be chosen again after it was changed.
+    // Lets the same file be chosen again after it was changed.
     event.target.value = '';
   };
   const handleDrop = (event: DragEvent) => {

@@ -57,7 +57,7 @@ export function useFileImport<Parts extends ImportParts & { review: { file: File
   const running = useRef(new AbortController());
 
   const stop = () => running.current.abort();
-  // // When the page is left, sending continues and reading is cancelled.
+  // When the page is left, sending continues and reading is cancelled.
   useEffect(() => {
     const leave = () => latest.current.step === 'file' && running.current.abort();
     return () => void leave();

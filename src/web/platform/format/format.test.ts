@@ -102,7 +102,7 @@ describe('the names of a day', () => {
   const year = Array.from({ length: 366 }, (_none, index) => addDays('2024-01-01', index));
   const byBrowser = (locale: string, options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    // // The design has "12 nov", without the full stop of Swedish abbreviations.
+    // The design has "12 nov", without the full stop of Swedish abbreviations.
     return (day: string) => format.format(Date.parse(day)).replace('.', '');
   };
 

@@ -51,7 +51,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** Formats days, which have no time zone. */
 function createDayFormat(locale: Locale) {
   const names = (of: Day) => dayNames(locale, of);
-  // // Day and month stay on one line.
+  // Day and month stay on one line.
   const dayAndMonth = (of: Day) => `${names(of).date}${NBSP}${names(of).month}`;
   return {
     /** torsdag 12 november */
@@ -175,7 +175,7 @@ function createBodyFormat({ number, kg, change }: ReturnType<typeof createNumber
   };
 }
 
-// // Creating a format costs a hundred times more than using it, and there are only a few.
+// Creating a format costs a hundred times more than using it, and there are only a few.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: Locale, decimals: number, sign: 'auto' | 'exceptZero'): Intl.NumberFormat {

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('today', () => {
-  // // Shortly before and after midnight, in winter and in summer.
+  // Shortly before and after midnight, in winter and in summer.
   it.each(['2026-11-12T23:30:00', '2026-11-13T00:30:00', '2026-07-01T23:59:59', '2026-03-29T02:30:00'])(
     'is the day in the browser’s zone, at %s',
     (local) => {

@@ -35,7 +35,7 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
     open: async (userId: string): Promise<void> => {
       putAway();
       const opening = openings;
-      // // The member may leave before the store answers, and another member may enter.
+      // The member may leave before the store answers, and another member may enter.
       const isLeft = () => opening !== openings;
       await outbox.start(userId);
       const stop = await persistLastSeen(queryClient, { ...lastSeen, userId, isLeft });
@@ -49,7 +49,7 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
     clear: async (userId: string): Promise<void> => {
       putAway();
       clearDrafts(userId);
-      // // A shared file that was not yet taken may hold the member's picture or health data.
+      // A shared file that was not yet taken may hold the member's picture or health data.
       if ('caches' in window) void forgetShared(caches).catch(() => undefined);
       await outbox.clearUser(userId);
     },

@@ -14,7 +14,7 @@ export async function showPush({ registration }: WorkerScope, text: string): Pro
   const { title, body, url, tag } = readPush(text);
   await registration.showNotification(title, {
     body,
-    // // A notification with the same tag replaces the earlier one silently.
+    // A notification with the same tag replaces the earlier one silently.
     tag,
     icon: '/app-icon-192.png',
     badge: '/app-icon-192.png',

@@ -24,24 +24,24 @@ declare const self: WorkerScope & {
   ) => void;
 };
 
-// // The whole app is stored on the device: every page opens without a network, and an open tab finds the files of its
+// The whole app is stored on the device: every page opens without a network, and an open tab finds the files of its
 // build.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
-// // An opened book can be read without a network, pictures included.
+// An opened book can be read without a network, pictures included.
 registerRoute(
   ({ url }) => chapterPicturesIn(url.pathname).length > 0,
   ({ url }) => chapterPicture(url.href, caches, fetch),
 );
-// // A file from the system's share sheet is a form that must not reach the server.
+// A file from the system's share sheet is a form that must not reach the server.
 registerRoute(
   ({ url }) => url.pathname === SHARE_PATH,
   ({ request }) => receiveShared(request, caches, Date.now()),
   'POST',
 );
 
-// // A new version waits until the member activates it.
+// A new version waits until the member activates it.
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
     void self.skipWaiting();

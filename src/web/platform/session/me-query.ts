@@ -21,7 +21,7 @@ export function meQuery() {
     staleTime: FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // // Without a network the answer is the stored member, so the query must not wait for one.
+    // Without a network the answer is the stored member, so the query must not wait for one.
     networkMode: 'always',
     refetchOnReconnect: 'always',
   });
@@ -38,7 +38,7 @@ async function loadMe(client: QueryClient): Promise<Member | null> {
   if (known === null) return answer;
   const first = await Promise.race([answer, afterPatience()]);
   if (first !== 'slow') return first;
-  // // The app is open. The server's late answer still applies unless newer data exists.
+  // The app is open. The server's late answer still applies unless newer data exists.
   void answer.then((late) => {
     client.setQueryData<Member | null>(ME_KEY, (now) => (isOvertaken(known, now, late) ? now : late));
   });
@@ -56,10 +56,10 @@ async function askServer(known: Member | null): Promise<Member | null> {
   try {
     return (await api.auth.me()).member;
   } catch (error) {
-    // // A requested sign-out applies even before the server knows of it.
+    // A requested sign-out applies even before the server knows of it.
     if (isSignedOutCode(error) || pendingSignOut() !== null) return null;
     if (known !== null) return known;
-    // // During its first start the server has no members yet: the sign-in page waits for it.
+    // During its first start the server has no members yet: the sign-in page waits for it.
     if (callErrorCode(error) === 'STARTING') return null;
     report('the session could not be read', error);
     throw error;

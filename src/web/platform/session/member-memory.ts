@@ -7,7 +7,7 @@ const KEY = 'formkurva.member';
 
 /** Stores the last signed-in member, so that the app opens without a network; null deletes it. */
 export function rememberMember(member: Member | null): void {
-  // // The admin's own browser stores the admin.
+  // The admin's own browser stores the admin.
   if (currentImpersonation() !== null) return;
   writeLocal(KEY, member === null ? null : JSON.stringify(member));
 }

@@ -122,9 +122,9 @@ function problemOf(error: unknown): PasskeyProblem {
   return problem;
 }
 
-// // The contract does not type the options, which the server's part of the same library creates.
+// The contract does not type the options, which the server's part of the same library creates.
 const asCreation = (options: ServerOptions) => options as unknown as PublicKeyCredentialCreationOptionsJSON;
-// // See asCreation.
+// See asCreation.
 const asRequest = (options: ServerOptions) => options as unknown as PublicKeyCredentialRequestOptionsJSON;
-// // The browser answers a request for a public key with an assertion.
+// The browser answers a request for a public key with an assertion.
 const asAssertion = (credential: Credential) => credential as Assertion;

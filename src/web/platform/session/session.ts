@@ -88,7 +88,7 @@ export class Session {
     if (known ?? remembered) checked.catch(() => undefined);
     const member = known ?? remembered ?? (await checked);
     if (member) await this.#enter(member);
-    // // The server may have answered while the device's copy was opening.
+    // The server may have answered while the device's copy was opening.
     return remembered && this.#member?.id !== remembered.id ? checked : member;
   }
 
@@ -130,7 +130,7 @@ export class Session {
    */
   async signOut(scope: SignOutScope): Promise<void> {
     const { tabs, endOnServer } = this.#ports;
-    // // A tab that impersonates a member returns to the admin's account; nobody is signed out.
+    // A tab that impersonates a member returns to the admin's account; nobody is signed out.
     if (currentImpersonation() !== null) return endImpersonationHere();
     this.#isSigningOut = true;
     await this.#quietly(async () => {
@@ -172,7 +172,7 @@ export class Session {
     if (message === 'signed-out') return this.#member ? this.#quietly(leave) : leave();
     const before = this.#member;
     await this.loadProfile({ force: true });
-    // // When another member replaces this one, `onEntered` is called after their copy has opened.
+    // When another member replaces this one, `onEntered` is called after their copy has opened.
     if (before === null || before.id === this.#member?.id) this.#ports.onEntered();
   }
 
@@ -183,7 +183,7 @@ export class Session {
     if (!next) return;
     await this.#enter(next);
     if (!before || before.id === next.id) return;
-    // // The page may still show the former member's data, and its calls were refused meanwhile.
+    // The page may still show the former member's data, and its calls were refused meanwhile.
     this.#ports.queryClient.removeQueries({ predicate: ({ state }) => state.data === undefined });
     this.#ports.onEntered();
   }
@@ -199,7 +199,7 @@ export class Session {
 
   async #open(member: Member, before: Member | null): Promise<void> {
     const { device, expectMember } = this.#ports;
-    // // Until the pages reload they belong to the former member.
+    // Until the pages reload they belong to the former member.
     if (!before) expectMember(member.id);
     else {
       await device.close().catch((error) => report('the device copy could not be closed', error));
@@ -212,10 +212,10 @@ export class Session {
 
   async #leave(why: SignOutReason): Promise<void> {
     const { queryClient, device, expectMember, onLeft } = this.#ports;
-    // // The server's event about the ended session may arrive before its answer to the sign-out.
+    // The server's event about the ended session may arrive before its answer to the sign-out.
     const reason = this.#isSigningOut ? 'asked' : why;
     const before = this.#member;
-    // // Also for a member who was only stored: without a network the next start must not let them in.
+    // Also for a member who was only stored: without a network the next start must not let them in.
     rememberMember(null);
     if (!before) return;
     this.#member = null;
@@ -224,7 +224,7 @@ export class Session {
     const copy = reason === 'asked' ? device.clear(before.id) : device.close();
     await copy.catch((error) => report('the device copy could not be cleared', error));
     await onLeft(reason);
-    // // Only after the pages are closed: they would refetch it.
+    // Only after the pages are closed: they would refetch it.
     this.#forgetData();
     if (this.#member === null) expectMember(null);
   }

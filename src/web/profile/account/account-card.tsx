@@ -71,7 +71,7 @@ function ReferralCodeRow({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast.show({ tone: 'success', text: t('account.copied') });
     } catch {
-      // // The browser may forbid it; the code is selectable on the page.
+      // The browser may forbid it; the code is selectable on the page.
       toast.show({ tone: 'error', text: t('account.copyFailed') });
     }
   };

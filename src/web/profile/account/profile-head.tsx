@@ -49,7 +49,7 @@ function AvatarButton({ profile, busy, errorId, onChoose }: AvatarButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const picture = event.target.files?.[0];
-    // // Lets the same file be chosen again after a failure.
+    // Lets the same file be chosen again after a failure.
     event.target.value = '';
     if (picture) onChoose(picture);
   };

@@ -44,7 +44,7 @@ export function useDayGoals({ data, dataUpdatedAt }: Read, onStored: (goals: Day
 
   const save = async (next: DayGoals, lowGoalConfirmed: boolean): Promise<boolean> => {
     const saved = await write({ ...next, lowGoalConfirmed }, goals?.editedAt);
-    // // The former goals need no new confirmation.
+    // The former goals need no new confirmation.
     const undo = () => write({ ...(goals ?? NO_GOALS), lowGoalConfirmed: true }, saved?.editedAt);
     if (saved) undoToast(t('page.saved'), undo);
     return saved !== null;

@@ -14,7 +14,7 @@ type OwnGoalProps = { form: ProfileFields; formId: string; calculated: number; l
 export function OwnGoal({ form, formId, calculated, lowest }: OwnGoalProps) {
   const t = useTranslations('profile');
   const format = useFormat();
-  // // An emptied field stays open; an empty one when saved means the calculated goal.
+  // An emptied field stays open; an empty one when saved means the calculated goal.
   const [isOpen, setOpen] = useState(false);
   const typed = form.values.energyGoalKcal;
   const problem = form.problems.energyGoalKcal;

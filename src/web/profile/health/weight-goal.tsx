@@ -25,7 +25,7 @@ export function WeightGoal({ form, readable, stored }: GoalForms) {
   const t = useTranslations('profile');
   const reason = noDeficitReason(planOfForm(readable, useToday()));
   const { weightGoalType } = form.values;
-  // // The stored type stays visible, so that it can be changed.
+  // The stored type stays visible, so that it can be changed.
   const types = TYPES.filter((type) => type === weightGoalType || isOffered(type, reason));
   const hasPace = weightGoalType === 'gain' || (weightGoalType === 'lose' && reason === null);
   return (

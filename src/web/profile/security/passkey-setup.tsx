@@ -66,7 +66,7 @@ function useAddPasskey(options: PasskeySetupProps['options'], { onDone }: Pick<P
         void refresh();
         onDone(made.recoveryCodes);
       },
-      // // The challenge is valid once, for ten minutes.
+      // The challenge is valid once, for ten minutes.
       onRefused: (code) => {
         if (code === 'CODE_INVALID') setProblem('late');
         return code === 'CODE_INVALID';

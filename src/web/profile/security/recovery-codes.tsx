@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
   const t = useTranslations('profile');
   const copy = useCopy();
   const intro = useRef<HTMLParagraphElement>(null);
-  // // The sheet's content has changed, so the focus moves to its text.
+  // The sheet's content has changed, so the focus moves to its text.
   useEffect(() => intro.current?.focus(), []);
   const title = t('recoveryCodes.fileTitle');
   const lines = [t('recoveryCodes.fileText'), '', ...codes];

@@ -10,7 +10,7 @@ export function useCopy(): (text: string, copied: string) => Promise<void> {
       await navigator.clipboard.writeText(text);
       toast.show({ tone: 'success', text: copied });
     } catch {
-      // // The browser may forbid it; the text is selectable on the page.
+      // The browser may forbid it; the text is selectable on the page.
       toast.show({ tone: 'error', text: t('security.copyFailed') });
     }
   };

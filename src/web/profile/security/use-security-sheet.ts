@@ -11,7 +11,7 @@ export type SecuritySheetState = ReturnType<typeof useSecuritySheet>;
 /** One sheet for all stages, because setting up an app or a passkey continues with the codes. */
 export function useSecuritySheet() {
   const [stage, setStage] = useState<SheetStage | null>(null);
-  // // Separate from the stage, so that the sheet retains its content while it closes.
+  // Separate from the stage, so that the sheet retains its content while it closes.
   const [isOpen, setOpen] = useState(false);
   const show = (next: SheetStage) => {
     setStage(next);

@@ -21,7 +21,7 @@ export function useTwoStepActions(twoStep: TwoStep, show: (stage: SheetStage) =>
   const startTotp = useAction(() => api.twoStep.startTotp(), {
     action: t('actions.totp'),
     onDone: (made) => show({ kind: 'totp', ...made }),
-    // // Enabled in another tab or on another device.
+    // Enabled in another tab or on another device.
     onRefused: (code) => {
       if (code === 'CONFLICT') void refresh();
       return code === 'CONFLICT';

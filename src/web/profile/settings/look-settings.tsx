@@ -20,7 +20,7 @@ export function LanguageSetting() {
     try {
       await setLanguage(next);
     } catch {
-      // // Its texts are not on the device and cannot be loaded: the old language stays.
+      // Its texts are not on the device and cannot be loaded: the old language stays.
       toast.show({ tone: 'error', text: t('account.languageFailed') });
       return;
     }

@@ -39,7 +39,7 @@ function TrackingSwitch({ on }: { on: boolean }) {
       className="px-5 py-2"
       label={t('privacy.tracking')}
       description={t('privacy.trackingText')}
-      // // Shows the new state at once; a refusal reverts it.
+      // Shows the new state at once; a refusal reverts it.
       checked={change.busy ? !on : on}
       onChange={(event) => void change.run(event.target.checked)}
     />

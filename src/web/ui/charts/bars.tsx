@@ -36,7 +36,7 @@ export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps
     top: yOf(tallest(bar)),
   }));
   const thick = Math.min(28, slot * 0.6);
-  // // Without room for all values, only the highest and the strong one are shown.
+  // Without room for all values, only the highest and the strong one are shown.
   const isWritten = (bar: Bar) => bar.value > 0 && (slot > 34 || bar.strong || bar.value === Math.max(...values));
   return (
     <div ref={box} className="chart relative" style={{ height }}>

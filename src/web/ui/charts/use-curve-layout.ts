@@ -109,7 +109,7 @@ function useInset({ inset, second, unit, grid = 0, xLabels }: CurveChartProps): 
   const left = inset?.left ?? (second ? 52 : 20);
   const right = inset?.right ?? (grid > 0 || second ? 54 : 28);
   const top = second || unit ? 25 : 18;
-  // // Space for the labels and the padding under them when the chart ends the card.
+  // Space for the labels and the padding under them when the chart ends the card.
   const bottom = xLabels ? 38 : 12;
   return useMemo(() => ({ left, right, top, bottom }), [left, right, top, bottom]);
 }

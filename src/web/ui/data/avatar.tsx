@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-// // Font sizes in px, because larger text would not fit the circle.
+// Font sizes in px, because larger text would not fit the circle.
 const sizes = { sm: 'size-7 text-[11px]', md: 'size-9 text-[13px]', lg: 'size-18 text-[24px]' };
 
 type AvatarProps = {

@@ -44,7 +44,7 @@ export function ProgressBar({ label, value, max, valueText, restText, tone = 'ac
       >
         <div
           style={{ transform: `translateX(${(share - 1) * 100}%)` }}
-          // // Without this its round end would colour a pixel of the track at zero.
+          // Without this its round end would colour a pixel of the track at zero.
           className={classNames('bar-fill h-full rounded-full', tones[tone].fill, share === 0 && 'invisible')}
         />
       </div>

@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 export const rowLinkClass = 'after:absolute after:inset-0';
-// // The transform makes the row the link's containing block; `relative` does not in every browser.
+// The transform makes the row the link's containing block; `relative` does not in every browser.
 const linkedRowClass = 'transform-[translate(0)] hover:bg-surface-2/60';
 
 const cellClass = 'h-14 border-t border-line px-3.5 py-1.5 first:pl-5 last:pr-5';

@@ -49,7 +49,7 @@ function toastSpot(host: HTMLElement | null, edge: ToastSpot['edge']): ToastSpot
   const reaches = bars.filter(({ top: at }) => at > middle).map(({ top: at }) => window.innerHeight - at);
   const inset = Math.max(0, keyboardHeight(), ...reaches);
   const spots = { top: { edge: 'top', insetPx: top }, bottom: { edge: 'bottom', insetPx: inset } } as const;
-  // // With the field at the top only the bottom remains.
+  // With the field at the top only the bottom remains.
   if (fieldTop !== null) return spots.bottom;
   const [now, other] = edge === 'top' ? [spots.top, spots.bottom] : [spots.bottom, spots.top];
   const fields = fieldsIn(host);

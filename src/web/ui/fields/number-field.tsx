@@ -40,7 +40,7 @@ type OnNumber = (value: number | null, text: string) => void;
 export function useNumberText(value: number | null, onValueChange: OnNumber) {
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  // // The typed text applies only while it still has the current value; another value replaces it.
+  // The typed text applies only while it still has the current value; another value replaces it.
   const isCurrent = typed !== null && Object.is(parseDecimal(typed), value);
   return {
     value: isCurrent ? typed : writeDecimal(value, locale),

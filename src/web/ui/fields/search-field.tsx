@@ -27,7 +27,7 @@ export function SearchField({ label, value, onValueChange, busy, boxed, classNam
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
     if (event.key !== 'Escape' || value === '') return;
-    // // The first Escape clears the field; only the next one closes the sheet around it.
+    // The first Escape clears the field; only the next one closes the sheet around it.
     event.preventDefault();
     clear();
   };

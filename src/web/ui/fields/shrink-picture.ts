@@ -37,7 +37,7 @@ function redraw(bitmap: ImageBitmap, scale: number, { type }: File): Promise<Blo
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  // // JPEG has no transparency; browsers without a WebP encoder write PNG.
+  // JPEG has no transparency; browsers without a WebP encoder write PNG.
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
   });

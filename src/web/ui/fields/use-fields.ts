@@ -108,7 +108,7 @@ function changedSince<Values extends object>(before: Values, now: Values): Parti
   );
 }
 
-// // Object.entries loses the key type; the entries are the form's own.
+// Object.entries loses the key type; the entries are the form's own.
 const asPart = <Values>(entries: Record<string, unknown>) => entries as Partial<Values>;
 
 /** Fields outside the form that name it with `form` are among its elements as well. */
@@ -125,5 +125,5 @@ function isPress(next: EventTarget | null): boolean {
   return next instanceof Element && next.closest('button, a') !== null;
 }
 
-// // TextNames allows only string fields; TypeScript cannot infer that through the mapped type.
+// TextNames allows only string fields; TypeScript cannot infer that through the mapped type.
 const asFieldValue = <Value>(text: string) => text as Value;

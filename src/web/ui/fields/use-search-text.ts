@@ -15,7 +15,7 @@ export function useSearchText(query: string, onQuery: (query: string) => void) {
     setSeen(query);
     const at = reported.indexOf(query);
     setReported(at === -1 ? [] : reported.slice(at + 1));
-    // // The back button, or a search that was cleared outside, changes the query.
+    // The back button, or a search that was cleared outside, changes the query.
     if (at === -1 && query !== text.trim()) setText(query);
   }
 

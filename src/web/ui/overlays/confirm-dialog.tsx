@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div
           className={classNames(
             'flex gap-2',
-            // // The safe choice comes first, and its text may be long.
+            // The safe choice comes first, and its text may be long.
             tone === 'caution' ? 'flex-col' : 'flex-col-reverse md:flex-row md:justify-end',
           )}
         >

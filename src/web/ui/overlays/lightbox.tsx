@@ -21,7 +21,7 @@ type LightboxProps = {
 /** Pictures one at a time over the whole screen, at most at their own size; by swipe or arrow keys. */
 export function Lightbox({ openedAt, onClose, ...show }: LightboxProps) {
   const modal = useModalDialog({ open: openedAt !== null, onClose });
-  // // The picture stays in view while the dialog closes.
+  // The picture stays in view while the dialog closes.
   const [first, setFirst] = useState(openedAt ?? 0);
   if (openedAt !== null && openedAt !== first) setFirst(openedAt);
   return (
@@ -126,7 +126,7 @@ function useStrip(first: number, count: number) {
     strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior });
   };
   const showFirst = useRef(() => goTo(first, 'instant'));
-  // // A layout effect would run before the dialog is open, while the strip has no width.
+  // A layout effect would run before the dialog is open, while the strip has no width.
   useEffect(() => showFirst.current(), []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {

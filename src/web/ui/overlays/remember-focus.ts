@@ -16,7 +16,7 @@ export function rememberFocus(overlay?: Element): () => void {
       if (heir() !== opener) give();
     });
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    // // The member has focused something else.
+    // The member has focused something else.
     document.addEventListener('focusin', () => observer.disconnect(), { once: true });
   };
 }

@@ -82,7 +82,7 @@ function SheetPanel({ title, head, footer, size, tone, full, children, titleId, 
         {children}
       </div>
       {footer && (
-        // // Marked, so that a toast can find its height and appear above it.
+        // Marked, so that a toast can find its height and appear above it.
         <div
           data-sheet-footer
           className="flex-none border-t border-line bg-inherit px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] md:rounded-b-xl md:px-6 md:py-4"

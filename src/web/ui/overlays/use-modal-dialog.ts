@@ -49,18 +49,18 @@ function dialogEvents(open: boolean, requestClose: () => void) {
   return {
     'data-state': open ? 'open' : 'closing',
     onKeyDown: (event: KeyboardEvent) => {
-      // // A field inside, or a dialog above, has already handled the key.
+      // A field inside, or a dialog above, has already handled the key.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       requestClose();
     },
-    // // The back gesture of a phone fires cancel without a key.
+    // The back gesture of a phone fires cancel without a key.
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       requestClose();
     },
-    // // Browsers may close a dialog on the second request whatever the handler does.
+    // Browsers may close a dialog on the second request whatever the handler does.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (open && !event.currentTarget.open) requestClose();
     },
@@ -74,7 +74,7 @@ function showDialog(dialog: HTMLDialogElement): () => void {
   const leave = enterOverlay(dialog);
   const first =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('.overlay-panel');
-  // // The panel is still off the screen: scrolling to its field would scroll the overlay.
+  // The panel is still off the screen: scrolling to its field would scroll the overlay.
   first?.focus({ preventScroll: true });
   return () => {
     dialog.close();

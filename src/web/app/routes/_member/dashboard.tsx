@@ -9,12 +9,12 @@ export const Route = createFileRoute('/_member/dashboard')({
   staticData: { impersonation: 'health', titleKey: 'dashboard' },
   beforeLoad: guardDashboard,
   loader: async ({ context }) => {
-    // // The page has a skeleton while it loads; its texts have none.
+    // The page has a skeleton while it loads; its texts have none.
     void context.queryClient.prefetchQuery(dashboardQuery(today()));
     void context.queryClient.prefetchQuery(dayQuery(today()));
     await context.messages.ensure('dashboard');
   },
   component: DashboardPage,
-  // // The numbers of the first view are requested at once.
+  // The numbers of the first view are requested at once.
   codeSplitGroupings: [['component']],
 });

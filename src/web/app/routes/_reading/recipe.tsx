@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_reading/recipe')({
   staticData: { titleKey: 'sharedRecipe' },
   validateSearch: looseSearch,
   beforeLoad: async ({ context, search }) => {
-    // // Members read it in the app, where they can save it.
+    // Members read it in the app, where they can save it.
     if (await knownMember(context.session)) throw redirect({ to: '/meals/recipes/shared', search, replace: true });
   },
   loader: ({ context: { messages } }) => Promise.all([messages.ensure('recipes'), messages.ensure('meals')]),

@@ -4,7 +4,7 @@ import { PurchaseTermsPage } from '../../legal/purchase-terms-page.tsx';
 
 export const Route = createFileRoute('/_reading/terms_/purchase')({
   staticData: { titleKey: 'purchaseTerms' },
-  // // Links lead to its parts, so the content must be loaded when it opens. Without it the page shows the error.
+  // Links lead to its parts, so the content must be loaded when it opens. Without it the page shows the error.
   loader: ({ context }) => context.queryClient.prefetchQuery(shopInfoQuery()),
   component: PurchaseTermsPage,
 });

@@ -80,7 +80,7 @@ export class LiveQueue {
   }
 
   #take(userId: string, queue: Queue): void {
-    // // The store may answer after the member has left.
+    // The store may answer after the member has left.
     if (userId !== this.#userId) return;
     this.#arrived.push(...newlyArrived(this.#queue, queue));
     this.#queue = queue;
@@ -103,7 +103,7 @@ export class LiveQueue {
     const now = clock.now();
     const { ready, wakeAt } = nextOperations(this.#queue, now);
     const isUnderWay = this.#queue.operations.some(({ state }) => state === 'sending');
-    // // Being sent by another tab: wait for the lock, so that this tab takes over if the other one dies.
+    // Being sent by another tab: wait for the lock, so that this tab takes over if the other one dies.
     const isMoving = isUnderWay || (ready.length > 0 && online.isOnline());
     if (isMoving) this.#sender.poke(userId);
     const next = [wakeAt, ...this.#queue.operations.map(shownUntil)]

@@ -56,7 +56,7 @@ export class OutboxView {
       unsent: queue.operations.filter(isUnsent).toSorted(byUrgency),
       superseded: queue.operations.filter(({ state }) => state === 'superseded'),
       rows: rowSyncs(queue.operations, now),
-      // // Nobody is signed in, so the frame shows nothing.
+      // Nobody is signed in, so the frame shows nothing.
       summary: userId === null ? { kind: 'idle' } : syncSummary({ queue, online, now }, this.#hasWaited),
     };
   }

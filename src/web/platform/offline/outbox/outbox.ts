@@ -81,7 +81,7 @@ export class Outbox {
   async start(userId: string): Promise<void> {
     this.#live.begin(userId);
     await this.#ports.database.enter(userId);
-    // // The member may have left meanwhile.
+    // The member may have left meanwhile.
     if (this.getSnapshot().userId !== userId) return;
     this.#ports.broadcast.post({ kind: 'member', userId });
     await this.#live.change(userId, (queue) => resumeQueue(queue, ['unreachable', 'sign-in']), 'relaxed');

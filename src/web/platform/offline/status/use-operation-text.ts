@@ -6,7 +6,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 type Values = Operation['label']['values'];
 type AnyText = { (key: string, values?: Values): string; has(key: string): boolean };
 
-// // Labels are stored on the device with their message key, so the compiler cannot check it; `has` is called before
+// Labels are stored on the device with their message key, so the compiler cannot check it; `has` is called before
 // use.
 const forAnyKey = (t: unknown) => t as AnyText;
 

@@ -63,7 +63,7 @@ export function useOverlay<Row extends object>(
 
 const NONE: readonly Operation[] = [];
 
-// // The result must be the same object for the same snapshot, so `select` may not create one.
+// The result must be the same object for the same snapshot, so `select` may not create one.
 function useSnapshot<Selected>(select: (snapshot: OutboxSnapshot) => Selected): Selected {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, () => select(outbox.getSnapshot()));

@@ -170,7 +170,7 @@ async function forgetMember(tx: Transaction<'readwrite'>, userId: string): Promi
   if ((await readMember(tx)) === userId) await tx.objectStore('meta').delete('member');
 }
 
-// // An array sorts after every string, so the range spans all keys of this member only.
+// An array sorts after every string, so the range spans all keys of this member only.
 function everythingOf(userId: string): IDBKeyRange {
   return IDBKeyRange.bound([userId], [userId, []]);
 }

@@ -15,7 +15,7 @@ export async function complete<Mode extends IDBTransactionMode, Result>(
   work: (tx: Transaction<Mode>) => Promise<Result>,
   limitMs: number,
 ): Promise<Result> {
-  // // The work and the end of the transaction report the same failure; the error of the work is used.
+  // The work and the end of the transaction report the same failure; the error of the work is used.
   tx.done.catch(() => undefined);
   const finished = work(tx).then(async (result) => {
     await tx.done;
@@ -41,6 +41,6 @@ function abort<Mode extends IDBTransactionMode>(tx: Transaction<Mode>): void {
   try {
     tx.abort();
   } catch {
-    // // Already ended.
+    // Already ended.
   }
 }

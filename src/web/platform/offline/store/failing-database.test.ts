@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// // A request that the browser never answers: the library waits for ever.
+// A request that the browser never answers: the library waits for ever.
 const never = () => new Promise(() => undefined) as unknown as IDBRequest<IDBValidKey>;
 
 describe('a failing store of the device', () => {

@@ -92,13 +92,13 @@ class LastSeenStore {
       .build(this.#client, this.#client.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY }));
     if (query.state.dataUpdatedAt >= updatedAt) return;
     query.setData(data, { updatedAt, manual: true });
-    // // Stale whatever its age, because another device may have changed the data.
+    // Stale whatever its age, because another device may have changed the data.
     query.invalidate();
   }
 
   #note(query: Query): void {
     if (!this.#options.shouldPersist(query)) return;
-    // // Without a network it cannot be read again, so it stays in memory until the tab closes.
+    // Without a network it cannot be read again, so it stays in memory until the tab closes.
     query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY });
     if (this.#isHeld(query)) return;
     this.#unwritten.add(query.queryHash);

@@ -16,7 +16,7 @@ export type OpenOptions = {
  * where it does not open in time, and where it fails when a member enters. `storage` states which.
  */
 export async function openOfflineDatabase(options: OpenOptions = {}): Promise<OfflineDatabase> {
-  // // An admin who impersonates a member stores nothing of them on the device.
+  // An admin who impersonates a member stores nothing of them on the device.
   if (currentImpersonation() !== null) return { ...(await memoryDatabase()), storage: 'device' };
   const { name = 'formkurva', limitMs = 5_000, report } = options;
   return openDeviceDatabase(name, limitMs).then(

@@ -103,7 +103,7 @@ export function keyedTable<Row extends Edited>(definition: KeyedDefinition<Row>)
   };
 }
 
-// // TypeScript cannot combine the parts of a generic row.
+// TypeScript cannot combine the parts of a generic row.
 const asRow = <Row>(parts: object) => parts as Row;
-// // The shape is generated from the call whose input is the row.
+// The shape is generated from the call whose input is the row.
 const readAs = <Row>(shape: RowShape, value: unknown) => readRow(shape, value) as Row | undefined;

@@ -38,5 +38,5 @@ export function useSave<Row extends Edited>(table: Saved<Row>, failure: FailureT
   };
 }
 
-// // TypeScript cannot combine the parts of a generic row.
+// TypeScript cannot combine the parts of a generic row.
 const asRow = <Row>(parts: object) => parts as Row;

@@ -101,7 +101,7 @@ export function useWrites<Row extends SyncedRow>(table: SyncedTable<Row>, failur
     return (await storeChanges(all, rows)) ? all.map(({ input }) => input) : null;
   };
 
-  // // The server may have the rows, so this is a change.
+  // The server may have the rows, so this is a change.
   const restoreAll: Writes<Row>['restoreAll'] = (removed) => storeNew(removed.map(changed));
   const restore: Writes<Row>['restore'] = (row, removedAt) => restoreAll([{ ...row, editedAt: removedAt }]);
 

@@ -20,7 +20,7 @@ type DeviceOptions = {
  * A device for tests: tabs that share a store, a lock and a channel, with a clock and a network that the test controls.
  */
 export function makeDevice(options: DeviceOptions = {}) {
-  // // Test files share the databases.
+  // Test files share the databases.
   const name = `device-${crypto.randomUUID()}`;
   const { open = () => openOfflineDatabase({ name }), random = makeRandom() } = options;
   const clock = makeClock();

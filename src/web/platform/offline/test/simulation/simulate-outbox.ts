@@ -136,7 +136,7 @@ async function openTab({ tabs, device, server }: World) {
 
 async function discard(world: World) {
   const tab = tabInUse(world);
-  // // A deletion has dropped the row's changes; discarding the deletion does not restore them.
+  // A deletion has dropped the row's changes; discarding the deletion does not restore them.
   const operation = tab && world.random.pick(unsentOf(tab).filter(({ effect }) => effect !== 'delete'));
   if (!operation || !(await tab.outbox.discard(operation.opId))) return;
   const { op, id } = asInput(operation.input);

@@ -74,5 +74,5 @@ export class SimulatedServer {
   }
 }
 
-// // Only the simulation saves here.
+// Only the simulation saves here.
 export const asInput = (input: unknown) => input as Input;
