@@ -59,8 +59,8 @@ const barClass =
 /** Reserves the space of an element whose data loads after the page's. */
 function Beside({ children }: { children: ReactNode }) {
   const isDone = useFirstReadsDone();
-  const place = <span className="size-11" />;
-  return isDone ? <Suspense fallback={place}>{children}</Suspense> : place;
+  const placeholder = <span className="size-11" />;
+  return isDone ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder;
 }
 
 function Cart() {

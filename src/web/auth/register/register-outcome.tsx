@@ -7,7 +7,7 @@ import { SoftNotice } from '../soft-notice.tsx';
 import type { Registration } from './check-registration.ts';
 
 /** Shown after a registration that did not sign in: check the inbox, or sign in. Does not reveal who has an account. */
-export function RegisterOutcome({ outcome, person }: { outcome: 'told' | 'made'; person: Registration }) {
+export function RegisterOutcome({ outcome, person }: { outcome: 'notified' | 'created'; person: Registration }) {
   const t = useTranslations('auth');
   const address = person[person.contact].trim();
   return (
@@ -18,7 +18,7 @@ export function RegisterOutcome({ outcome, person }: { outcome: 'told' | 'made';
           {t('registered.readyText')}
         </SoftNotice>
       )}
-      {outcome === 'told' && person.contact === 'email' && (
+      {outcome === 'notified' && person.contact === 'email' && (
         <>
           <SoftNotice icon={MailCheck} title={t('registered.title')}>
             {t('registered.text', { address })}
@@ -26,7 +26,7 @@ export function RegisterOutcome({ outcome, person }: { outcome: 'told' | 'made';
           <p className="text-caption text-ink-3">{t('registered.hint')}</p>
         </>
       )}
-      {outcome === 'told' && person.contact === 'phone' && (
+      {outcome === 'notified' && person.contact === 'phone' && (
         <SoftNotice icon={MessageSquareText} title={t('registered.titlePhone')}>
           {t('registered.textPhone', { address })}
         </SoftNotice>

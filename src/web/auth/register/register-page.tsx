@@ -24,7 +24,8 @@ export function RegisterPage({ referralCode = '', invitation: invited = null, on
   const t = useTranslations('auth');
   const { form, submit, sending, outcome, alert } = useRegister({ referralCode, invited }, onDone);
   const invitation = useReferralCode(form.values.referralCode);
-  if (outcome === 'told' || outcome === 'made') return <RegisterOutcome outcome={outcome} person={form.values} />;
+  if (outcome === 'notified' || outcome === 'created')
+    return <RegisterOutcome outcome={outcome} person={form.values} />;
   return (
     <AuthLayout curve="none">
       <AuthHead title={t('register.title')}>{t('register.subtitle')}</AuthHead>

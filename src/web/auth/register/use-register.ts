@@ -13,7 +13,7 @@ import { useSignIn } from '../use-sign-in.ts';
 import { checkRegistration, type Registration, type RegistrationProblems } from './check-registration.ts';
 
 /** Signed in; notified by message because the address already had an account; or created without a sign-in. */
-export type RegistrationOutcome = 'signed-in' | 'told' | 'made';
+export type RegistrationOutcome = 'signed-in' | 'notified' | 'created';
 
 export type RegisterForm = ReturnType<typeof useRegister>['form'];
 
@@ -88,11 +88,11 @@ function useSend(invited: InvitedBy | null): (person: Registration) => Promise<R
       await signIn({ identifier: person[person.contact].trim(), password: person.password });
       return 'signed-in';
     } catch (error) {
-      if (callErrorCode(error) === 'WRONG_CREDENTIALS') return 'told';
+      if (callErrorCode(error) === 'WRONG_CREDENTIALS') return 'notified';
       // The address has an account with this password and a second step, which signing in asks for.
-      if (callErrorCode(error) === 'SECOND_STEP_NEEDED') return 'made';
+      if (callErrorCode(error) === 'SECOND_STEP_NEEDED') return 'created';
       report('sign-in after registration', error);
-      return 'made';
+      return 'created';
     }
   };
 }

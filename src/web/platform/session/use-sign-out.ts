@@ -5,7 +5,7 @@ import { hasUnsaved, useAskToLeave } from '../confirm/unsaved.ts';
 import type { Unsent } from '../offline/outbox/outbox.ts';
 import { useSessionOfTab } from './use-session.tsx';
 
-/** Signs out, everywhere unless told otherwise. Asks first when something would be lost by it. */
+/** Signs out, everywhere by default. Asks first when unsent data would be lost. */
 export function useSignOut(): (options?: { scope?: SignOutScope }) => Promise<void> {
   const session = useSessionOfTab();
   const askToLeave = useAskToLeave();

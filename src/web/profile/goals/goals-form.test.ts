@@ -29,7 +29,7 @@ describe('the form of goals', () => {
     [{ unit: 'g', min: 12.5, max: null }, 'range'],
     [{ unit: 'g', min: 'unreadable', max: null }, 'range'],
     [{ unit: 'g', min: 90, max: 80 }, 'order'],
-  ] as const)('says of %o: %s', (form, problem) => {
+  ] as const)('reports %o as %s', (form, problem) => {
     expect(nutrientProblem(form, 'fat')).toBe(problem);
   });
 

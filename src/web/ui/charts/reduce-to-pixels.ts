@@ -37,6 +37,6 @@ function columnsOf(points: readonly Point[]): Point[][] {
 /** In the original order. */
 function outline(column: readonly Point[]): Point[] {
   const ys = column.map(({ y }) => y);
-  const kept = new Set([0, ys.indexOf(Math.min(...ys)), ys.indexOf(Math.max(...ys)), column.length - 1]);
-  return column.filter((_, index) => kept.has(index));
+  const visible = new Set([0, ys.indexOf(Math.min(...ys)), ys.indexOf(Math.max(...ys)), column.length - 1]);
+  return column.filter((_, index) => visible.has(index));
 }

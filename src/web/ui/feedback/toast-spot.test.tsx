@@ -72,8 +72,8 @@ describe('a toast', () => {
     );
     show();
     expect(spot()).toEqual(['top', '56px']);
-    const at = (element: HTMLElement, place: string) => {
-      element.dataset['at'] = place;
+    const at = (element: HTMLElement, position: string) => {
+      element.dataset['at'] = position;
       fireEvent.scroll(window);
       return spot();
     };

@@ -29,7 +29,7 @@ export function ToastRegion() {
   const card = toast && <ToastCard key={toast.turn} toast={toast} onDone={store.dismiss} />;
   const region = (
     <div
-      className={classNames(place, edges[spot.edge])}
+      className={classNames(position, edges[spot.edge])}
       style={insetStyle(spot)}
       data-edge={spot.edge}
       data-lets-through={takesPresses ? undefined : ''}
@@ -42,7 +42,7 @@ export function ToastRegion() {
   return host ? createPortal(region, host) : region;
 }
 
-const place =
+const position =
   'fixed inset-x-3 z-toast data-lets-through:pointer-events-none print:hidden md:inset-x-auto md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
 
 /** A bar at the edge of the screen includes the safe area. */

@@ -88,11 +88,11 @@ const others = { track: 'font-medium text-ink-2', tiles: 'bg-surface-2 text-ink-
 
 /** One thumb that slides. */
 function Thumb({ index, count }: { index: number; count: number }) {
-  const place: CSSProperties = { width: `calc(100% / ${count})`, transform: `translateX(${index * 100}%)` };
+  const position: CSSProperties = { width: `calc(100% / ${count})`, transform: `translateX(${index * 100}%)` };
   return (
     <span
       aria-hidden
-      style={place}
+      style={position}
       className="absolute inset-y-0 left-0 rounded-inner bg-surface shadow-2 transition-transform duration-base ease-in-out dark:bg-surface-3 dark:shadow-none dark:ring-1 dark:ring-line-strong dark:ring-inset"
     />
   );
