@@ -13,7 +13,7 @@ export function RegisterOutcome({ outcome, person }: { outcome: 'notified' | 'cr
   return (
     <AuthLayout curve="low">
       <AuthHead title={t('register.title')} />
-      {outcome === 'made' && (
+      {outcome === 'created' && (
         <SoftNotice icon={CircleCheck} title={t('registered.readyTitle')}>
           {t('registered.readyText')}
         </SoftNotice>

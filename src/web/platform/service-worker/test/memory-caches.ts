@@ -10,4 +10,5 @@ export function memoryCaches(): CacheStorage {
   return asCaches({ open: async () => store });
 }
 
+// Only the used methods exist.
 const asCaches = (stores: object) => stores as CacheStorage;
