@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CALIPER_SITES, GOAL_SITES, TAPE_SITE_OF_GOAL, TAPE_SITES } from './body-sites.ts';
+import {
+  bySite,
+  CALIPER_SITES,
+  caliperColumn,
+  GOAL_SITES,
+  TAPE_SITE_OF_GOAL,
+  TAPE_SITES,
+  tapeColumn,
+} from './body-sites.ts';
 
 describe('the sites', () => {
   it('are eleven of the tape, nine skinfolds and six that can have a goal', () => {
@@ -15,5 +23,13 @@ describe('the sites', () => {
       'bicepsR',
       'neck',
     ]);
+  });
+
+  it('name the columns of their tables', () => {
+    expect([tapeColumn('bicepsL'), caliperColumn('lowerback')]).toEqual(['biceps_l_cm', 'lowerback_mm']);
+  });
+
+  it('each have a value of their own', () => {
+    expect(bySite(['waist', 'hips'], (site) => site.length)).toEqual({ waist: 5, hips: 4 });
   });
 });

@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankByName } from '#domain/text/rank-by-name.ts';
-import type { FoodKind } from '#domain/text/rank-item.ts';
-import { describeFood } from './describe-food.ts';
-
-type Sample = {
-  name: string;
-  kind?: FoodKind;
-  popularity?: number;
-  synonyms?: string;
-  isMine?: boolean;
-  isOwn?: boolean;
-};
-
-const describeSample = ({ name, kind = 'plain', popularity = 50, synonyms = '', isMine = false, isOwn }: Sample) =>
-  describeFood(
-    { nameSv: name, nameEn: '', brand: null, synonyms, kind, popularity, source: isOwn ? 'own' : 'livsmedelsverket' },
-    'sv',
-    isMine,
-  );
-const ranked = (query: string, foods: Sample[]) => {
-  const found = rankByName(foods, query, describeSample, 10);
-  return { names: found.found.map(({ name }) => name), areGuesses: found.areGuesses };
-};
-const search = (query: string, foods: Sample[]) => ranked(query, foods).names;
+import { ranked, type Sample, search } from '../test/rank-samples.ts';
 
 describe('food search', () => {
   it('puts the plain food before what is made of it', () => {
@@ -131,7 +108,7 @@ describe('food search', () => {
   });
 
   it('stops at the limit', () => {
-    expect(rankByName([{ name: 'Ost A' }, { name: 'Ost B' }], 'ost', describeSample, 1).found).toHaveLength(1);
+    expect(ranked('ost', [{ name: 'Ost A' }, { name: 'Ost B' }], 1).names).toHaveLength(1);
   });
 
   it('bears a food without a name', () => {
@@ -199,70 +176,5 @@ describe('own foods and recipes', () => {
 
   it('are not lifted by a word that is only a part of theirs', () => {
     expect(search('gröt', [own('Morgongröt'), { name: 'Havregrynsgröt', synonyms: 'gröt' }])[0]).toBe('Havregrynsgröt');
-  });
-});
-
-describe('typed letters', () => {
-  it('with marks come before the same letters without', () => {
-    expect(
-      search('älg', [
-        { name: 'Alg', popularity: 90 },
-        { name: 'Älgfärs, rå', popularity: 1 },
-      ]),
-    ).toEqual(['Älgfärs, rå', 'Alg']);
-  });
-
-  it('count inside a compound as well', () => {
-    expect(
-      search('lök', [
-        { name: 'Lok', popularity: 90 },
-        { name: 'Purjolök', popularity: 1 },
-      ])[0],
-    ).toBe('Purjolök');
-  });
-
-  it('without marks find both', () => {
-    expect(
-      search('alg', [
-        { name: 'Älg', popularity: 90 },
-        { name: 'Alg', popularity: 1 },
-      ]),
-    ).toEqual(['Älg', 'Alg']);
-  });
-
-  it('that are wrong still find the food', () => {
-    expect(ranked('pästa', [{ name: 'Pasta' }])).toEqual({ names: ['Pasta'], areGuesses: false });
-  });
-});
-
-describe('words', () => {
-  it('are tried written together when nothing has them apart', () => {
-    expect(ranked('stekta kött bullar', [{ name: 'Köttbullar, stekta' }])).toEqual({
-      names: ['Köttbullar, stekta'],
-      areGuesses: false,
-    });
-  });
-
-  it('are also read written together', () => {
-    const foods: Sample[] = [
-      { name: 'Kycklingstrimlor, wokade', popularity: 80 },
-      { name: 'Kycklingwok med ris', kind: 'dish', popularity: 20 },
-    ];
-    expect(search('kyckling wok', foods)[0]).toBe('Kycklingwok med ris');
-  });
-
-  it('between the words may be missing', () => {
-    expect(search('gott och blandat', [{ name: 'Gott & blandat original' }])).toEqual(['Gott & blandat original']);
-    expect(search('med', [{ name: 'Medwurst' }, { name: 'Banan' }])).toEqual(['Medwurst']);
-  });
-
-  it('of the other language do not name a food', () => {
-    const facts = (food: { sv: string; en: string; synonyms: string; popularity: number }) =>
-      describeFood({ nameSv: food.sv, nameEn: food.en, brand: null, kind: 'plain', ...food }, 'sv', false);
-    const foods = [
-      { sv: 'Saft', en: 'Squash', synonyms: '', popularity: 90 },
-      { sv: 'Zucchini', en: 'Courgette', synonyms: 'squash', popularity: 20 },
-    ];
-    expect(rankByName(foods, 'squash', facts, 10).found.map(({ sv }) => sv)).toEqual(['Zucchini', 'Saft']);
   });
 });

@@ -45,7 +45,7 @@ function isNewThread(kept: object, { topicId, title }: DraftValues): boolean {
 }
 
 /** Null removes. */
-export function writeStoredDraft(userId: string, threadId: string, kept: StoredDraft | null): void {
+export function storeDraft(userId: string, threadId: string, kept: StoredDraft | null): void {
   writeDraft(userId, draftKey(threadId), kept);
 }
 

@@ -12,8 +12,8 @@ import {
   NO_DRAFT,
   readStoredDraft,
   type StoredDraft,
+  storeDraft,
   watchStoredDraft,
-  writeStoredDraft,
 } from './stored-draft.ts';
 
 const SAVE_DELAY_MS = 1_500;
@@ -61,11 +61,7 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
     const editedAt = correctedInstant();
     setValues(next);
     setStatus({ where: 'here', at: editedAt });
-    writeStoredDraft(
-      userId,
-      threadId,
-      isEmptyDraft(next) ? null : { isNew, values: next, editedAt, isEverywhere: false },
-    );
+    storeDraft(userId, threadId, isEmptyDraft(next) ? null : { isNew, values: next, editedAt, isEverywhere: false });
   };
   const send = async (at: string) => {
     const isEmpty = isEmptyDraft(values);
@@ -75,7 +71,7 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
     if (isDone.current) return;
     // What was typed meanwhile, here or in another tab, is newer than what was sent.
     const isNewest = storedDraftOf(userId, of)?.editedAt === at;
-    if (!isEmpty && isNewest) writeStoredDraft(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
+    if (!isEmpty && isNewest) storeDraft(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
     setStatus((now) => (now.at === at ? { where: isEmpty ? 'nowhere' : 'everywhere', at } : now));
   };
   useSendLater(status, send);
@@ -86,11 +82,11 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
     onNewer: (draft) => {
       show(draft);
       setOrigin('elsewhere');
-      writeStoredDraft(userId, threadId, draft);
+      storeDraft(userId, threadId, draft);
     },
     onGone: () => {
       if (!kept?.isEverywhere) return;
-      writeStoredDraft(userId, threadId, null);
+      storeDraft(userId, threadId, null);
       startOver();
     },
   });
@@ -106,7 +102,7 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
   /** It was sent, or thrown away: the server drops a sent draft by itself. */
   const end = (how: 'sent' | 'discarded') => {
     isDone.current = how === 'sent';
-    writeStoredDraft(userId, threadId, null);
+    storeDraft(userId, threadId, null);
     // Another device may show it until the next time; it is nothing to wait for.
     if (how === 'discarded' && isKnownToServer.current) void removeFromServer(threadId, correctedInstant());
     startOver();

@@ -14,8 +14,8 @@ import {
   type DraftValues,
   readNewThreadId,
   readStoredDraft,
+  storeDraft,
   writeNewThreadId,
-  writeStoredDraft,
 } from '../drafts/stored-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { uploadsOf, useDraftPictures } from '../editor/draft-pictures.ts';
@@ -85,7 +85,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     setPictures([]);
     writeNewThreadId(userId, null);
     const restore = () => {
-      writeStoredDraft(userId, threadId, { isNew: true, values, editedAt: correctedInstant(), isEverywhere: false });
+      storeDraft(userId, threadId, { isNew: true, values, editedAt: correctedInstant(), isEverywhere: false });
       writeNewThreadId(userId, threadId);
       setPictures(previousPictures);
     };
