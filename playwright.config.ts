@@ -89,6 +89,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      // It builds and starts a server of its own, and looks at texts alone.
+      testIgnore: 'third-language.e2e.ts',
       ...(isLong ? {} : { grep: /@desktop|@wide/ }),
       dependencies: ['accounts'],
       use: { viewport: { width: 1280, height: 800 } },

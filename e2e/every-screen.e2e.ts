@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ALL_BUT_COLOURS, type AxeRules, COLOURS_AND_NAMES, expectAccessible } from './support/axe.ts';
+import { LOADING, openScreen, seeContent } from './support/open-screen.ts';
 import { redirects, screens } from './support/routes.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/story.ts';
@@ -26,7 +27,6 @@ const LOOKS: Look[] = [
   { language: 'en', theme: 'dark', rules: COLOURS_AND_NAMES },
   { language: 'en', theme: 'light', rules: ALL_BUT_COLOURS, size: { width: 1280, height: 800 } },
 ];
-const LOADING = '.skeleton-group, [aria-busy="true"]';
 const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', import.meta.url));
 
@@ -62,10 +62,7 @@ function groups(): Group[] {
 async function expectScreen(page: Page, screen: Screen): Promise<void> {
   const size = page.viewportSize();
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, screen);
-  for (const link of [screen.follow ?? []].flat()) await page.getByRole('link', { name: link }).first().click();
-  await expectRoute(page, screen.route);
-  await seeContent(page, screen);
+  await openScreen(page, screen);
   await expectChosenInView(page);
   await expectLogoAndCart(page, screen);
   for (const look of process.env.FORMKURVA_STORIES === 'all' ? ALL_LOOKS : LOOKS) {
@@ -153,33 +150,6 @@ async function expectChosenInView(page: Page): Promise<void> {
       }),
     );
   await expect.poll(outOfView, 'chosen ones out of view').toEqual([]);
-}
-
-/** Walks there inside the app where it can, as people do: starting the app anew for each page is a quarter of the time. */
-async function open(page: Page, { open: path, route, follow }: Screen): Promise<void> {
-  const target = path ?? route;
-  // A link to follow could be found on the page before, which stays until this one is ready.
-  if (page.url() === 'about:blank' || follow) await page.goto(target);
-  else await page.evaluate(`void __TSR_ROUTER__.history.push(${JSON.stringify(target)})`);
-}
-
-/** The app may start after the document has been read. */
-const SHOWN =
-  '(({ status, matches }) => (status === "idle" ? matches.at(-1).fullPath : status))(self.__TSR_ROUTER__?.state ?? {})';
-
-/** Not the page before it, which stays until the next one is ready. */
-async function expectRoute(page: Page, route: string): Promise<void> {
-  const shown = () => page.evaluate<string>(SHOWN);
-  await expect.poll(shown, { message: 'the route that shows', intervals: [30] }).toBe(route);
-}
-
-/** Looks often, where `expect` waits up to a second between two looks; what does not come is told by the `expect` after it. */
-async function seeContent(page: Page, { showsLoading }: Screen): Promise<void> {
-  const hasCome = ([loading, ignored]: readonly [string, boolean]) =>
-    document.querySelector('h1') !== null && (ignored || document.querySelector(loading) === null);
-  await page
-    .waitForFunction(hasCome, [LOADING, Boolean(showsLoading)] as const, { timeout: 10_000 })
-    .catch(() => undefined);
 }
 
 test('every route of the app has a row in e2e/support/routes.ts', () => {

@@ -12,7 +12,7 @@ export const LONG_NAME = `${'Utanmellanslag'.repeat(6)} 👩‍👩‍👧‍�
 /** When newcomers are born: adults, whose goals have no limits of age. */
 const BORN = '1992-03-14';
 
-type SignUpOptions = { fullName?: string; referralCode?: string };
+type SignUpOptions = { fullName?: string; referralCode?: string; language?: string };
 
 /**
  * Signs the page in as a new member who belongs to one story alone, so that stories can run in any order and side by side. Answers

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { inEachLanguage } from '#domain/text/language.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { renderApp, renderPage } from '#web/test/render-page.tsx';
@@ -24,8 +25,8 @@ const BOOK: AdminBook = {
   chapters: TITLES.map((title, place) => ({
     id: `chapter-${place}`,
     ready: true,
+    ...inEachLanguage(() => null),
     sv: { title, content: 'Text', words: 1, revision: `r${place}` },
-    en: null,
   })),
   files: [],
   events: [],
@@ -212,7 +213,7 @@ describe('a chapter', () => {
     const current = {
       ...BOOK,
       version: 8,
-      chapters: BOOK.chapters.toSpliced(0, 1, { id: 'chapter-0', ready: true, sv: theirs, en: null }),
+      chapters: BOOK.chapters.map((chapter, at) => (at === 0 ? { ...chapter, sv: theirs } : chapter)),
     };
     const { user, sheet, server } = await write(refuse('STALE_EDIT', { current }));
     await user.click(sheet.getByRole('button', { name: 'Spara kapitlet' }));

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inPseudo } from './pseudo-text.ts';
+
+/**
+ * Numbers, dates and names of languages come from the locale: in Greek letters, so that whatever is left in Latin ones is either data or
+ * a text that was not translated.
+ */
+export const THIRD_LANGUAGE = 'el';
+const ROW = `  el: { locale: 'el-GR', ownName: '⟦Ƥşḗŭḓǿ⟧', wordsPerMinute: 200 },\n`;
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const copied = /^(bench|e2e|migrations|scripts|src|package.*\.json|tsconfig.*\.json|[\w.]+\.config\.ts)$/;
+
+/**
+ * A copy of the sources with a third language in it, made as CONTRIBUTING.md says: a row, the files of texts, the two lists that name
+ * them, and a migration. It stays between runs, so that only what has changed is built again.
+ */
+export function copyWithThirdLanguage(): string {
+  const copy = join(tmpdir(), `formkurva-third-language-${basename(root)}`);
+  for (const part of readdirSync(root).filter((name) => copied.test(name))) {
+    rmSync(join(copy, part), { recursive: true, force: true });
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  }
+  linkPackages(join(copy, 'node_modules'));
+  writeTexts(join(copy, 'src'));
+  edit(join(copy, 'src/domain/text/language.ts'), /^ {2}en: .*\n/m, (row) => row + ROW);
+  nameInList(join(copy, 'src/server/texts.ts'), './texts.en.ts', 'texts');
+  nameInList(join(copy, 'src/domain/review/review-texts.ts'), './review-texts.en.ts', 'ENGLISH');
+  // The database checks the language of a member, and content has a column for each.
+  execFileSync('npm', ['run', '--silent', 'migration', '--', '--name', 'language'], { cwd: copy });
+  return copy;
+}
+
+/** Packages are linked one by one: what tools remember of the sources stays apart. */
+function linkPackages(target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const isOwn = name.startsWith('.') && name !== '.bin';
+    if (!isOwn && !existsSync(join(target, name))) symlinkSync(join(root, 'node_modules', name), join(target, name));
+  }
+}
+
+function writeTexts(sources: string): void {
+  const paths = readdirSync(sources, { recursive: true, encoding: 'utf8' }).map((path) => join(sources, path));
+  for (const path of paths.filter((name) => /\.en\.(json|ts)$/.test(name))) {
+    const english = readFileSync(path, 'utf8');
+    const target = path.replace(/\.en\.(json|ts)$/, `.${THIRD_LANGUAGE}.$1`);
+    writeFileSync(target, path.endsWith('.json') ? JSON.stringify(inPseudo(JSON.parse(english))) : pseudoModule(path));
+  }
+}
+
+/** A list of files names those of the new language; whatever else is written in TypeScript is translated while it runs. */
+function pseudoModule(english: string): string {
+  const code = readFileSync(english, 'utf8');
+  if (code.includes('.en.json')) return code.replaceAll('.en.json', `.${THIRD_LANGUAGE}.json`);
+  const [, name] = /export const (\w+)/.exec(code) ?? [];
+  cpSync(new URL('pseudo-text.ts', import.meta.url), join(dirname(english), 'pseudo-text.ts'));
+  return `
+    import { ${name} as english } from './${basename(english)}';
+    import { inPseudo } from './pseudo-text.ts';
+    export const ${name} = inPseudo(english);`;
+}
+
+/** Puts the file of the third language beside the English one, in an import and in the list of all languages. */
+function nameInList(path: string, file: string, exported: string): void {
+  const other = file.replace('.en.', `.${THIRD_LANGUAGE}.`);
+  const imported = `import { ${exported} as third } from '${other}';\n`;
+  edit(path, /\ben(: \w+)? \};$/m, (list) => list.replace(' }', `, ${THIRD_LANGUAGE}: third }`));
+  writeFileSync(path, imported + readFileSync(path, 'utf8'));
+}
+
+function edit(path: string, what: RegExp, change: (found: string) => string): void {
+  const before = readFileSync(path, 'utf8');
+  if (!what.test(before)) throw new Error(`${path} has nothing like ${what}: has the list of languages moved?`);
+  writeFileSync(path, before.replace(what, change));
+}
