@@ -15,7 +15,8 @@ const documents = [
 ].filter((path) => path.endsWith('.md'));
 
 /** Files that the application writes while it runs, or that a member's export contains. */
-const MADE_LATER = /^(DATA_DIR|PUBLIC_URL|test-results|dist|native)\/|NNNN|^formkurva\.json$|^workout_sets\.csv$/;
+const MADE_LATER =
+  /^(DATA_DIR|PUBLIC_URL|test-results|dist|native)\/|NNNN|^formkurva-export\.json$|^workout_sets\.csv$/;
 const CODE_BLOCK = /```[\s\S]*?```/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
 /** In backticks: a path with a slash, or a file name. */
