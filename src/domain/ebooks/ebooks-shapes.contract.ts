@@ -87,7 +87,9 @@ export type Mark = z.infer<typeof mark>;
 const optionalText = (max: number) =>
   text(max)
     .nullable()
-    .transform((value) => value || null);
+    .transform((value) => value || null)
+    // A client of before a language does not send it.
+    .default(null);
 
 export const bookFields = z.object({
   ...translatedFields('title', filledText(EBOOK_BOUNDS.title), () => optionalText(EBOOK_BOUNDS.title)),

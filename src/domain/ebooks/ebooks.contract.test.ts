@@ -42,4 +42,5 @@ it('takes an empty English text as a missing one', () => {
     cover: { hue: 'fat', motif: 'bars' },
   };
   expect(bookFields.parse(fields)).toMatchObject({ titleEn: null, descriptionEn: null });
+  expect(bookFields.parse({ ...fields, titleEn: undefined })).toMatchObject({ titleEn: null });
 });

@@ -73,6 +73,7 @@ const PRODUCT = {
 describe('a product that is saved', () => {
   it('has no English where that was left empty', () => {
     expect(save?.parse(PRODUCT).nameEn).toBeNull();
+    expect(save?.parse({ ...PRODUCT, nameEn: undefined }).nameEn).toBeNull();
   });
 
   it('has a barcode whose check digit is right, or none', () => {

@@ -21,6 +21,9 @@ export const ADMIN_PRODUCT_SORTS = ['name', 'price', 'stock', 'newest', 'categor
 /** Left empty it is missing, and Swedish is shown. */
 const optional = (schema: z.ZodString) => schema.nullable().transform((value) => value || null);
 
+/** A client of before a language does not send it. */
+const translation = (schema: z.ZodString) => optional(schema).default(null);
+
 /** The printed barcode, EAN-8 or EAN-13, with a right check digit. */
 const ean = optional(z.string().max(20)).transform((typed, context) => {
   const code = typed === null ? null : normaliseBarcode(typed);
@@ -30,10 +33,10 @@ const ean = optional(z.string().max(20)).transform((typed, context) => {
 
 /** What an admin can write of a product. Stock is changed by its own call, with a reason. */
 export const productFields = z.object({
-  ...translatedFields('name', filledLine(LENGTHS.productName), () => optional(oneLine(LENGTHS.productName))),
-  ...translatedFields('detail', oneLine(LENGTHS.productDetail), () => optional(oneLine(LENGTHS.productDetail))),
+  ...translatedFields('name', filledLine(LENGTHS.productName), () => translation(oneLine(LENGTHS.productName))),
+  ...translatedFields('detail', oneLine(LENGTHS.productDetail), () => translation(oneLine(LENGTHS.productDetail))),
   ...translatedFields('description', text(LENGTHS.productDescription), () =>
-    optional(text(LENGTHS.productDescription)),
+    translation(text(LENGTHS.productDescription)),
   ),
   categoryId: id,
   price,
