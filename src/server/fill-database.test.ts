@@ -84,6 +84,6 @@ async function fewFoods(): Promise<CatalogueFiles> {
   const shipped = await readCatalogueFiles();
   const head = (content: Buffer) =>
     Buffer.from(`${content.toString('latin1').split('\n').slice(0, 3).join('\n')}\n`, 'latin1');
-  const { barcodes, usdaNames, usdaFigures } = shipped;
-  return { ...shipped, barcodes: head(barcodes), usdaNames: head(usdaNames), usdaFigures: head(usdaFigures) };
+  const { barcodes, usdaNames, usdaAmounts } = shipped;
+  return { ...shipped, barcodes: head(barcodes), usdaNames: head(usdaNames), usdaAmounts: head(usdaAmounts) };
 }

@@ -14,7 +14,7 @@ import {
 
 /** What a search found. Guesses have words like the typed ones; they are only made when nothing has the typed words. */
 type Ranked<Item> = { found: Item[]; areGuesses: boolean };
-type FactsOf<Item> = (item: Item) => RankedName & { name: string };
+type DetailsOf<Item> = (item: Item) => RankedName & { name: string };
 
 const MAX_GUESSES = 5;
 /** More words than this say nothing more of what is meant. */
@@ -31,22 +31,22 @@ const SMALL_WORDS = new Set('och med i pa av till a en ett and with in on of an 
 export function rankByName<Item>(
   items: readonly Item[],
   query: string,
-  factsOf: FactsOf<Item>,
+  detailsOf: DetailsOf<Item>,
   limit: number,
 ): Ranked<Item> {
   const [typed = [], ...joined] = wordings(query);
-  const found = sortFound(items, [typed, ...joined], factsOf, matchWord);
-  if (isFarFetched(found.map(factsOf), typed)) {
-    const likely = likelySlips(items, typed, factsOf);
+  const found = sortFound(items, [typed, ...joined], detailsOf, matchWord);
+  if (isFarFetched(found.map(detailsOf), typed)) {
+    const likely = likelySlips(items, typed, detailsOf);
     const others = found.filter((item) => !likely.includes(item));
     return { found: [...likely, ...others].slice(0, limit), areGuesses: likely.length > 0 };
   }
   if (found.length > 0) return { found: found.slice(0, limit), areGuesses: false };
   for (const words of joined) {
-    const together = sortFound(items, [words], factsOf, matchWord);
+    const together = sortFound(items, [words], detailsOf, matchWord);
     if (together.length > 0) return { found: together.slice(0, limit), areGuesses: false };
   }
-  const guesses = guessFound(items, typed, factsOf);
+  const guesses = guessFound(items, typed, detailsOf);
   return { found: guesses.slice(0, Math.min(limit, MAX_GUESSES)), areGuesses: guesses.length > 0 };
 }
 
@@ -61,9 +61,13 @@ export function isFarFetched(found: readonly RankedName[], typed: readonly strin
 }
 
 /** Items that people use and that have the typed words misspelled, best first. */
-export function likelySlips<Item>(items: readonly Item[], typed: readonly string[], factsOf: FactsOf<Item>): Item[] {
-  const usual = items.filter((item) => isUsual(factsOf(item)));
-  return sortFound(usual, [typed], factsOf, slipQuality).slice(0, MAX_GUESSES);
+export function likelySlips<Item>(
+  items: readonly Item[],
+  typed: readonly string[],
+  detailsOf: DetailsOf<Item>,
+): Item[] {
+  const usual = items.filter((item) => isUsual(detailsOf(item)));
+  return sortFound(usual, [typed], detailsOf, slipQuality).slice(0, MAX_GUESSES);
 }
 
 const startsWith = (start: string) => (word: string) => word.startsWith(start);
@@ -94,14 +98,14 @@ function joinAt(words: readonly string[], word: string, place: number, at: numbe
 }
 
 /** A typed word that some item has is not misspelled ("butter chicken" is not batter): where all are known, one is left out. */
-function guessFound<Item>(items: readonly Item[], typed: readonly string[], factsOf: FactsOf<Item>): Item[] {
+function guessFound<Item>(items: readonly Item[], typed: readonly string[], detailsOf: DetailsOf<Item>): Item[] {
   const folded = typed.map(foldText);
   const isIn = (word: string, matchOf: MatchOf, from: number) =>
-    items.some((item) => isMet(factsOf(item), word, matchOf, from));
+    items.some((item) => isMet(detailsOf(item), word, matchOf, from));
   const known = folded.filter((word) => isIn(word, matchWord, QUALITY.compound));
   const firstFound = (wordings: readonly string[][]) => {
     for (const words of wordings) {
-      const found = sortFound(items, [words], factsOf, matchWord);
+      const found = sortFound(items, [words], detailsOf, matchWord);
       if (found.length > 0) return found;
     }
     return [];
@@ -110,14 +114,14 @@ function guessFound<Item>(items: readonly Item[], typed: readonly string[], fact
   const matchOf: MatchOf = (word, other) =>
     matchWord(word, other) || (known.includes(word) ? 0 : slipQuality(word, other));
   const areLong = folded.every((word) => known.includes(word) || word.length >= GUESSED.anyFromLetters);
-  const guessed = items.filter((item) => areLong || isUsual(factsOf(item)));
-  const slips = sortFound(guessed, [typed], factsOf, matchOf);
-  if (slips.some((item) => isUsual(factsOf(item)))) return slips;
+  const guessed = items.filter((item) => areLong || isUsual(detailsOf(item)));
+  const slips = sortFound(guessed, [typed], detailsOf, matchOf);
+  if (slips.some((item) => isUsual(detailsOf(item)))) return slips;
   // A word that may be a slip is not left out; the parts of a compound are whole words.
   const isPart = (word: string) =>
     folded.includes(word) && folded.length > 1 ? isIn(word, matchOf, 0) : isIn(word, matchWord, QUALITY.start);
   const partly = firstFound(partialWordings(folded, isPart));
-  return slips.length === 0 || partly.some((item) => isUsual(factsOf(item))) ? partly : slips;
+  return slips.length === 0 || partly.some((item) => isUsual(detailsOf(item))) ? partly : slips;
 }
 
 const isUsual = ({ isMine, popularity }: RankedName) => isMine || popularity >= GUESSED.popularity;
@@ -134,15 +138,15 @@ type Reading = { words: TypedWord[]; required: { word: string; from: number }[] 
 function sortFound<Item>(
   items: readonly Item[],
   [typed = [], ...joined]: readonly (readonly string[])[],
-  factsOf: FactsOf<Item>,
+  detailsOf: DetailsOf<Item>,
   matchOf: MatchOf,
 ): Item[] {
   const readings = [readingOf(typed, 0), ...joined.map((words) => readingOf(words, QUALITY.start))];
   const scored: Scored<Item>[] = [];
   for (const item of items) {
-    const facts = factsOf(item);
-    const rank = bestRank(facts, readings, matchOf);
-    if (rank !== null) scored.push({ item, ...rank, name: facts.name });
+    const details = detailsOf(item);
+    const rank = bestRank(details, readings, matchOf);
+    if (rank !== null) scored.push({ item, ...rank, name: details.name });
   }
   scored.sort((one, other) => other.points - one.points || compareNames(one.name, other.name));
   return ownBeforeSynonyms(scored).map(({ item }) => item);

@@ -111,7 +111,7 @@ const isRare = ({ isMine, popularity }: RankedName) => !isMine && popularity < R
 
 /** Whether several words are the name in its own order: chocolate milk is not milk chocolate. */
 function isInOrder({ words }: SearchName, typed: readonly TypedWord[]): boolean {
-  const large = words.filter((word) => !isFigure(word));
+  const large = words.filter((word) => !isNumeral(word));
   return typed.length > 1 && large.length === typed.length && typed.every(({ word }, at) => word === large[at]);
 }
 
@@ -155,7 +155,7 @@ function answerOf(
   for (const word of words) {
     place += 1;
     let best = 0;
-    let met = isFigure(word) ? 1 : 0;
+    let met = isNumeral(word) ? 1 : 0;
     for (const [at, each] of typed.entries()) {
       const quality = qualityOf(each, word, spelled[place] ?? word, matchOf);
       if (quality >= WORDS_FROM) typedMet |= 1 << at;
@@ -211,11 +211,11 @@ function hasLetters(typed: string, spelled: string, word: string, letters: strin
 
 function countWords(name: readonly string[]): number {
   let count = 0;
-  for (const word of name) if (!isFigure(word)) count += 1;
+  for (const word of name) if (!isNumeral(word)) count += 1;
   return count;
 }
 
 /** Fat contents tell items of one kind apart; nobody is expected to type them. */
-function isFigure(word: string): boolean {
+function isNumeral(word: string): boolean {
   return word >= '0' && word < ':';
 }

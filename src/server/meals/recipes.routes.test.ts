@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recipeFoodId } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeFoodId } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER, makePlanFood } from '#server/test/food/make-meals.ts';
 import { makeRecipe } from '#server/test/food/make-recipes.ts';

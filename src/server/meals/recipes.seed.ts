@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { bestBefore } from '#domain/meals/recipes/boxes.ts';
 import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
-import { recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
 import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
+import { recipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Cooking, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
@@ -97,7 +97,7 @@ function cook({ clock, random }: Deps, recipe: Recipe): Cooking {
   const cookedMs = clock().getTime() - 2 * DAY_MS;
   const at = new Date(cookedMs).toISOString();
   const day = addDays(dayOf(clock().getTime(), 'Europe/Stockholm'), -2);
-  const { nutrients, grams } = recipeFigures(recipe, () => undefined);
+  const { nutrients, grams } = recipeNutrients(recipe, () => undefined);
   const boxes = (['fridge', 'freezer', 'freezer', 'freezer'] as const).map((place) => ({
     ...{ id: random.uuid(), grams: BOX_GRAMS, place, bestBefore: bestBefore(day, place), discarded: false },
   }));

@@ -16,7 +16,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeDiaryBatch } from '#server/test/food/make-diary.ts';
 import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { makeMeal, makePlan } from '#server/test/food/make-meals.ts';
-import { makeFact } from '#server/test/food/make-pantry.ts';
+import { makePantryRecord } from '#server/test/food/make-pantry.ts';
 import { makeCooking, makeRecipe } from '#server/test/food/make-recipes.ts';
 import { makeEntry } from '#server/test/food/make-week.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
@@ -56,7 +56,7 @@ async function fill({ client }: TestMember) {
   await client.mealPlans.save(makePlan());
   await client.recipes.save(makeRecipe());
   await client.recipes.saveCooking(makeCooking());
-  await client.pantry.save(makeFact());
+  await client.pantry.save(makePantryRecord());
   await client.weekPlan.save(makeEntry());
   await client.water.save(makeDrink());
   await client.fitness.saveWorkout(makeWorkout());

@@ -13,7 +13,7 @@ type ChangedElsewhereProps<Form> = {
 };
 
 /** What has just turned up is brought into view: on a phone the button that was pressed is far below. */
-export function useBroughtIntoView(about: unknown) {
+export function useScrollIntoView(about: unknown) {
   const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing to say is brought into view again.
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ChangedElsewhere<Form>({ changes, fieldText, valueText, text }: 
   const t = useTranslations('admin.elsewhere');
   return (
     <div
-      ref={useBroughtIntoView(changes)}
+      ref={useScrollIntoView(changes)}
       role="alert"
       className="flex items-start gap-3 rounded-lg bg-warn-soft p-4 text-warn"
     >

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useBroughtIntoView } from './changed-elsewhere.tsx';
+import { useScrollIntoView } from './changed-elsewhere.tsx';
 import { formOf } from './products/product-form.ts';
 import type { ProductEditor } from './products/use-product-editor.ts';
 import { type FormDifference, formDifferences } from './stale-edit.ts';
@@ -21,7 +21,7 @@ export function StaleNote({ editor, stale }: { editor: ProductEditor; stale: Sta
   return (
     <>
       <div
-        ref={useBroughtIntoView(stale)}
+        ref={useScrollIntoView(stale)}
         role="alert"
         className="flex flex-wrap items-start gap-3 rounded-lg bg-warn-soft p-4 text-warn md:flex-nowrap"
       >

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { type CookingState, cookingState } from '#domain/meals/recipes/cooking.ts';
 import {
   type FindRecipe,
-  portionFigures,
-  type RecipeFigures,
-  recipeFigures,
-} from '#domain/meals/recipes/recipe-figures.ts';
+  portionNutrients,
+  type RecipeNutrients,
+  recipeNutrients,
+} from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Cooking, FoodBox, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
@@ -79,11 +79,11 @@ function newestFirst(a: { createdAt: string; id: string }, b: { createdAt: strin
 }
 
 /** A recipe as a whole and by portion. */
-export type RecipeView = { recipe: Recipe; whole: RecipeFigures; portion: RecipeFigures };
+export type RecipeView = { recipe: Recipe; whole: RecipeNutrients; portion: RecipeNutrients };
 
 export function viewOf(recipe: Recipe, find: FindRecipe): RecipeView {
-  const whole = recipeFigures(recipe, find);
-  return { recipe, whole, portion: portionFigures(whole, recipe.portions) };
+  const whole = recipeNutrients(recipe, find);
+  return { recipe, whole, portion: portionNutrients(whole, recipe.portions) };
 }
 
 /** Items by what they have in common, in the order of the first of each. */

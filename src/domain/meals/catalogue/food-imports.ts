@@ -1,16 +1,16 @@
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import type { Food } from '../add-food/foods.contract.ts';
 import type { KnownAmounts } from '../known-amounts.ts';
-import { cleanAmounts, cleanFood, isAnyKnown } from './clean-figures.ts';
+import { cleanAmounts, cleanFood, isAnyKnown } from './clean-amounts.ts';
 import { isEnergyOff } from './energy-check.ts';
 import { tidyName } from './food-names.ts';
 import {
-  FIGURE_COLUMNS,
-  fdcFigures,
-  livsmedelsverketFigures,
-  openFoodFactsFigures,
-  type SourceFigures,
-} from './source-figures.ts';
+  AMOUNT_COLUMNS,
+  fdcAmounts,
+  livsmedelsverketAmounts,
+  openFoodFactsAmounts,
+  type SourceAmounts,
+} from './source-amounts.ts';
 
 /** Food databases whose files can be read into the catalogue. */
 export const FOOD_IMPORT_SOURCES = ['usda', 'livsmedelsverket', 'openfoodfacts'] as const;
@@ -54,10 +54,10 @@ export const isFixable = (reason: FoodRejection) => FIXABLE.includes(reason);
 
 /** A row of a food database as a food of the catalogue, or why it is none. */
 export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | FoodRejection {
-  const { keyOf, factsOf } = READERS[source];
+  const { keyOf, describeFood } = READERS[source];
   const key = keyOf(row);
   if ('reason' in key) return key.reason;
-  const { names, raw, rawAmounts, ...facts } = factsOf(row);
+  const { names, raw, rawAmounts, ...facts } = describeFood(row);
   if (names[0] === '') return 'no-name';
   if (!isAnyKnown(raw)) return 'no-nutrients';
   const figures = cleanFood({ raw, rawAmounts });
@@ -70,9 +70,9 @@ export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | 
 export type FoodDraft = Omit<ImportedFood, 'id' | 'amounts'> & { id: string | null; amounts: KnownAmounts };
 
 export function draftOfRow(source: FoodImportSource, row: Row): FoodDraft {
-  const { keyOf, factsOf } = READERS[source];
+  const { keyOf, describeFood } = READERS[source];
   const key = keyOf(row);
-  const { names, raw, rawAmounts, ...facts } = factsOf(row);
+  const { names, raw, rawAmounts, ...facts } = describeFood(row);
   const figures = { per100g: raw, amounts: cleanAmounts(rawAmounts, raw) };
   return { ...facts, ...blankFood(names), id: 'id' in key ? key.id : null, ...figures };
 }
@@ -96,11 +96,11 @@ const firstOf = (row: Row, ...columns: string[]) =>
   columns.map((column) => row[column]?.trim() ?? '').find((cell) => cell !== '') ?? '';
 
 type Key = { id: string } | { reason: FoodRejection };
-type Facts = { names: [sv: string, en: string] } & SourceFigures &
+type Facts = { names: [sv: string, en: string] } & SourceAmounts &
   Pick<Food, 'source' | 'brand' | 'kind' | 'carbsBasis' | 'barcode'>;
 type Reader = {
   keyOf: (row: Row) => Key;
-  factsOf: (row: Row) => Facts;
+  describeFood: (row: Row) => Facts;
   /** The columns that it looks at. */
   columns: readonly string[];
 };
@@ -111,7 +111,7 @@ const LIVSMEDELSVERKET: Reader = {
     const number = firstOf(row, 'Livsmedelsnummer', 'source_id');
     return /^\d{1,8}$/.test(number) ? { id: `lmv:${number}` } : { reason: 'no-key' };
   },
-  factsOf: (row) => {
+  describeFood: (row) => {
     const name = tidyName(firstOf(row, 'Livsmedelsnamn', 'name_sv'));
     return {
       source: 'livsmedelsverket',
@@ -120,12 +120,12 @@ const LIVSMEDELSVERKET: Reader = {
       kind: 'plain',
       carbsBasis: 'without-fibre',
       barcode: null,
-      ...livsmedelsverketFigures((column) => figure(row[column])),
+      ...livsmedelsverketAmounts((column) => figure(row[column])),
     };
   },
   columns: [
     ...['Livsmedelsnummer', 'Livsmedelsnamn', 'source_id', 'name_sv', 'name_en'],
-    ...FIGURE_COLUMNS.livsmedelsverket,
+    ...AMOUNT_COLUMNS.livsmedelsverket,
   ],
 };
 
@@ -136,7 +136,7 @@ const OPEN_FOOD_FACTS: Reader = {
     const barcode = normaliseBarcode(code);
     return barcode === null ? { reason: 'bad-barcode' } : { id: `ean:${barcode}` };
   },
-  factsOf: (row) => {
+  describeFood: (row) => {
     const name = tidyName(firstOf(row, 'product_name'));
     const [brand = ''] = (row.brands ?? '').split(',');
     const barcode = normaliseBarcode(row.code ?? '');
@@ -147,10 +147,10 @@ const OPEN_FOOD_FACTS: Reader = {
       kind: 'brand',
       carbsBasis: isAmerican(barcode) ? 'with-fibre' : 'without-fibre',
       barcode,
-      ...openFoodFactsFigures((column) => figure(row[column])),
+      ...openFoodFactsAmounts((column) => figure(row[column])),
     };
   },
-  columns: ['code', 'product_name', 'brands', ...FIGURE_COLUMNS.openfoodfacts],
+  columns: ['code', 'product_name', 'brands', ...AMOUNT_COLUMNS.openfoodfacts],
 };
 
 /** Codes of the United States and Canada; labels there count fibre among the carbohydrates. */
@@ -167,7 +167,7 @@ const USDA: Reader = {
     if (data_type === 'sr_legacy_food') return { reason: 'shipped' };
     return USDA_FOODS.includes(data_type) ? { id: `fdc:${fdc_id}` } : { reason: 'sample' };
   },
-  factsOf: (row) => {
+  describeFood: (row) => {
     const name = tidyName(row.description ?? '');
     return {
       source: 'fdc',
@@ -176,10 +176,10 @@ const USDA: Reader = {
       kind: row.data_type === 'branded_food' ? 'brand' : 'plain',
       carbsBasis: 'with-fibre',
       barcode: null,
-      ...fdcFigures((column) => figure(row[column]), 'by-id'),
+      ...fdcAmounts((column) => figure(row[column]), 'by-id'),
     };
   },
-  columns: ['fdc_id', 'data_type', 'description', ...FIGURE_COLUMNS.usda],
+  columns: ['fdc_id', 'data_type', 'description', ...AMOUNT_COLUMNS.usda],
 };
 
 const READERS: Record<FoodImportSource, Reader> = {

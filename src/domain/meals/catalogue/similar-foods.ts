@@ -42,12 +42,12 @@ const TELLING: Record<string, readonly string[]> = {
   glutenFree: ['glutenfri', 'glutenfritt'],
   vegan: ['vegansk', 'veganskt', 'vegetarisk', 'vegetariskt'],
 };
-const SAYS = new Map(
+const MEANINGS = new Map(
   Object.entries(TELLING).flatMap(([saying, words]) => words.map((word) => [word, saying] as const)),
 );
 
 /** The words of a name without fillers and without those that only tell which kind. */
-const isCore = (word: string) => !FILLERS.has(word) && !SAYS.has(word) && !/^\d/.test(word);
+const isCore = (word: string) => !FILLERS.has(word) && !MEANINGS.has(word) && !/^\d/.test(word);
 
 /** "utan skal" is one word: a potato without skin and with salt is not one without skin and without salt. */
 const joinWithout = (words: readonly string[]) =>
@@ -69,7 +69,7 @@ export function duplicateKey(name: string): string | null {
   const words = joinWithout(foldWords(name));
   const core = sorted(words.filter(isCore));
   if (core === '') return null;
-  return [core, sorted(words.flatMap((word) => SAYS.get(word) ?? [])), sorted(numbersOf(name))].join('|');
+  return [core, sorted(words.flatMap((word) => MEANINGS.get(word) ?? [])), sorted(numbersOf(name))].join('|');
 }
 
 const MAX_DIFFERENCE_SHARE = 0.2;
@@ -88,7 +88,7 @@ const marksOf = (food: Named) => [`brand ${brandOf(food)}`, ...food.barcodes];
 
 const isSameProduct = (a: Named, b: Named) => marksOf(a).some((mark) => marksOf(b).includes(mark));
 
-function hasNearFigures(a: Named, b: Named): boolean {
+function hasNearAmounts(a: Named, b: Named): boolean {
   return (
     isNear(a.per100g.calories, b.per100g.calories, NEAR_KCAL) &&
     ENERGY_MACROS.every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G))
@@ -98,7 +98,7 @@ function hasNearFigures(a: Named, b: Named): boolean {
 /** Whether two foods may be the same one twice: the same words, nothing that tells them apart, one brand or barcode, and figures that are near. */
 export function areDuplicateCandidates(a: Named, b: Named): boolean {
   const key = duplicateKey(a.nameSv);
-  return key !== null && key === duplicateKey(b.nameSv) && isSameProduct(a, b) && hasNearFigures(a, b);
+  return key !== null && key === duplicateKey(b.nameSv) && isSameProduct(a, b) && hasNearAmounts(a, b);
 }
 
 /** Those of some foods that may be duplicates of another one among them. Only those of one name and mark are compared: a name can have many. */
@@ -116,7 +116,7 @@ export function duplicatesAmong<Food extends Named>(foods: readonly Food[]): Foo
   const duplicates = new Set<Food>();
   for (const group of groups.values()) {
     for (const food of group) {
-      if (group.some((other) => other !== food && hasNearFigures(food, other))) duplicates.add(food);
+      if (group.some((other) => other !== food && hasNearAmounts(food, other))) duplicates.add(food);
     }
   }
   return foods.filter((food) => duplicates.has(food));

@@ -33,10 +33,10 @@ const plainName = (name: string) => name.trim().toLowerCase().replaceAll('μ', '
  */
 export function readAmountCells(
   columns: readonly AmountColumn[],
-  figureAt: (place: number) => number | null,
+  amountAt: (place: number) => number | null,
 ): KnownAmounts {
   const known = columns.flatMap(({ nutrient, place, factor }) => {
-    const figure = figureAt(place);
+    const figure = amountAt(place);
     return figure !== null && figure > 0 ? [[nutrient, figure * factor] as const] : [];
   });
   return Object.fromEntries(known);

@@ -61,7 +61,7 @@ const UNIT_AT_END = /(?:kcal|cal|kj|mg|g)$/i;
  * A figure of a cell: null when the cell says nothing, NaN when it is no figure. In a file with semicolons the comma is the decimal sign;
  * between commas a quoted "1,234" is one thousand two hundred and thirty-four.
  */
-export function readFigure(cell: string, separator: string): number | null {
+export function readAmount(cell: string, separator: string): number | null {
   const plain = cell.replace(/\s/g, '').replace(UNIT_AT_END, '');
   if (NOTHING.test(plain)) return null;
   const isGrouped = separator === ',' && /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain);
@@ -88,7 +88,7 @@ export type DiaryAmount = { quantity: number; unit: string; grams: number | null
 /** "60.00 g" weighs 60 g; "2.00 large" is an amount whose weight nobody knows. Null when the cell holds no amount. */
 export function readDiaryAmount(cell: string, unitOfColumn: string, separator: string): DiaryAmount | null {
   const found = /^([\d.,]+)\s*(.*)$/.exec(cell.trim());
-  const quantity = found ? readFigure(String(found[1]), separator) : null;
+  const quantity = found ? readAmount(String(found[1]), separator) : null;
   if (quantity === null || Number.isNaN(quantity) || quantity === 0) return null;
   const unit = (found?.[2] || unitOfColumn).trim();
   const perUnit = GRAMS_IN[unit.toLowerCase()];

@@ -4,17 +4,10 @@ import { addDays } from '../../day/day.ts';
 import { DIARY_BOUNDS } from '../meals-bounds.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
 import { makeDiaryPlan, makeDiaryRow } from '../test/make-diary.ts';
-import {
-  type DiaryPlan,
-  diaryBatches,
-  foodIdOf,
-  ownFoodsOfDiary,
-  rowsOfDiary,
-  type SettledFood,
-} from './plan-diary.ts';
+import { type DiaryPlan, diaryBatches, foodIdOf, type MappedFood, ownFoodsOfDiary, rowsOfDiary } from './plan-diary.ts';
 import type { DiaryRow } from './read-diary.ts';
 
-const OATS: SettledFood = {
+const OATS: MappedFood = {
   id: 'sv:havregryn',
   name: 'Havregryn',
   per100g: { ...NO_NUTRIENTS, calories: 375, protein: 9.5 },
@@ -39,26 +32,26 @@ describe('a row of a diary', () => {
   });
 
   it('becomes the food that it was settled to, with the figures of the file', () => {
-    const settled = first(makeDiaryRow(), { settledOf: () => OATS });
+    const settled = first(makeDiaryRow(), { mappedOf: () => OATS });
     expect(settled?.foodItem).toMatchObject({ id: 'sv:havregryn', name: 'Havregryn', calories: 227.4 });
   });
 
   it('is counted anew by the catalogue when the member wants that', () => {
-    const plan = { settledOf: () => OATS, keepsFigures: false };
+    const plan = { mappedOf: () => OATS, keepsAmounts: false };
     expect(first(makeDiaryRow(), plan)?.foodItem).toMatchObject({ calories: 225, protein: 5.7 });
-    expect(first(makeDiaryRow(), { keepsFigures: false })?.foodItem.calories).toBe(227.4);
+    expect(first(makeDiaryRow(), { keepsAmounts: false })?.foodItem.calories).toBe(227.4);
   });
 
   it('is weighed by a portion of the food that it was settled to', () => {
     const row = makeDiaryRow({ amount: { quantity: 2, unit: 'dl', grams: null } });
-    expect(first(row, { settledOf: () => OATS })?.foodItem).toMatchObject({ amount: 70, unit: 'dl', quantity: 2 });
+    expect(first(row, { mappedOf: () => OATS })?.foodItem).toMatchObject({ amount: 70, unit: 'dl', quantity: 2 });
   });
 
   it('carries vitamins and minerals of the file where no food will say them', () => {
     const row = makeDiaryRow({ amounts: { iron: 2.4 } });
     expect(first(row)?.foodItem.amounts).toEqual({ iron: 2.4 });
     expect(first({ ...row, amount: large })?.foodItem).toMatchObject({ id: null, amounts: { iron: 2.4 } });
-    expect(first(row, { settledOf: () => OATS })?.foodItem).not.toHaveProperty('amounts');
+    expect(first(row, { mappedOf: () => OATS })?.foodItem).not.toHaveProperty('amounts');
     const often = rowsOfDiary([row, { ...row, day: '2026-03-13' }], makeDiaryPlan({}));
     expect(often.map(({ foodItem }) => foodItem.amounts)).toEqual([undefined, undefined]);
   });
@@ -68,7 +61,7 @@ describe('a row of a diary', () => {
     [
       'a unit that the settled food lacks',
       makeDiaryRow({ amount: large }),
-      { settledOf: () => OATS },
+      { mappedOf: () => OATS },
       'Havregryn (2 large)',
     ],
     ['a measure of a food that is not settled', makeDiaryRow({ amount: cup }), {}, 'Oats (2 cups)'],
@@ -78,19 +71,19 @@ describe('a row of a diary', () => {
     [
       'more energy than the portion can hold',
       makeDiaryRow({ amount: { quantity: 1, unit: 'dl', grams: null }, nutrients: { ...NO_NUTRIENTS, calories: 900 } }),
-      { settledOf: () => OATS },
+      { mappedOf: () => OATS },
       'Havregryn (1 dl)',
     ],
     [
       'an impossible portion',
       makeDiaryRow({ amount: { quantity: 5000, unit: 'dl', grams: null } }),
-      { settledOf: () => OATS },
+      { mappedOf: () => OATS },
       'Havregryn (5000 dl)',
     ],
     [
       'a portion of nothing',
       makeDiaryRow({ amount: { quantity: 0.001, unit: 'dl', grams: null } }),
-      { settledOf: () => OATS },
+      { mappedOf: () => OATS },
       'Havregryn (0.001 dl)',
     ],
   ])('stands as a quick add: %s', (_what, row, plan, name) => {
@@ -176,7 +169,7 @@ describe('own foods of a diary', () => {
           nutrients: { ...NO_NUTRIENTS, calories, fat: 10.01 },
         }),
       );
-    expect(ownFoodsOfDiary(pair(40), makeDiaryPlan({ settledOf: () => OATS }))).toEqual([]);
+    expect(ownFoodsOfDiary(pair(40), makeDiaryPlan({ mappedOf: () => OATS }))).toEqual([]);
     expect(ownFoodsOfDiary(pair(90.01), makeDiaryPlan())).toMatchObject([{ per100g: { calories: 900, fat: 100 } }]);
   });
 });

@@ -18,15 +18,15 @@ import { mealOfName } from './diary-values.ts';
 import type { DiaryRow } from './read-diary.ts';
 
 /** The food of ours that a name of a diary stands for. */
-export type SettledFood = Pick<Food, 'id' | 'per100g' | 'portions'> & { name: string };
+export type MappedFood = Pick<Food, 'id' | 'per100g' | 'portions'> & { name: string };
 
 export type DiaryPlan = {
   source: DiarySource;
-  settledOf: (name: string) => SettledFood | undefined;
+  mappedOf: (name: string) => MappedFood | undefined;
   /** The meal that a name of somebody's own means, as the member has said. */
   mealOf: (name: string) => MealType | undefined;
   /** False where figures are to be counted anew by the catalogue, for foods that are settled and weighed. */
-  keepsFigures: boolean;
+  keepsAmounts: boolean;
   /** What the sum of a meal is called. */
   nameOfMeal: (meal: string) => string;
   timeZone: string;
@@ -82,13 +82,13 @@ function instants({ timeZone, nowMs }: DiaryPlan): (day: string, hour: number) =
 }
 
 function itemOf(row: DiaryRow, plan: DiaryPlan): FoodItem {
-  const settled = row.food === null ? undefined : plan.settledOf(row.food);
+  const settled = row.food === null ? undefined : plan.mappedOf(row.food);
   const weighed = weighedOf(row, settled);
   if (!weighed) return unweighed(row, plan, settled);
   const name = settled?.name ?? String(row.food);
   const id = settled?.id ?? foodIdOf(plan.source, String(row.food));
   const kept = { ...row.nutrients, id, name, ...weighed };
-  if (!settled || plan.keepsFigures) return checkMeal(kept) === null ? kept : unweighed(row, plan, settled);
+  if (!settled || plan.keepsAmounts) return checkMeal(kept) === null ? kept : unweighed(row, plan, settled);
   return { ...kept, ...scaleFood(settled.per100g, weighed.amount) };
 }
 
@@ -99,7 +99,7 @@ function withAmounts(
   plan: DiaryPlan,
   ownIds: ReadonlySet<string>,
 ): FoodItem {
-  const isSettled = food !== null && plan.settledOf(food) !== undefined;
+  const isSettled = food !== null && plan.mappedOf(food) !== undefined;
   if (!amounts || (item.id !== null && (isSettled || ownIds.has(item.id)))) return item;
   return { ...item, amounts: scaleAmounts(amountsPer100g(amounts, item.amount), item.amount / 100) };
 }
@@ -107,7 +107,7 @@ function withAmounts(
 type Weighed = Pick<FoodItem, 'amount' | 'unit' | 'quantity'>;
 
 /** By the file's own weight, or by a portion that the settled food has: 2 slices of a bread whose slices are known. */
-function weighedOf({ food, amount }: DiaryRow, settled: SettledFood | undefined): Weighed | null {
+function weighedOf({ food, amount }: DiaryRow, settled: MappedFood | undefined): Weighed | null {
   if (food === null || amount === null) return null;
   if (amount.grams !== null) return { amount: amount.grams, unit: 'g', quantity: amount.grams };
   const unit = unitOf(amount.unit.toLowerCase());
@@ -118,7 +118,7 @@ function weighedOf({ food, amount }: DiaryRow, settled: SettledFood | undefined)
 }
 
 /** What nobody has weighed stands as it was written, with its amount in its name. */
-function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan, settled?: SettledFood): FoodItem {
+function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan, settled?: MappedFood): FoodItem {
   const plain = food === null ? plan.nameOfMeal(meal) : (settled?.name ?? food);
   const name = amount ? `${plain} (${amount.quantity} ${amount.unit})`.replace(/ \)$/, ')') : plain;
   return {
@@ -134,7 +134,7 @@ function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan,
 export const foodIdOf = (source: DiarySource, name: string): string => textId(`food\n${source}\n${foldText(name)}`);
 
 /** Eaten on so many days a food is worth keeping among one's own. */
-const KEPT_FROM_DAYS = 2;
+const MIN_DAYS_FOR_OWN_FOOD = 2;
 
 /**
  * Foods of a diary that nobody has settled, as own foods: those that were eaten on two days or more and weighed. Figures per 100 g are
@@ -152,7 +152,7 @@ export function ownFoodsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): Own
     byId.set(id, known);
   }
   return [...byId]
-    .filter(([, { days }]) => days.size >= KEPT_FROM_DAYS)
+    .filter(([, { days }]) => days.size >= MIN_DAYS_FOR_OWN_FOOD)
     .toSorted(([, one], [, other]) => other.days.size - one.days.size)
     .slice(0, DIARY_BOUNDS.foods)
     .map(([id, { name, largest }]) => ({
@@ -170,7 +170,7 @@ type Weight = { name: string; grams: number; calories: number; row: DiaryRow };
 
 function weightOf(row: DiaryRow, plan: DiaryPlan): Weight | null {
   const [name, grams, calories] = [row.food, row.amount?.grams ?? null, row.nutrients.calories];
-  if (name === null || grams === null || calories === null || plan.settledOf(name)) return null;
+  if (name === null || grams === null || calories === null || plan.mappedOf(name)) return null;
   return { name, grams, calories, row };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CsvReader } from '../../csv/read-csv.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
 import { columnsProblem, diaryHead, guessDiaryColumns } from './diary-columns.ts';
-import { mealOfName, orderVote, readDiaryAmount, readDiaryDay, readFigure, readHour } from './diary-values.ts';
+import { mealOfName, orderVote, readAmount, readDiaryAmount, readDiaryDay, readHour } from './diary-values.ts';
 import { DiaryReader } from './read-diary.ts';
 
 const NOW_MS = Date.parse('2026-11-16T12:00:00Z');
@@ -180,7 +180,7 @@ describe('values', () => {
     ['mycket', ',', Number.NaN],
     ['-3', ',', Number.NaN],
   ])('figure %j between %j', (cell, separator, expected) => {
-    expect(readFigure(cell, separator)).toEqual(expected);
+    expect(readAmount(cell, separator)).toEqual(expected);
   });
 
   it.each([

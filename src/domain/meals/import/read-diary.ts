@@ -17,9 +17,9 @@ import {
   type DateOrder,
   type DiaryAmount,
   orderVote,
+  readAmount,
   readDiaryAmount,
   readDiaryDay,
-  readFigure,
   readHour,
 } from './diary-values.ts';
 
@@ -130,7 +130,7 @@ export class DiaryReader {
     const vote = orderVote(dateText);
     if (vote) this.#votes[vote] += 1;
     const rest = readRow(cellOf, head, separator, this.#settings.filled?.[this.#line] ?? null);
-    const amounts = readAmountCells(head.amounts, (place) => readFigure(row[place] ?? '', separator));
+    const amounts = readAmountCells(head.amounts, (place) => readAmount(row[place] ?? '', separator));
     const isSaid = typeof rest !== 'string' && Object.keys(amounts).length > 0;
     this.#waiting.push({ line: this.#line, cells: row, dateText, rest: isSaid ? { ...rest, amounts } : rest });
   }
@@ -147,7 +147,7 @@ function readRow(
   const food = head.columns.food === undefined ? null : cellOf('food').slice(0, LENGTHS.foodName);
   const meal = cellOf('meal').slice(0, LENGTHS.foodName);
   if (food === '' || (food === null && meal === '')) return 'no-name';
-  const figure = (column: DiaryColumn) => readFigure(cellOf(column), separator);
+  const figure = (column: DiaryColumn) => readAmount(cellOf(column), separator);
   const energy = figure('energy');
   const kcal = energy !== null && head.energyUnit === 'kJ' ? energy / KJ_PER_KCAL : energy;
   const known = mapNutrients((nutrient) => (nutrient === 'calories' ? kcal : figure(nutrient)));

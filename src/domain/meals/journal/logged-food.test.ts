@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS, scaleFood } from '../scale-food.ts';
-import { changeAmount, checkMeal, checkMealDay, isQuickAdd, keptAmounts, quickAdd } from './logged-food.ts';
+import { changeAmount, checkMeal, checkMealDay, isQuickAdd, quickAdd, retainedAmounts } from './logged-food.ts';
 
 const morning = Date.UTC(2026, 10, 15, 8);
 const noon = Date.UTC(2026, 10, 15, 12);
@@ -104,8 +104,11 @@ describe('what a row carries beside energy and macros', () => {
   });
 
   it('is carried on for an app that does not know of it, while the food is the same', () => {
-    expect(keptAmounts(pot, { id: 'cooking:1', amount: 50 })).toEqual({ iron: 1, salt: 0.25 });
-    expect([keptAmounts(pot, { id: null, amount: 50 }), keptAmounts(undefined, pot)]).toEqual([undefined, undefined]);
+    expect(retainedAmounts(pot, { id: 'cooking:1', amount: 50 })).toEqual({ iron: 1, salt: 0.25 });
+    expect([retainedAmounts(pot, { id: null, amount: 50 }), retainedAmounts(undefined, pot)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

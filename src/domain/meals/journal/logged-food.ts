@@ -63,7 +63,7 @@ export function changeAmount(logged: LoggedAmount, grams: number, per100g: Macro
 }
 
 /** What a row goes on carrying when an app that does not know of it changes the amount: as much more or less as there is of the food. */
-export function keptAmounts(
+export function retainedAmounts(
   stored: (LoggedAmount & { id: string | null }) | undefined,
   { id, amount }: { id: string | null; amount: number },
 ): KnownAmounts | undefined {

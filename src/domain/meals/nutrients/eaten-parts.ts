@@ -1,5 +1,5 @@
-import type { FindRecipe } from '../recipes/recipe-figures.ts';
 import { recipeFoods } from '../recipes/recipe-foods.ts';
+import type { FindRecipe } from '../recipes/recipe-nutrients.ts';
 import type { Cooking, Recipe } from '../recipes/recipes.contract.ts';
 import type { EatenPart } from './intake.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recipeFoodId } from '../recipes/recipe-figures.ts';
+import { recipeFoodId } from '../recipes/recipe-nutrients.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
 import { datedBatches, fittingRecipes, missingFoods, runningOut } from './pantry-view.ts';
@@ -10,7 +10,7 @@ const TODAY = '2026-11-15';
 const AT = '2026-11-10T08:00:00.000Z';
 const stock = (changes: Partial<StockBatch> = {}): StockBatch => ({
   ...{ id: 'a', foodId: 'oats', name: 'Havregryn', unit: 'g', unitGrams: 1, place: 'pantry', bestBefore: null },
-  ...{ opened: false, list: null, left: 500, full: 500, factId: 'f', saidAt: AT, changedAt: AT, isRough: false },
+  ...{ opened: false, list: null, left: 500, full: 500, recordId: 'f', saidAt: AT, changedAt: AT, isRough: false },
   ...changes,
 });
 const use = (grams: number, day: string, foodId = 'oats'): PantryUse => ({

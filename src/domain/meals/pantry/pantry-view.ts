@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysBetween } from '../../day/day.ts';
-import type { FindRecipe } from '../recipes/recipe-figures.ts';
 import { recipeFoods } from '../recipes/recipe-foods.ts';
+import type { FindRecipe } from '../recipes/recipe-nutrients.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 import { type PantryUse, type StockBatch, takenFirst } from './stock.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { makeFact, makeSwitch } from '../test/make-pantry.ts';
-import { sentFact } from './pantry.contract.ts';
+import { makePantryRecord, makeSwitch } from '../test/make-pantry.ts';
+import { sentRecord } from './pantry.contract.ts';
 
 const ID = '0192f0c1-7a70-7000-8000-0000000000f1';
-const takes = (fact: object) => sentFact.safeParse(fact).success;
+const takes = (fact: object) => sentRecord.safeParse(fact).success;
 
 describe('a fact that a device sends', () => {
   it('speaks of a batch or of the switch, not of both and not of neither', () => {
-    const batch = makeFact({ id: ID }, { id: ID });
+    const batch = makePantryRecord({ id: ID }, { id: ID });
     expect([
       takes(batch),
       takes(makeSwitch({ id: ID })),

@@ -29,17 +29,17 @@ const batch = z.object({
 export type PantryBatch = z.infer<typeof batch>;
 
 /** What a member has said at one moment: about a batch, or that the pantry is switched on or off. */
-export const pantryFact = z.object({
+export const pantryRecord = z.object({
   id,
   batch: batch.nullable(),
   isOn: z.boolean().nullable(),
   createdAt: instant,
   editedAt: instant,
 });
-export type PantryFact = z.infer<typeof pantryFact>;
+export type PantryRecord = z.infer<typeof pantryRecord>;
 
 /** A fact as a device sends it: it speaks of a batch or of the switch. */
-export const sentFact = pantryFact.refine((fact) => (fact.batch === null) !== (fact.isOn === null), {
+export const sentRecord = pantryRecord.refine((fact) => (fact.batch === null) !== (fact.isOn === null), {
   path: ['batch'],
   error: 'batch-or-switch',
 });
@@ -55,9 +55,9 @@ const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: st
 
 export const pantryContract = {
   read: about('GET', '/pantry', 'What I have said about what is at home, and what was eaten and cooked of it').output(
-    z.object({ facts: z.array(pantryFact), eaten: z.array(eatenFood), cooked: z.array(cookedFoods) }),
+    z.object({ facts: z.array(pantryRecord), eaten: z.array(eatenFood), cooked: z.array(cookedFoods) }),
   ),
-  save: about('PUT', '/pantry/{id}', 'Say what is at home; idempotent').input(sentFact).output(done),
+  save: about('PUT', '/pantry/{id}', 'Say what is at home; idempotent').input(sentRecord).output(done),
   remove: about('DELETE', '/pantry/{id}', 'Take back what was said; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeFact, makeSwitch } from '../test/make-pantry.ts';
-import type { EatenFood, PantryFact } from './pantry.contract.ts';
+import { makePantryRecord, makeSwitch } from '../test/make-pantry.ts';
+import type { EatenFood, PantryRecord } from './pantry.contract.ts';
 import { condense, eatenAt, type PantryUse, stockOf, usesOf } from './stock.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1) + minute * 60_000).toISOString();
@@ -9,24 +9,24 @@ const on = makeSwitch({ id: 's', createdAt: at(0) });
 const eat = (grams: number, minute: number, foodId = 'oats'): EatenFood => ({
   ...{ id: `e${minute}-${grams}`, foodId, grams, at: at(minute), editedAt: at(minute) },
 });
-const leftOf = (facts: readonly PantryFact[], uses: readonly PantryUse[] = []) =>
+const leftOf = (facts: readonly PantryRecord[], uses: readonly PantryUse[] = []) =>
   Object.fromEntries(stockOf(facts, uses).batches.map(({ id, left }) => [id, left]));
 
 describe('what is at home', () => {
   it('is what was bought minus what was eaten and cooked', () => {
     const cooked = [{ id: 'c', used: [{ foodId: 'oats', grams: 100 }], at: at(4), editedAt: at(4) }];
     const uses = usesOf([eat(60, 3), eat(60, 5, 'milk')], cooked);
-    expect(leftOf([on, makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 })], uses)).toEqual({ a: 340 });
+    expect(leftOf([on, makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 })], uses)).toEqual({ a: 340 });
   });
 
   it('is taken from the batch that keeps shortest, then from what is open, then from what was there first', () => {
     const facts = [
       on,
-      makeFact({ createdAt: at(1) }, { id: 'undated', amount: 100 }),
-      makeFact({ createdAt: at(2) }, { id: 'late', amount: 100, bestBefore: '2026-12-24' }),
-      makeFact({ createdAt: at(3) }, { id: 'soon', amount: 100, bestBefore: '2026-11-20' }),
-      makeFact({ createdAt: at(4) }, { id: 'newer', amount: 100 }),
-      makeFact({ createdAt: at(5) }, { id: 'open', amount: 100, opened: true }),
+      makePantryRecord({ createdAt: at(1) }, { id: 'undated', amount: 100 }),
+      makePantryRecord({ createdAt: at(2) }, { id: 'late', amount: 100, bestBefore: '2026-12-24' }),
+      makePantryRecord({ createdAt: at(3) }, { id: 'soon', amount: 100, bestBefore: '2026-11-20' }),
+      makePantryRecord({ createdAt: at(4) }, { id: 'newer', amount: 100 }),
+      makePantryRecord({ createdAt: at(5) }, { id: 'open', amount: 100, opened: true }),
     ];
     const remaining = (grams: number) => Object.keys(leftOf(facts, [eat(grams, 9)]));
     expect([remaining(100), remaining(200), remaining(300), remaining(400), remaining(500)]).toEqual([
@@ -41,8 +41,8 @@ describe('what is at home', () => {
   it('is what was said last, whatever was eaten before that', () => {
     const facts = [
       on,
-      makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 }),
-      makeFact({ createdAt: at(5) }, { id: 'a', amount: 200 }),
+      makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }),
+      makePantryRecord({ createdAt: at(5) }, { id: 'a', amount: 200 }),
     ];
     expect([leftOf(facts, [eat(60, 3)]), leftOf(facts, [eat(60, 3), eat(60, 6)])]).toEqual([{ a: 200 }, { a: 140 }]);
   });
@@ -50,8 +50,8 @@ describe('what is at home', () => {
   it('keeps its amount when only its place or its date is changed', () => {
     const facts = [
       on,
-      makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 }),
-      makeFact({ createdAt: at(5) }, { id: 'a', amount: null, place: 'freezer', bestBefore: '2027-01-01' }),
+      makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }),
+      makePantryRecord({ createdAt: at(5) }, { id: 'a', amount: null, place: 'freezer', bestBefore: '2027-01-01' }),
     ];
     expect(stockOf(facts, [eat(60, 3)]).batches).toMatchObject([
       { id: 'a', left: 440, full: 500, place: 'freezer', bestBefore: '2027-01-01' },
@@ -59,11 +59,11 @@ describe('what is at home', () => {
   });
 
   it('is rough once it was opened without being weighed, until it is weighed', () => {
-    const bought = makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 });
-    const opened = makeFact({ createdAt: at(2) }, { id: 'a', amount: null, opened: true });
-    const moved = makeFact({ createdAt: at(3) }, { id: 'a', amount: null, opened: true, place: 'fridge' });
-    const weighed = makeFact({ createdAt: at(4) }, { id: 'a', amount: 300, opened: true });
-    const isRough = (...facts: PantryFact[]) => stockOf(facts, []).batches.map((batch) => batch.isRough);
+    const bought = makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 });
+    const opened = makePantryRecord({ createdAt: at(2) }, { id: 'a', amount: null, opened: true });
+    const moved = makePantryRecord({ createdAt: at(3) }, { id: 'a', amount: null, opened: true, place: 'fridge' });
+    const weighed = makePantryRecord({ createdAt: at(4) }, { id: 'a', amount: 300, opened: true });
+    const isRough = (...facts: PantryRecord[]) => stockOf(facts, []).batches.map((batch) => batch.isRough);
     expect([
       isRough(bought),
       isRough(bought, opened),
@@ -76,7 +76,7 @@ describe('what is at home', () => {
   it('is not touched by what is eaten while the pantry is switched off', () => {
     const off = makeSwitch({ id: 't', isOn: false, createdAt: at(4) });
     const again = makeSwitch({ id: 'u', createdAt: at(8) });
-    const facts = [on, makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 }), off];
+    const facts = [on, makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }), off];
     const uses = [eat(10, 2), eat(100, 5), eat(1, 9)];
     expect([leftOf(facts, uses), leftOf([...facts, again], uses)]).toEqual([{ a: 490 }, { a: 489 }]);
     expect([stockOf(facts, []).isOn, stockOf([...facts, again], []).isOn, stockOf([], []).isOn]).toEqual([
@@ -87,12 +87,12 @@ describe('what is at home', () => {
   });
 
   it('of things without a weight changes only by what is said', () => {
-    const things = makeFact({ createdAt: at(1) }, { id: 'a', unit: 'st', unitGrams: null, amount: 2 });
+    const things = makePantryRecord({ createdAt: at(1) }, { id: 'a', unit: 'st', unitGrams: null, amount: 2 });
     expect(leftOf([on, things], [eat(60, 3)])).toEqual({ a: 2 });
   });
 
   it('is nothing of a batch that was never said to have an amount', () => {
-    expect(leftOf([on, makeFact({}, { id: 'a', amount: null })])).toEqual({});
+    expect(leftOf([on, makePantryRecord({}, { id: 'a', amount: null })])).toEqual({});
   });
 });
 
@@ -123,10 +123,10 @@ const fact = fc
       isOn: fc.option(fc.boolean(), { freq: 6 }),
     },
   })
-  .map(({ id: factId, batchId: of, minute: when, isOn, ...batch }) =>
+  .map(({ id: recordId, batchId: of, minute: when, isOn, ...batch }) =>
     isOn === null
-      ? makeFact({ id: factId, createdAt: at(when) }, { ...batch, id: of, foodId: of.slice(2) })
-      : makeSwitch({ id: factId, isOn, createdAt: at(when) }),
+      ? makePantryRecord({ id: recordId, createdAt: at(when) }, { ...batch, id: of, foodId: of.slice(2) })
+      : makeSwitch({ id: recordId, isOn, createdAt: at(when) }),
   );
 const told = fc.record({
   facts: fc.uniqueArray(fact, { maxLength: 14, selector: (one) => one.id }).map((facts) => [on, ...facts]),
@@ -148,7 +148,7 @@ describe('however things are bought, eaten, cooked and corrected', () => {
     const bought = fc.uniqueArray(fc.record({ id, minute, amount: grams }), { selector: (one) => one.id });
     fc.assert(
       fc.property(bought, fc.uniqueArray(eaten, { selector: (one) => one.id }), (batches, rows) => {
-        const facts = batches.map((one) => makeFact({ id: one.id, createdAt: at(one.minute) }, one));
+        const facts = batches.map((one) => makePantryRecord({ id: one.id, createdAt: at(one.minute) }, one));
         const total = stockOf([on, ...facts], rows).batches.reduce((sum, { left }) => sum + left, 0);
         expect(total).toBe(ledger(batches, rows));
       }),

@@ -1,6 +1,6 @@
 import type { Day } from '../../day/day.ts';
-import { roundGrams } from '../recipes/recipe-figures.ts';
-import type { CookedFoods, EatenFood, PantryBatch, PantryFact } from './pantry.contract.ts';
+import { roundGrams } from '../recipes/recipe-nutrients.ts';
+import type { CookedFoods, EatenFood, PantryBatch, PantryRecord } from './pantry.contract.ts';
 
 /** Something that was eaten or cooked, in grams. */
 export type PantryUse = { id: string; foodId: string; grams: number; at: string };
@@ -11,7 +11,7 @@ export type StockBatch = Omit<PantryBatch, 'amount'> & {
   /** The amount that was last said. */
   full: number;
   /** The fact that last spoke of it, and when. */
-  factId: string;
+  recordId: string;
   saidAt: string;
   /** When anything last happened to it. A correction has to be later. */
   changedAt: string;
@@ -32,7 +32,7 @@ export type Stock = {
  * which order, or how often, devices have sent it. What is said about an amount holds from then on, whatever came before. What is eaten
  * or cooked is taken from the batches that keep shortest, never more than there is, and only while the pantry is switched on.
  */
-export function stockOf(facts: readonly PantryFact[], uses: readonly PantryUse[]): Stock {
+export function stockOf(facts: readonly PantryRecord[], uses: readonly PantryUse[]): Stock {
   const batches = new Map<string, StockBatch>();
   let isOn = false;
   let switchId: string | null = null;
@@ -47,10 +47,10 @@ export function stockOf(facts: readonly PantryFact[], uses: readonly PantryUse[]
   return { isOn, switchId, batches: [...batches.values()].filter(({ left }) => left > 0) };
 }
 
-type Happened = { ms: number; id: string; fact: PantryFact | null; use: PantryUse | null };
+type Happened = { ms: number; id: string; fact: PantryRecord | null; use: PantryUse | null };
 
 /** By time; of the same moment what was said comes first. */
-function inOrder(facts: readonly PantryFact[], uses: readonly PantryUse[]): Happened[] {
+function inOrder(facts: readonly PantryRecord[], uses: readonly PantryUse[]): Happened[] {
   const happened: Happened[] = [
     ...facts.map((fact) => ({ ms: Date.parse(fact.createdAt), id: fact.id, fact, use: null })),
     ...uses.map((use) => ({ ms: Date.parse(use.at), id: use.id, fact: null, use })),
@@ -61,14 +61,14 @@ function inOrder(facts: readonly PantryFact[], uses: readonly PantryUse[]): Happ
 }
 
 /** A batch after something was said of it. Of an amount that is not spoken of, what is left stays. */
-function said(before: StockBatch | undefined, fact: PantryFact, { amount, ...batch }: PantryBatch): StockBatch {
+function said(before: StockBatch | undefined, fact: PantryRecord, { amount, ...batch }: PantryBatch): StockBatch {
   const left = amount ?? before?.left ?? 0;
   const isJustOpened = batch.opened && !before?.opened;
   return {
     ...batch,
     left,
     full: amount ?? before?.full ?? 0,
-    factId: fact.id,
+    recordId: fact.id,
     saidAt: fact.createdAt,
     changedAt: fact.createdAt,
     isRough: batch.opened && amount === null && (isJustOpened || before?.isRough === true),
@@ -117,7 +117,7 @@ export function eatenAt(day: Day, loggedAt: string): string {
   return Date.parse(endOfDay) < Date.parse(loggedAt) ? endOfDay : loggedAt;
 }
 
-type Told<Eaten, Cooked> = { facts: PantryFact[]; eaten: Eaten[]; cooked: Cooked[] };
+type Told<Eaten, Cooked> = { facts: PantryRecord[]; eaten: Eaten[]; cooked: Cooked[] };
 
 /**
  * The same pantry in fewer words: what happened until `before` becomes one fact for each batch that is left, and one for the switch.
@@ -131,7 +131,7 @@ export function condense<Eaten extends EatenFood, Cooked extends CookedFoods>(
   const old = facts.filter(({ createdAt }) => isOld(createdAt));
   const [oldEaten, oldCooked] = [eaten.filter(({ at }) => isOld(at)), cooked.filter(({ at }) => isOld(at))];
   const { batches, switchId } = stockOf(old, usesOf(oldEaten, oldCooked));
-  const left = new Map(batches.map(({ factId, left }) => [factId, left]));
+  const left = new Map(batches.map(({ recordId, left }) => [recordId, left]));
   const kept = old.flatMap((fact) => {
     if (fact.id === switchId) return [fact];
     const amount = left.get(fact.id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recipeFigures, recipeFoodId } from '../recipes/recipe-figures.ts';
+import { recipeFoodId, recipeNutrients } from '../recipes/recipe-nutrients.ts';
 import { type Recipe, sentRecipe } from '../recipes/recipes.contract.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
 import { namedIn, recipeFromShared, sharedRecipe } from './shared-recipe.ts';
@@ -26,8 +26,8 @@ it('holds what the recipe holds now, without leading to anything of its authorâ€
     [null, 200],
     [null, 20],
   ]);
-  expect(recipeFigures({ id: '', ingredients: shared.ingredients }, () => undefined)).toEqual(
-    recipeFigures(stew, find),
+  expect(recipeNutrients({ id: '', ingredients: shared.ingredients }, () => undefined)).toEqual(
+    recipeNutrients(stew, find),
   );
   expect([JSON.stringify(shared).includes(stew.id), JSON.stringify(shared).includes(paste.id)]).toEqual([false, false]);
 });

@@ -1,5 +1,5 @@
 import { type Language, nameIn } from '../../text/language.ts';
-import { type FindRecipe, recipeFigures } from '../recipes/recipe-figures.ts';
+import { type FindRecipe, recipeNutrients } from '../recipes/recipe-nutrients.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 
 /** What others see of a recipe, and copy: nothing that leads to its author's own rows. */
@@ -12,7 +12,7 @@ export function sharedRecipe(
 ): SharedRecipe {
   const ingredients = content.ingredients.map((food) => ({
     ...food,
-    ...recipeFigures({ id, ingredients: [food] }, find).nutrients,
+    ...recipeNutrients({ id, ingredients: [food] }, find).nutrients,
     foodId: sharedFoodId(food.foodId),
   }));
   return { ...content, ingredients };

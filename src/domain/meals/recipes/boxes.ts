@@ -4,10 +4,10 @@ export const BOX_PLACES = ['fridge', 'freezer'] as const;
 export type BoxPlace = (typeof BOX_PLACES)[number];
 
 /** Cooked food keeps three days in the fridge and three months in the freezer, by the advice of Livsmedelsverket. */
-const KEEPS_DAYS = { fridge: 3, freezer: 90 } as const;
+const SHELF_LIFE_DAYS = { fridge: 3, freezer: 90 } as const;
 
 export function bestBefore(since: Day, place: BoxPlace): Day {
-  return addDays(since, KEEPS_DAYS[place]);
+  return addDays(since, SHELF_LIFE_DAYS[place]);
 }
 
 /** Why boxes cannot be of this pot, or null. */

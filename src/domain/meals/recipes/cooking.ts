@@ -2,7 +2,7 @@ import type { Food } from '../add-food/foods.contract.ts';
 import type { FoodItem } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';
 import { sumGrams } from './boxes.ts';
-import { madeFood, per100gOf, roundGrams } from './recipe-figures.ts';
+import { madeFood, per100gOf, roundGrams } from './recipe-nutrients.ts';
 import type { Cooking, EatenRow, FoodBox } from './recipes.contract.ts';
 
 const PREFIX = 'cooking:';

@@ -3,7 +3,7 @@ import { type Amount, amountIn, countedAmount, type Portion } from '../add-food/
 import type { PlanFood } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';
 import { type IngredientLine, unitAtEnd } from './read-ingredients.ts';
-import { isEdible } from './recipe-figures.ts';
+import { isEdible } from './recipe-nutrients.ts';
 
 /** What a unit weighs where the food itself does not say, in grams: Swedish standard packages and kitchen measures. */
 const ABOUT_GRAMS: Record<string, number> = {

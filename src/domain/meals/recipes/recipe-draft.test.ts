@@ -16,7 +16,7 @@ import {
   swapIngredient,
   weighIngredient,
 } from './recipe-draft.ts';
-import { madeFood } from './recipe-figures.ts';
+import { madeFood } from './recipe-nutrients.ts';
 
 const lentils: Food = madeFood('sv:linser', 'Röda linser', { ...NO_NUTRIENTS, calories: 345 }, [
   { unit: 'dl', grams: 85 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { recipeFoodId } from './recipe-figures.ts';
 import { recipeFoods } from './recipe-foods.ts';
+import { recipeFoodId } from './recipe-nutrients.ts';
 
 const food = (foodId: string | null, grams: number) => ({
   ...{ foodId, name: foodId ?? 'Salt', unit: 'g', quantity: grams, grams, ...NO_NUTRIENTS },

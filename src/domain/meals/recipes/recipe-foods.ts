@@ -1,4 +1,4 @@
-import { type FindRecipe, recipeIdOf, roundGrams } from './recipe-figures.ts';
+import { type FindRecipe, recipeIdOf, roundGrams } from './recipe-nutrients.ts';
 import type { Recipe, UsedFood } from './recipes.contract.ts';
 
 /**

@@ -5,9 +5,9 @@ import { NO_NUTRIENTS } from '../scale-food.ts';
 /** How a diary is taken in, with nothing settled. */
 export const makeDiaryPlan = (changes: Partial<DiaryPlan> = {}): DiaryPlan => ({
   source: 'cronometer',
-  settledOf: () => undefined,
+  mappedOf: () => undefined,
   mealOf: () => undefined,
-  keepsFigures: true,
+  keepsAmounts: true,
   nameOfMeal: (meal) => `${meal} (MyFitnessPal)`,
   timeZone: 'Europe/Stockholm',
   nowMs: Date.parse('2026-11-16T12:00:00Z'),

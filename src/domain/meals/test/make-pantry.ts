@@ -1,11 +1,11 @@
-import type { PantryBatch, PantryFact } from '../pantry/pantry.contract.ts';
+import type { PantryBatch, PantryRecord } from '../pantry/pantry.contract.ts';
 
 const AT = '2026-11-01T08:00:00.000Z';
 
 let made = 0;
 
 /** Oats in the pantry unless it says otherwise. */
-export function makeFact(changes: Partial<PantryFact> = {}, batch: Partial<PantryBatch> = {}): PantryFact {
+export function makePantryRecord(changes: Partial<PantryRecord> = {}, batch: Partial<PantryBatch> = {}): PantryRecord {
   made += 1;
   return {
     id: `f${made}`,
@@ -21,6 +21,6 @@ export function makeFact(changes: Partial<PantryFact> = {}, batch: Partial<Pantr
   };
 }
 
-export function makeSwitch(changes: Partial<PantryFact> = {}): PantryFact {
-  return { ...makeFact(), batch: null, isOn: true, ...changes };
+export function makeSwitch(changes: Partial<PantryRecord> = {}): PantryRecord {
+  return { ...makePantryRecord(), batch: null, isOn: true, ...changes };
 }

@@ -56,7 +56,7 @@ export function recipeById(...recipes: Recipe[]): (id: string) => Recipe | undef
 }
 
 /** What is left of a pot of 800 g in four portions. */
-export function makePot(
+export function makeCookedBatch(
   leftGrams: number,
   changes: Partial<Cooking> = {},
   boxes: { id: string; grams: number }[] = [],

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../day/day.ts';
 import { MEAL_TYPES, type MealType } from '../meal-types.ts';
 import type { PlanFood } from '../meals.contract.ts';
-import { isEdible, portionFigures, recipeFigures, recipeFoodId, recipeIdOf } from '../recipes/recipe-figures.ts';
+import { isEdible, portionNutrients, recipeFoodId, recipeIdOf, recipeNutrients } from '../recipes/recipe-nutrients.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 import { type Nutrients, scaleFood, sumNutrients } from '../scale-food.ts';
 import type { WeekEntry } from './week.contract.ts';
@@ -22,7 +22,7 @@ export function eatenId({ id, boxId }: Pick<WeekEntry, 'id' | 'boxId'>): string 
 
 /** So many portions of a recipe as they are planned; null while nothing in it is counted, or it is more than can be logged at once. */
 export function recipePortions(recipe: Recipe, find: RecipeById, portions: number): PlanFood | null {
-  const { nutrients, grams } = portionFigures(recipeFigures(recipe, find), recipe.portions / portions);
+  const { nutrients, grams } = portionNutrients(recipeNutrients(recipe, find), recipe.portions / portions);
   const name = { foodId: recipeFoodId(recipe.id), name: recipe.name };
   return isEdible(grams) ? { ...name, unit: 'portion', quantity: portions, grams, ...nutrients } : null;
 }
@@ -32,7 +32,7 @@ export function plannedFood({ food }: Pick<WeekEntry, 'food'>, find: RecipeById)
   const recipe = find(recipeIdOf(food.foodId) ?? '');
   if (!recipe) return food;
   if (food.unit === 'portion') return recipePortions(recipe, find, food.quantity) ?? food;
-  const whole = recipeFigures(recipe, find);
+  const whole = recipeNutrients(recipe, find);
   if (whole.grams <= 0) return food;
   return { ...food, name: recipe.name, ...scaleFood(whole.nutrients, (food.grams / whole.grams) * 100) };
 }

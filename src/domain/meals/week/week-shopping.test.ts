@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { shopRows } from '../shopping-list/shop-amounts.ts';
 import {
   makeBoxEntry,
+  makeCookedBatch,
   makeEntry,
   makeFood,
-  makePot,
   makeRecipe,
   makeRecipeEntry,
   recipeById,
@@ -101,12 +101,12 @@ describe('what has to be bought for a week', () => {
 
 describe('portions that stand cooked', () => {
   it('are what is left of the pots of a recipe', () => {
-    expect(readyPortions([makePot(500), makePot(100)], new Set())).toEqual(new Map([['r1', 3]]));
+    expect(readyPortions([makeCookedBatch(500), makeCookedBatch(100)], new Set())).toEqual(new Map([['r1', 3]]));
   });
 
   it('are without the boxes that are planned, and without pots of no recipe', () => {
     const boxes = [{ id: 'b1', grams: 200 }];
-    const pots = [makePot(500, {}, boxes), makePot(100, { recipeId: null })];
+    const pots = [makeCookedBatch(500, {}, boxes), makeCookedBatch(100, { recipeId: null })];
     expect(readyPortions(pots, new Set(['b1']))).toEqual(new Map([['r1', 1.5]]));
   });
 });

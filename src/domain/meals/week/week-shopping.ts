@@ -1,6 +1,6 @@
 import type { PlanFood } from '../meals.contract.ts';
 import type { CookingState } from '../recipes/cooking.ts';
-import { recipeIdOf, roundGrams } from '../recipes/recipe-figures.ts';
+import { recipeIdOf, roundGrams } from '../recipes/recipe-nutrients.ts';
 import type { Cooking, Recipe } from '../recipes/recipes.contract.ts';
 import { scaleFood } from '../scale-food.ts';
 import type { WeekEntry } from './week.contract.ts';

@@ -35,11 +35,11 @@ export function fillProfile(current: Profile, told: ProfileUpdate): ProfileUpdat
 
 /** The way back: what an import filled and the member has left so since is empty again. Shares are one choice and go together. */
 export function emptyProfile(current: Profile, brought: Readonly<Record<string, unknown>>): ProfileUpdate {
-  const isBrought = (field: keyof Profile) => Object.hasOwn(brought, field) && current[field] === brought[field];
+  const isImported = (field: keyof Profile) => Object.hasOwn(brought, field) && current[field] === brought[field];
   const before: [string, unknown][] = [
-    ...EMPTY_FIELDS.filter(isBrought).map((field): [string, null] => [field, null]),
-    ...UNCHOSEN_FIELDS.filter(isBrought).map((field): [string, unknown] => [field, UNCHOSEN[field]]),
-    ...(SHARES.every(isBrought) ? Object.entries(UNCHOSEN_SHARES) : []),
+    ...EMPTY_FIELDS.filter(isImported).map((field): [string, null] => [field, null]),
+    ...UNCHOSEN_FIELDS.filter(isImported).map((field): [string, unknown] => [field, UNCHOSEN[field]]),
+    ...(SHARES.every(isImported) ? Object.entries(UNCHOSEN_SHARES) : []),
   ];
   return Object.fromEntries(before);
 }

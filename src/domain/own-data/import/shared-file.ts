@@ -6,7 +6,7 @@ export const SHARED_IMPORTS = ['fitness', 'meals', 'health'] as const;
 export type SharedImport = (typeof SHARED_IMPORTS)[number];
 
 /** What a file that was shared to the app is told by. */
-export type SharedFacts = {
+export type SharedFileInfo = {
   isArchive: boolean;
   /** True where the health import knows the file by its first bytes. A table with a column of weights counts, too. */
   isHealth: boolean;
@@ -21,7 +21,7 @@ const MIN_COLUMNS = 3;
  * Where a shared file belongs; 'ask' for a table whose columns the member can point out; null for what no import reads. Training
  * comes before health, because a set has a weight as a body has.
  */
-export function importOfShared({ isArchive, isHealth, names }: SharedFacts): SharedImport | 'ask' | null {
+export function importOfShared({ isArchive, isHealth, names }: SharedFileInfo): SharedImport | 'ask' | null {
   if (isArchive) return 'health';
   if (readHead(names)) return 'fitness';
   const diaryProblem = columnsProblem(guessDiaryColumns(names));

@@ -11,7 +11,7 @@ export type OperationLabel = {
 /** Why the server said no: a code of the closed list, and the server's English text for it. */
 export type Refusal = { readonly code: string; readonly message: string };
 
-export type OperationFacts = {
+export type OperationDetails = {
   /** The order in which the device saved the operations. */
   readonly seq: number;
   readonly opId: string;
@@ -40,10 +40,10 @@ export type OperationState =
   /** It arrived and lost to an edit of another device that was made later, at `supersededBy` (ISO). The member is told. */
   | { readonly state: 'superseded'; readonly arrivedAt: number; readonly supersededBy: string };
 
-export type Operation = OperationFacts & OperationState;
+export type Operation = OperationDetails & OperationState;
 
 /** An operation before the device has numbered it. */
-export type NewOperation = Omit<OperationFacts, 'seq'> & { readonly state: 'saved' };
+export type NewOperation = Omit<OperationDetails, 'seq'> & { readonly state: 'saved' };
 
 /** While it lasts nothing is sent: the server cannot be reached, asked for patience, or wants the member to sign in. */
 export type Pause = {

@@ -6,8 +6,8 @@ import { isAhead, MAX_WAIT_MS } from './send-queue.ts';
 const FIRST_STEP_MS = 1_000;
 const MAX_STEP_MS = 5 * 60_000;
 /** How long, and how many, arrived operations stay on the device. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
-const KEPT_AT_MOST = 1_000;
+const RETENTION_MS = 30 * 24 * 60 * 60_000;
+const MAX_RETAINED = 1_000;
 
 export type Moment = { readonly now: number /** From 0 to 1, see backOffMs. */; readonly jitter: number };
 
@@ -71,12 +71,12 @@ export function backOffMs(failures: number, jitter: number, retryAfterMs: number
 export function trimArrived(operations: readonly Operation[], now: number): readonly Operation[] {
   const newest = operations
     .filter((operation) => operation.state === 'arrived')
-    .filter((operation) => operation.arrivedAt > now - KEPT_MS)
+    .filter((operation) => operation.arrivedAt > now - RETENTION_MS)
     .toSorted((a, b) => b.arrivedAt - a.arrivedAt || b.seq - a.seq)
-    .slice(0, KEPT_AT_MOST);
+    .slice(0, MAX_RETAINED);
   const kept = new Set<Operation>(newest);
   return operations.filter((operation) => {
-    if (operation.state === 'superseded') return operation.arrivedAt > now - KEPT_MS;
+    if (operation.state === 'superseded') return operation.arrivedAt > now - RETENTION_MS;
     return operation.state !== 'arrived' || kept.has(operation);
   });
 }

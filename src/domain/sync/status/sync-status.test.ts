@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, OperationState, Pause } from '../outbox/operation.ts';
 import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
-import { hasWaited, rowSyncs, type SyncFacts, syncSummary } from './sync-status.ts';
+import { hasWaited, rowSyncs, type SyncInput, syncSummary } from './sync-status.ts';
 
 const NOW = 60_000;
 const saved = makeOperation({ seq: 1, record: 'meals:a' });
@@ -11,7 +11,7 @@ const justArrived = makeOperation({ seq: 4, record: 'meals:d' }, { state: 'arriv
 const longArrived = makeOperation({ seq: 5, record: 'meals:e' }, { state: 'arrived', arrivedAt: NOW - 5_000 });
 const asked: Pause = { reason: 'asked', until: NOW + 1, attempts: 1 };
 
-const facts = (operations: readonly Operation[], pause: Pause | null = null, online = true): SyncFacts => ({
+const facts = (operations: readonly Operation[], pause: Pause | null = null, online = true): SyncInput => ({
   queue: makeQueue(operations, pause),
   online,
   now: NOW,

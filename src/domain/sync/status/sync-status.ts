@@ -11,13 +11,13 @@ export type SyncSummary =
   | { readonly kind: 'superseded'; readonly count: number }
   | { readonly kind: 'synced' };
 
-export type SyncFacts = { readonly queue: Queue; readonly online: boolean; readonly now: number };
+export type SyncInput = { readonly queue: Queue; readonly online: boolean; readonly now: number };
 
 /**
  * The frame's state. Sending and arriving are only told when rows had been kept `waiting` (see `hasWaited`): a row
  * that leaves at once says so itself, and a bar that came and went with every tap would make the page jump.
  */
-export function syncSummary({ queue, online, now }: SyncFacts, waited: boolean): SyncSummary {
+export function syncSummary({ queue, online, now }: SyncInput, waited: boolean): SyncSummary {
   const unsent = queue.operations.filter(isUnsent);
   if (!online) return { kind: 'offline', count: unsent.length };
   const refused = unsent.filter((operation) => operation.state === 'refused').length;
@@ -33,7 +33,7 @@ export function syncSummary({ queue, online, now }: SyncFacts, waited: boolean):
 }
 
 /** Whether rows have had to wait since the device was last in step with the server. */
-export function hasWaited({ queue, online, now }: SyncFacts, before: boolean): boolean {
+export function hasWaited({ queue, online, now }: SyncInput, before: boolean): boolean {
   const unsent = queue.operations.filter(isUnsent);
   if (unsent.length === 0) return before && queue.operations.some((operation) => isJustArrived(operation, now));
   const hasFailed = unsent.some(({ state, attempts }) => attempts > (state === 'sending' ? 1 : 0));
@@ -57,7 +57,7 @@ export function rowSyncs(operations: readonly Operation[], now: number): Readonl
   const rows = new Map<string, RowSync>();
   const shown = operations.filter((operation) => isShown(operation, now));
   for (const operation of shown.toSorted((a, b) => RANK[a.state] - RANK[b.state])) {
-    rows.set(operation.record, saysOf(operation));
+    rows.set(operation.record, syncOf(operation));
   }
   return rows;
 }
@@ -73,7 +73,7 @@ function isShown(operation: Operation, now: number): operation is Shown {
   return isUnsent(operation) || isJustArrived(operation, now);
 }
 
-function saysOf(operation: Shown): RowSync {
+function syncOf(operation: Shown): RowSync {
   switch (operation.state) {
     case 'saved':
       return 'saved-here';

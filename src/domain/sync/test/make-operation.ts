@@ -1,15 +1,15 @@
-import type { NewOperation, Operation, OperationFacts, OperationState, Pause, Queue } from '../outbox/operation.ts';
+import type { NewOperation, Operation, OperationDetails, OperationState, Pause, Queue } from '../outbox/operation.ts';
 
 /** A believable operation for tests: everything irrelevant filled in, saved and never sent unless told otherwise. */
 export function makeOperation(
-  facts: Partial<OperationFacts> = {},
+  facts: Partial<OperationDetails> = {},
   state: OperationState = { state: 'saved' },
 ): Operation {
   const seq = facts.seq ?? 1;
   return { ...makeNewOperation(facts), seq, opId: `op-${seq}`, ...facts, ...state };
 }
 
-export function makeNewOperation(facts: Partial<OperationFacts> = {}): NewOperation {
+export function makeNewOperation(facts: Partial<OperationDetails> = {}): NewOperation {
   return {
     opId: 'op-new',
     userId: 'anna',

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, findCommonVersion, lockCatalogue, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
 import {
   findFoodByBarcode,
-  findKeptIds,
+  findMergedIntoIds,
   findOwnByBarcode,
   listCommonFoods,
   listFoodsByIds,
@@ -41,7 +41,7 @@ export async function searchOutside(db: Db, deps: Deps, query: string): Promise<
   await keep(db, deps, foods);
   // As they are in the catalogue: an admin may have corrected or merged them.
   const ids = foods.map(({ id }) => id);
-  const [kept, stored] = [await findKeptIds(db, ids), await listFoodsByIds(db, null, ids)];
+  const [kept, stored] = [await findMergedIntoIds(db, ids), await listFoodsByIds(db, null, ids)];
   const byId = new Map(stored.map((food) => [food.id, food]));
   return [...new Set(ids.map((id) => kept.get(id) ?? id))].flatMap((id) => byId.get(id) ?? []);
 }

@@ -26,12 +26,12 @@ export const foodColumns = {
 };
 
 type StoredOwnFood = typeof memberFoods.$inferSelect;
-export type OwnFoodFigures = Pick<StoredOwnFood, 'id' | 'name' | 'portions' | 'barcode' | keyof Food['per100g']>;
+export type OwnFoodAmounts = Pick<StoredOwnFood, 'id' | 'name' | 'portions' | 'barcode' | keyof Food['per100g']>;
 
 const foodOfRow = (row: Omit<Food, 'serving'>): Food => ({ ...row, serving: '100g' });
 
 /** A member's own food in the shape of all foods. Its name is the member's, whatever the language. */
-export function foodOfOwn(own: OwnFoodFigures): Food {
+export function foodOfOwn(own: OwnFoodAmounts): Food {
   return {
     id: own.id,
     source: 'own',
@@ -70,7 +70,7 @@ export async function findFoodByBarcode(db: Db, barcode: string): Promise<Food |
 export const wasMerged = () => and(sql`${foods.id} = ${meals.foodItem} ->> 'id'`, isNotNull(foods.mergedInto));
 
 /** For those of these foods that were merged: the food that stands for them. */
-export async function findKeptIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findMergedIntoIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: foods.id, kept: foods.mergedInto })

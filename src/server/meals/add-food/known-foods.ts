@@ -39,7 +39,7 @@ export async function readCandidates(db: Db, refs: readonly FoodRef[], language:
     const found = chosen.has(id) ? undefined : met.get(id);
     if (found) chosen.set(id, candidateOf(found, language, isRecent));
   }
-  keepUsed(known, met);
+  retainUsed(known, met);
   return [...chosen.values()];
 }
 
@@ -61,7 +61,7 @@ function candidateOf({ food, facts }: KnownFood, language: Language, isRecent: b
 }
 
 /** Puts what was used at the end of the map, whose beginning is forgotten. */
-function keepUsed(known: Map<string, KnownFood>, used: ReadonlyMap<string, KnownFood>) {
+function retainUsed(known: Map<string, KnownFood>, used: ReadonlyMap<string, KnownFood>) {
   for (const [id, food] of used) {
     known.delete(id);
     known.set(id, food);

@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
-import { findKeptIds, listFoodsByIds } from './foods.store.ts';
+import { findMergedIntoIds, listFoodsByIds } from './foods.store.ts';
 import {
   findFavouriteForUpdate,
   insertFavourite,
@@ -38,7 +38,7 @@ export async function removeOwn(
 export async function setFavourite(db: Db, deps: Deps, userId: string, request: Favourite): Promise<void> {
   refuseFarEdit(deps, request.editedAt);
   if (request.favourite && (await listFoodsByIds(db, userId, [request.foodId])).length === 0) throw refuse('NOT_FOUND');
-  const foodId = (await findKeptIds(db, [request.foodId])).get(request.foodId) ?? request.foodId;
+  const foodId = (await findMergedIntoIds(db, [request.foodId])).get(request.foodId) ?? request.foodId;
   const row: StoredFavourite = { ...request, foodId, userId, editedAt: new Date(request.editedAt) };
   await db.transaction(async (tx) => {
     if (await insertFavourite(tx, row)) return;

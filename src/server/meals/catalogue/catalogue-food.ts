@@ -17,6 +17,6 @@ export function readPortions(text: string): Portion[] {
 }
 
 /** An empty cell is unknown, which is not 0. */
-export function readFigure(cell: string): number | null {
+export function readAmount(cell: string): number | null {
   return cell === '' ? null : Number(cell);
 }

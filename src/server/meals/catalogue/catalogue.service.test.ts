@@ -30,7 +30,7 @@ function filesWith(...lines: string[]): CatalogueFiles {
     swedishFoods: Buffer.from([HEADER, ...lines, ''].join('\n')),
     barcodes: head(shipped.barcodes, 2),
     usdaNames: head(shipped.usdaNames, 3),
-    usdaFigures: head(shipped.usdaFigures, 3),
+    usdaAmounts: head(shipped.usdaAmounts, 3),
   };
 }
 const read = async (query: string) => (await database.pool.query(query)).rows;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './read-csv.ts';
 
-const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const AMOUNTS = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
 const products = readCsv(textOf('open-food-facts-products.csv'), [
   'ean',
   'name_sv',
   'name_en',
   'brand',
   'category',
-  ...FIGURES,
+  ...AMOUNTS,
   'portions',
   'package_g',
 ]);
@@ -76,7 +76,7 @@ describe('the Swedish products known by barcode', () => {
   });
 
   it('have figures that can be read, and energy, protein, carbohydrate and fat known', () => {
-    expect(eansWhere((product) => FIGURES.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(product[figure])))).toEqual([]);
+    expect(eansWhere((product) => AMOUNTS.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(product[figure])))).toEqual([]);
     expect(eansWhere(({ kcal, protein, carbs, fat }) => [kcal, protein, carbs, fat].includes(''))).toEqual([]);
   });
 

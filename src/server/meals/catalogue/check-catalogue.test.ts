@@ -4,9 +4,9 @@ import { FOOD_CATEGORIES } from '#domain/meals/catalogue/food-categories.ts';
 import { ALCOHOLIC } from './food-amounts.ts';
 import { readCsv } from './read-csv.ts';
 
-const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const AMOUNTS = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
 const NAMES = ['name_sv', 'name_en'] as const;
-const COLUMNS = ['category', ...FIGURES, 'portions', 'kind', 'popularity', 'synonyms_sv', 'synonyms_en'] as const;
+const COLUMNS = ['category', ...AMOUNTS, 'portions', 'kind', 'popularity', 'synonyms_sv', 'synonyms_en'] as const;
 const ours = readCsv(textOf('swedish-foods.csv'), ['key', ...NAMES, ...COLUMNS]);
 const openFoodFacts = readCsv(textOf('open-food-facts-foods.csv'), ['key', 'ean', ...NAMES, ...COLUMNS]);
 const foods = [...ours, ...openFoodFacts];
@@ -71,7 +71,7 @@ describe('the Swedish foods entered by hand', () => {
   });
 
   it('have figures that can be read, and energy, protein, carbohydrate and fat known', () => {
-    expect(keysWhere((food) => FIGURES.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(food[figure])))).toEqual([]);
+    expect(keysWhere((food) => AMOUNTS.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(food[figure])))).toEqual([]);
     expect(keysWhere((food) => [food.kcal, food.protein, food.carbs, food.fat].includes(''))).toEqual([]);
   });
 

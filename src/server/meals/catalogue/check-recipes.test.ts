@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from './read-csv.ts';
 import { readSwedishFoods } from './read-swedish-foods.ts';
 
-const FIGURES = ['calories', 'protein', 'carbs', 'fat'] as const;
+const AMOUNTS = ['calories', 'protein', 'carbs', 'fat'] as const;
 /** Ingredients are rounded to whole kcal and tenths of a gram, and so is the sum. */
 const ROUNDING = { calories: 2, protein: 0.2, carbs: 0.2, fat: 0.2 };
 const RECIPE = /^u?\d+@/;
 
-type Figures = Record<(typeof FIGURES)[number], number>;
+type Amounts = Record<(typeof AMOUNTS)[number], number>;
 type Ingredient = { id: string; grams: number };
 
 const foods = readSwedishFoods(textOf('swedish-foods.csv'), textOf('food-sources.csv'));
 const sources = readCsv(textOf('food-sources.csv'), ['key', 'source', 'source_id']);
-const figuresByKey = new Map(foods.map(({ id, per100g }) => [id.slice('sv:'.length), per100g]));
+const amountsByKey = new Map(foods.map(({ id, per100g }) => [id.slice('sv:'.length), per100g]));
 const keyByNumber = new Map(sources.flatMap(({ key, source, source_id }) => numbersOf(key, source, source_id)));
 const recipes = sources
   .filter(({ source, source_id }) => source === 'formkurva' && RECIPE.test(source_id))
@@ -26,7 +26,7 @@ describe('the dishes computed from recipe', () => {
   });
 
   it('add up to the figures that stand in the list', () => {
-    expect(known.filter(({ key, ingredients }) => isOff(figuresOf(key), sumOf(ingredients)))).toEqual([]);
+    expect(known.filter(({ key, ingredients }) => isOff(amountsOf(key), sumOf(ingredients)))).toEqual([]);
   });
 });
 
@@ -51,8 +51,8 @@ function isWater(id: string): boolean {
   return id === 'vatten' || id === 'svinn' || id === 'skal';
 }
 
-function figuresOf(key: string): Figures {
-  const per100g = figuresByKey.get(key);
+function amountsOf(key: string): Amounts {
+  const per100g = amountsByKey.get(key);
   return {
     calories: per100g?.calories ?? 0,
     protein: per100g?.protein ?? 0,
@@ -61,16 +61,16 @@ function figuresOf(key: string): Figures {
   };
 }
 
-function sumOf(ingredients: Ingredient[]): Figures {
+function sumOf(ingredients: Ingredient[]): Amounts {
   const weight = ingredients.reduce((sum, { id, grams }) => sum + (id === 'svinn' ? -grams : grams), 0);
   const sum = { calories: 0, protein: 0, carbs: 0, fat: 0 };
   for (const { id, grams } of ingredients.filter((ingredient) => !isWater(ingredient.id))) {
-    const figures = figuresOf(keyByNumber.get(id) ?? '');
-    for (const figure of FIGURES) sum[figure] += (figures[figure] * grams) / weight;
+    const figures = amountsOf(keyByNumber.get(id) ?? '');
+    for (const figure of AMOUNTS) sum[figure] += (figures[figure] * grams) / weight;
   }
   return sum;
 }
 
-function isOff(listed: Figures, computed: Figures): boolean {
-  return FIGURES.some((figure) => Math.abs(listed[figure] - computed[figure]) > ROUNDING[figure]);
+function isOff(listed: Amounts, computed: Amounts): boolean {
+  return AMOUNTS.some((figure) => Math.abs(listed[figure] - computed[figure]) > ROUNDING[figure]);
 }

@@ -8,11 +8,11 @@ import { readCsv } from './read-csv.ts';
 export const ALCOHOLIC =
   /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|vin-mousserande|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri)$/;
 
-type Files = Pick<CatalogueFiles, 'foodSources' | 'nutrientEquivalents' | 'usdaFigures' | 'usdaDuplicates'>;
+type Files = Pick<CatalogueFiles, 'foodSources' | 'nutrientEquivalents' | 'usdaAmounts' | 'usdaDuplicates'>;
 
 /** Vitamins and minerals of the foods of our own list, by their keys: their sources have them, or an American food lends them. */
 export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (foodId: string) => KnownAmounts {
-  const lines = usdaLines(files.usdaFigures.toString('latin1'));
+  const lines = usdaLines(files.usdaAmounts.toString('latin1'));
   const ours = new Map(foods.map((food) => [keyOfId(food.id), food]));
   const sources = readCsv(files.foodSources.toString('utf8'), ['key', 'source', 'source_id']);
   const sourceOf = new Map(sources.map((row) => [row.key, row]));

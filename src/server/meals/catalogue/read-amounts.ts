@@ -1,8 +1,8 @@
-import { retinolEquivalents } from '#domain/meals/catalogue/source-figures.ts';
+import { retinolEquivalents } from '#domain/meals/catalogue/source-amounts.ts';
 import { type KnownAmounts, knownAmounts } from '#domain/meals/known-amounts.ts';
 import type { NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
 import { MICROS, recordOf } from '#domain/nutrient-registry.ts';
-import { readFigure } from './catalogue-food.ts';
+import { readAmount } from './catalogue-food.ts';
 
 /** Columns of the abbreviated table of USDA release 28, counted from 0. */
 const RETINOL_ACTIVITY = 33;
@@ -12,7 +12,7 @@ const ALL_BUT_ALCOHOL = [2, 4, 5, 6, 7];
 
 /** Amounts per 100 g from the cells of a line of the table. */
 export function usdaAmounts(cells: readonly string[]): KnownAmounts {
-  const figure = (column: number) => readFigure(cells[column] ?? '');
+  const figure = (column: number) => readAmount(cells[column] ?? '');
   const special: Partial<Record<NutrientId, number | null>> = {
     vitaminA: retinolEquivalents(figure(RETINOL_ACTIVITY), figure(RETINOL)),
     alcohol: cells[1]?.startsWith('~ALCOHOLIC BEV') ? leftOf100(ALL_BUT_ALCOHOL.map(figure)) : 0,

@@ -1,10 +1,10 @@
 import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
 import type { FoodSource } from '#domain/meals/add-food/foods.contract.ts';
 import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
-import { type CatalogueFood, readFigure, readPortions } from './catalogue-food.ts';
+import { type CatalogueFood, readAmount, readPortions } from './catalogue-food.ts';
 import { readCsv } from './read-csv.ts';
 
-const FIGURES = MACROS.map(({ columns }) => columns.list);
+const AMOUNTS = MACROS.map(({ columns }) => columns.list);
 const NAMES = ['name_sv', 'name_en'] as const;
 
 /** Where the figures of our own list come from, in the words of the contract. */
@@ -18,7 +18,7 @@ const SOURCES: Record<string, FoodSource> = {
 /** Products are looked up by their code more than by name: they rank below the plain food. */
 const PRODUCT_POPULARITY = 15;
 
-const COLUMNS = ['category', ...FIGURES, 'portions', 'kind', 'popularity', 'synonyms_sv', 'synonyms_en'] as const;
+const COLUMNS = ['category', ...AMOUNTS, 'portions', 'kind', 'popularity', 'synonyms_sv', 'synonyms_en'] as const;
 type FoodRow = Record<'key' | (typeof NAMES)[number] | (typeof COLUMNS)[number], string>;
 
 /** The everyday Swedish foods with their sources. */
@@ -45,7 +45,7 @@ function foodOfRow(row: FoodRow, source: FoodSource): CatalogueFood {
     kind: kindOf(row.kind),
     popularity: Number(row.popularity),
     carbsBasis: 'without-fibre',
-    per100g: figuresOf(row),
+    per100g: amountsOf(row),
     portions: readPortions(row.portions),
     barcode: null,
     synonyms: [row.synonyms_sv, row.synonyms_en].filter((words) => words !== '').join(';'),
@@ -54,7 +54,7 @@ function foodOfRow(row: FoodRow, source: FoodSource): CatalogueFood {
 
 /** The Swedish products that are known by their barcode. */
 export function readBarcodes(csv: string): CatalogueFood[] {
-  const columns = ['ean', ...NAMES, 'brand', 'category', ...FIGURES, 'portions', 'package_g'] as const;
+  const columns = ['ean', ...NAMES, 'brand', 'category', ...AMOUNTS, 'portions', 'package_g'] as const;
   return readCsv(csv, columns).map((row) => {
     const barcode = normaliseBarcode(row.ean);
     if (barcode === null) throw new Error(`${row.ean} is no barcode`);
@@ -68,7 +68,7 @@ export function readBarcodes(csv: string): CatalogueFood[] {
       kind: 'brand',
       popularity: PRODUCT_POPULARITY,
       carbsBasis: 'without-fibre',
-      per100g: figuresOf(row),
+      per100g: amountsOf(row),
       portions: withPackage(row.portions, row.package_g),
       barcode,
       synonyms: '',
@@ -82,8 +82,8 @@ function withPackage(portions: string, packageG: string) {
   return [...known, { unit: 'förp', grams: Number(packageG) }];
 }
 
-function figuresOf(row: Record<(typeof FIGURES)[number], string>): CatalogueFood['per100g'] {
-  return recordOf(MACROS, ({ columns }) => readFigure(row[columns.list]));
+function amountsOf(row: Record<(typeof AMOUNTS)[number], string>): CatalogueFood['per100g'] {
+  return recordOf(MACROS, ({ columns }) => readAmount(row[columns.list]));
 }
 
 /** A food of one brand's type ranks with the brands. */

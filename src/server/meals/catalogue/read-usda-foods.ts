@@ -1,11 +1,11 @@
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
-import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
+import { cleanMacros } from '#domain/meals/catalogue/clean-amounts.ts';
 import { type Glossary, isUsdaBrand, nameParts, translateUsdaName } from '#domain/meals/catalogue/usda-names.ts';
 import { usdaPortion } from '#domain/meals/catalogue/usda-portion.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
-import { type CatalogueFood, readFigure } from './catalogue-food.ts';
+import { type CatalogueFood, readAmount } from './catalogue-food.ts';
 import { usdaAmounts } from './read-amounts.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -30,7 +30,7 @@ type Everyday = { popularity: number; nameSv: string; nameEn: string };
  */
 export function readUsdaFoods(texts: Texts, ours: readonly Names[]): CatalogueFood[] {
   const words = readGlossary(texts.glossary);
-  const figuresByNdb = new Map(linesOf(texts.figures).map((line) => [ndbOf(line), line]));
+  const amountsByNdb = new Map(linesOf(texts.figures).map((line) => [ndbOf(line), line]));
   const duplicates = new Map(
     readCsv(texts.duplicates, ['ndb', 'duplicate_of']).map(({ ndb, duplicate_of }) => [ndb, duplicate_of]),
   );
@@ -41,7 +41,7 @@ export function readUsdaFoods(texts: Texts, ours: readonly Names[]): CatalogueFo
     const duplicateOf = duplicates.get(ndb);
     const everyday = duplicateOf === undefined ? everydayByNdb.get(ndb) : undefined;
     // Split one at a time: half a million cells at once would be half a million things to clear away.
-    const food = foodOf(line.split('^'), (figuresByNdb.get(ndb) ?? '').split('^'), words, everyday);
+    const food = foodOf(line.split('^'), (amountsByNdb.get(ndb) ?? '').split('^'), words, everyday);
     return asDuplicate(toldApart(food, taken), duplicateOf);
   });
 }
@@ -143,8 +143,8 @@ function popularityOf(parts: readonly string[], isTranslated: boolean): number {
 }
 
 function figuresOf(row: Row): CatalogueFood['per100g'] {
-  const raw = recordOf(MACROS, ({ columns }) => readFigure(cell(row, columns.sr28)));
-  return cleanFigures(raw) ?? NO_NUTRIENTS;
+  const raw = recordOf(MACROS, ({ columns }) => readAmount(cell(row, columns.sr28)));
+  return cleanMacros(raw) ?? NO_NUTRIENTS;
 }
 
 /** The two household measures, each unit once. */

@@ -31,7 +31,7 @@ import { setBarcodes } from './food-codes.service.ts';
 import {
   countFoods,
   FOODS_BY_POPULARITY,
-  type FoodAndKept,
+  type FoodAndMergedInto,
   findFood,
   insertFood,
   listBarcodes,
@@ -104,7 +104,7 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
 const amountsOf = ({ amounts, corrected }: Pick<StoredFood, 'amounts' | 'corrected'>) =>
   withNutrientEdits(amounts, corrected.nutrients);
 
-function rowOf({ food, kept }: FoodAndKept): AdminFoodRow {
+function rowOf({ food, kept }: FoodAndMergedInto): AdminFoodRow {
   const { id, source, nameSv, nameEn, brand, category, kind, popularity, carbsBasis, barcode, synonyms, version } =
     food;
   const per100g = pickNutrients(food);

@@ -24,7 +24,7 @@ export type StoredFood = Omit<typeof foods.$inferSelect, 'search'>;
 
 const kept = alias(foods, 'kept');
 const withMergedFood = { food: columns, kept: { id: kept.id, nameSv: kept.nameSv, nameEn: kept.nameEn } };
-export type FoodAndKept = { food: StoredFood; kept: { id: string; nameSv: string; nameEn: string } | null };
+export type FoodAndMergedInto = { food: StoredFood; kept: { id: string; nameSv: string; nameEn: string } | null };
 
 const isCorrected = sql`${foods.corrected} <> '{}'`;
 const FILTERS: Record<FoodFilter, SQL | undefined> = {
@@ -103,7 +103,7 @@ function isFound(db: Db, query: string): SQL | undefined {
   return inArray(foods.id, called.union(ids(sql`${named.search} @@ ${startsQuery(typed)}::tsquery`)));
 }
 
-export async function findFood(db: Db, id: string): Promise<FoodAndKept | null> {
+export async function findFood(db: Db, id: string): Promise<FoodAndMergedInto | null> {
   const [found] = await selectFoods(db).where(eq(foods.id, id));
   return found ?? null;
 }
@@ -118,7 +118,7 @@ export function lockFoods(db: Db, ids: readonly string[]): Promise<StoredFood[]>
     .for('update');
 }
 
-export function listMergedInto(db: Db, id: string): Promise<FoodAndKept[]> {
+export function listMergedInto(db: Db, id: string): Promise<FoodAndMergedInto[]> {
   return selectFoods(db).where(eq(foods.mergedInto, id)).orderBy(asc(foods.id));
 }
 
@@ -127,7 +127,7 @@ export async function listWithKey(
   db: Db,
   id: string,
   key: string | null,
-): Promise<(FoodAndKept & { barcodes: string[] })[]> {
+): Promise<(FoodAndMergedInto & { barcodes: string[] })[]> {
   if (key === null) return [];
   return db
     .select({ ...withMergedFood, barcodes: codesOfFood })

@@ -12,7 +12,7 @@ import {
   MAX_HEAD_LINES,
 } from '#domain/meals/catalogue/food-files.ts';
 import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
-import { FIGURE_COLUMNS } from '#domain/meals/catalogue/source-figures.ts';
+import { AMOUNT_COLUMNS } from '#domain/meals/catalogue/source-amounts.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { listParts, mergeParts } from './food-imports.store.ts';
@@ -181,7 +181,7 @@ type Cells = Record<string, string | undefined>;
 type UsdaRow = { table: string; row: Cells } | string;
 
 const partOf = ({ table, row }: Exclude<UsdaRow, string>): Record<string, string> =>
-  table === 'food.csv' ? nameOf(row) : figureOf(row);
+  table === 'food.csv' ? nameOf(row) : amountOf(row);
 
 const nameOf = ({ fdc_id, data_type, description }: Cells) => ({
   ...(data_type !== undefined && { data_type }),
@@ -189,8 +189,8 @@ const nameOf = ({ fdc_id, data_type, description }: Cells) => ({
   fdc_id: fdc_id ?? '',
 });
 
-const figureOf = ({ nutrient_id = '', amount = '' }: Cells): Record<string, string> =>
-  FIGURE_COLUMNS.usda.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {};
+const amountOf = ({ nutrient_id = '', amount = '' }: Cells): Record<string, string> =>
+  AMOUNT_COLUMNS.usda.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {};
 
 /** Rows of both tables, whether they come as files or in a zip. */
 async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<UsdaRow | undefined> {

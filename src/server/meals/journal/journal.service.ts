@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day/day.ts';
 import type { EatenDay } from '#domain/energy-need/measured-need.ts';
-import { checkMealDay, keptAmounts } from '#domain/meals/journal/logged-food.ts';
+import { checkMealDay, retainedAmounts } from '#domain/meals/journal/logged-food.ts';
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { roundTo2, sumNutrients } from '#domain/meals/scale-food.ts';
@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { combinedQuery, queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
-import { findKeptIds } from '../add-food/foods.store.ts';
+import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import { readDishAmounts } from '../recipes/eaten-parts.service.ts';
 import {
   eatenByDay,
@@ -90,19 +90,19 @@ async function changeMeal(
   row: MealRow,
   known: KnownAmounts | undefined,
 ): Promise<void> {
-  const meal = await asKeptFood(db, row);
+  const meal = await asMergedFood(db, row);
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     const stored = await mealsTable.findForUpdate(tx, userId, row.id);
-    const amounts = meal.foodItem.amounts ?? keptAmounts(stored?.foodItem, meal.foodItem) ?? known;
+    const amounts = meal.foodItem.amounts ?? retainedAmounts(stored?.foodItem, meal.foodItem) ?? known;
     await mealsTable.change(tx, deps, userId, withAmounts(meal, amounts));
   });
 }
 
 /** A device that was offline may log a food that has been merged meanwhile: the row is of the kept one, with its own figures. */
-async function asKeptFood(db: Db, row: MealRow): Promise<MealRow> {
+async function asMergedFood(db: Db, row: MealRow): Promise<MealRow> {
   const { id } = row.foodItem;
-  const kept = id === null ? undefined : (await findKeptIds(db, [id])).get(id);
+  const kept = id === null ? undefined : (await findMergedIntoIds(db, [id])).get(id);
   return kept === undefined ? row : { ...row, foodItem: { ...row.foodItem, id: kept } };
 }
 

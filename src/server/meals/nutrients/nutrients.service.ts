@@ -6,7 +6,7 @@ import { bodyOf, goalsOf, memberProfileQuery } from '#server/members/goals.servi
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { combinedQuery } from '#server/platform/db/statement.ts';
-import { findKeptIds } from '../add-food/foods.store.ts';
+import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import { readAmountsOf, readParts } from '../recipes/eaten-parts.service.ts';
 import { listEaten } from './nutrients.store.ts';
 
@@ -20,7 +20,7 @@ export async function readEatenAmounts(
   userId: string,
   items: readonly (EatenFood | null)[],
 ): Promise<KnownAmounts[]> {
-  const kept = await findKeptIds(
+  const kept = await findMergedIntoIds(
     db,
     items.flatMap((item) => item?.id ?? []),
   );

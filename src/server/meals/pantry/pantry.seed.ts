@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
-import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import type { PantryBatch, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
 import type { PantryPlace } from '#domain/meals/pantry/places.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import { type Larder, serve } from '../meals.foods.seed.ts';
 import type { Dish } from '../meals.menus.seed.ts';
-import { saveFact } from './pantry.service.ts';
+import { savePantryRecord } from './pantry.service.ts';
 
 type Deps = { clock: Clock; random: Random };
 
@@ -33,7 +33,7 @@ export const PANTRY_DISHES: readonly Dish[] = AT_HOME.map(([dish]) => dish);
 /** A pantry that has been on for three weeks and was put right yesterday. */
 export async function seedPantry(db: Db, deps: Deps, larder: Larder, userId: string): Promise<void> {
   const now = deps.clock().getTime();
-  await saveFact(db, deps, userId, { ...said(deps, now - 21 * DAY_MS), isOn: true });
+  await savePantryRecord(db, deps, userId, { ...said(deps, now - 21 * DAY_MS), isOn: true });
   for (const [dish, place, days] of AT_HOME) {
     const [food] = serve(larder, dish);
     if (!food) continue;
@@ -42,11 +42,11 @@ export async function seedPantry(db: Db, deps: Deps, larder: Larder, userId: str
       ...{ unit: food.unit, unitGrams: food.grams / food.quantity, amount: food.grams },
       bestBefore: days === null ? null : addDays(dayOf(now), days),
     };
-    await saveFact(db, deps, userId, { ...said(deps, now - 20 * HOUR_MS), batch });
+    await savePantryRecord(db, deps, userId, { ...said(deps, now - 20 * HOUR_MS), batch });
   }
 }
 
-function said({ random }: Deps, ms: number): PantryFact {
+function said({ random }: Deps, ms: number): PantryRecord {
   const at = new Date(ms).toISOString();
   return { id: random.uuid(), batch: null, isOn: null, createdAt: at, editedAt: at };
 }

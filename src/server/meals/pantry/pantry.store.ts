@@ -1,35 +1,35 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { pantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import { pantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
 import { meals } from '../meals.tables.ts';
 import { cookings } from '../recipes/recipes.tables.ts';
-import { pantryFacts } from './pantry.tables.ts';
+import { pantryRecords } from './pantry.tables.ts';
 
-type StoredFact = typeof pantryFacts.$inferSelect;
+type StoredRecord = typeof pantryRecords.$inferSelect;
 
 export const facts = new SyncedTable({
-  table: pantryFacts,
-  schema: pantryFact,
+  table: pantryRecords,
+  schema: pantryRecord,
   toColumns: ({ batch, isOn }) => ({ fact: { batch, isOn } }),
   toFields: ({ fact }) => fact,
 });
 
 /** Everything that a member has said, the oldest first. */
-export function listFactsOf(db: Db, userId: string): Promise<StoredFact[]> {
+export function listRecordsOf(db: Db, userId: string): Promise<StoredRecord[]> {
   return db
     .select()
-    .from(pantryFacts)
-    .where(and(eq(pantryFacts.userId, userId), isNull(pantryFacts.deletedAt)))
-    .orderBy(asc(pantryFacts.createdAt), asc(pantryFacts.id));
+    .from(pantryRecords)
+    .where(and(eq(pantryRecords.userId, userId), isNull(pantryRecords.deletedAt)))
+    .orderBy(asc(pantryRecords.createdAt), asc(pantryRecords.id));
 }
 
 /** Replaces what was said without an edit of the member. */
-export async function updateFact(db: Db, userId: string, id: string, changes: Partial<StoredFact>) {
+export async function updateRecord(db: Db, userId: string, id: string, changes: Partial<StoredRecord>) {
   await db
-    .update(pantryFacts)
+    .update(pantryRecords)
     .set(changes)
-    .where(and(eq(pantryFacts.userId, userId), eq(pantryFacts.id, id)));
+    .where(and(eq(pantryRecords.userId, userId), eq(pantryRecords.id, id)));
 }
 
 /** Rows of the journal with one of these foods, from a day on. A diary of another app says nothing of what was at home. */

@@ -1,18 +1,18 @@
 import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import type { PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import type { PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** What a member has said of what is at home. What was eaten and cooked of it stands in the journal and the cookings. */
-export const pantryFacts = pgTable(
+export const pantryRecords = pgTable(
   'pantry_facts',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    fact: jsonb().$type<Pick<PantryFact, 'batch' | 'isOn'>>().notNull(),
+    fact: jsonb().$type<Pick<PantryRecord, 'batch' | 'isOn'>>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     editedAt: instant('edited_at').notNull(),
@@ -20,4 +20,4 @@ export const pantryFacts = pgTable(
   },
   (table) => [primaryKey({ name: 'pantry_facts_pkey', columns: [table.userId, table.id] })],
 );
-statePolicy(pantryFacts, { owner: 'userId', isHealth: false, exported: true });
+statePolicy(pantryRecords, { owner: 'userId', isHealth: false, exported: true });

@@ -4,14 +4,14 @@ import type { MealPlan, StoredPlan } from '#domain/meals/plans/plans.contract.ts
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { findKeptIds } from '../add-food/foods.store.ts';
+import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import { deleteList, listPlansOf, plansTable, setAssigned } from './plans.store.ts';
 import { remakeList } from './shopping-list.service.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 export async function listPlans(db: Db, userId: string): Promise<StoredPlan[]> {
   const plans = await listPlansOf(db, userId);
-  const meals = await withKeptFoods(
+  const meals = await withMergedFoods(
     db,
     plans.map(({ planData }) => planData.meals),
   );
@@ -19,9 +19,9 @@ export async function listPlans(db: Db, userId: string): Promise<StoredPlan[]> {
 }
 
 /** Foods that an admin has merged since are the kept ones; their figures are those of the plan. */
-async function withKeptFoods(db: Db, plans: PlanMeal[][]): Promise<PlanMeal[][]> {
+async function withMergedFoods(db: Db, plans: PlanMeal[][]): Promise<PlanMeal[][]> {
   const ids = plans.flatMap((meals) => meals.flatMap(({ foods }) => foods.flatMap(({ foodId }) => foodId ?? [])));
-  const kept = await findKeptIds(db, [...new Set(ids)]);
+  const kept = await findMergedIntoIds(db, [...new Set(ids)]);
   if (kept.size === 0) return plans;
   const mergedIntoIdOf = (food: PlanFood) => ({ ...food, foodId: kept.get(food.foodId ?? '') ?? food.foodId });
   return plans.map((meals) => meals.map((meal) => ({ ...meal, foods: meal.foods.map(mergedIntoIdOf) })));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recipeFromShared } from '#domain/meals/recipe-links/shared-recipe.ts';
-import { recipeFoodId } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeFoodId } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { EARLIER, LATER, makePlanFood } from '#server/test/food/make-meals.ts';

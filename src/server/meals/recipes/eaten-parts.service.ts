@@ -2,7 +2,7 @@ import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { partsOfCooking, partsOfRecipe } from '#domain/meals/nutrients/eaten-parts.ts';
 import { amountsOfParts, type EatenPart, type EatenRow } from '#domain/meals/nutrients/intake.ts';
 import { cookingIdOf } from '#domain/meals/recipes/cooking.ts';
-import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Cooking } from '#domain/meals/recipes/recipes.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { listKnownAmounts } from '../add-food/foods.store.ts';

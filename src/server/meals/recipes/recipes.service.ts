@@ -1,9 +1,9 @@
-import { makesCircle, recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
+import { makesCircle, recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { findKeptIds } from '../add-food/foods.store.ts';
+import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import { deleteLinkToRemoved } from './recipe-links.store.ts';
 import { listRecipesOf, recipesTable } from './recipes.store.ts';
 
@@ -13,7 +13,7 @@ type Deps = Pick<AppDeps, 'clock'>;
 export async function readRecipes(db: Db, userId: string): Promise<Recipe[]> {
   const stored = await listRecipesOf(db, userId);
   const ids = stored.flatMap(({ ingredients }) => ingredients.flatMap(({ foodId }) => foodId ?? []));
-  const kept = await findKeptIds(db, [...new Set(ids)]);
+  const kept = await findMergedIntoIds(db, [...new Set(ids)]);
   if (kept.size === 0) return stored;
   return stored.map((recipe) => ({
     ...recipe,

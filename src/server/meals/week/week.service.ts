@@ -12,7 +12,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { findKeptIds } from '../add-food/foods.store.ts';
+import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import {
   entriesTable,
   insertEntries,
@@ -50,7 +50,7 @@ export async function readWeek(
   if (entries.length === 0) return { entries, eaten: [] };
   const eaten = await listEatenIds(db, userId, entries.map(eatenId));
   return {
-    entries: await withKeptFoods(db, entries),
+    entries: await withMergedFoods(db, entries),
     eaten: eaten.map(({ id, editedAt }) => ({ id, editedAt: editedAt.toISOString() })),
   };
 }
@@ -66,8 +66,8 @@ export async function readPlannedWeeks(db: Db, userId: string, before: string): 
 }
 
 /** Foods that an admin has merged since are the kept ones; their figures are those of the plan. */
-async function withKeptFoods(db: Db, entries: WeekEntry[]): Promise<WeekEntry[]> {
-  const kept = await findKeptIds(db, [...new Set(entries.flatMap(({ food }) => food.foodId ?? []))]);
+async function withMergedFoods(db: Db, entries: WeekEntry[]): Promise<WeekEntry[]> {
+  const kept = await findMergedIntoIds(db, [...new Set(entries.flatMap(({ food }) => food.foodId ?? []))]);
   if (kept.size === 0) return entries;
   return entries.map((entry) => {
     const { food } = entry;

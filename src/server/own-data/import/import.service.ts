@@ -7,14 +7,14 @@ import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import {
-  type Brought,
   deleteUndone,
   findImport,
   findKeys,
   findRow,
   hasRow,
-  insertBrought,
+  type Imported,
   insertImport,
+  insertImported,
   listImports,
   lockImports,
   moreRows,
@@ -26,7 +26,7 @@ import { isSetting, leavesTombstone } from './undo-import.service.ts';
 
 type Batch = ImportOrigin & { table: ImportTable; rows: ExportedRow[] };
 type Outcome = { added: number; unchanged: number; refused: { row: number; problem: RowProblem }[] };
-type Taken = { brought: Brought | null; isGoalRefused?: boolean } | { problem: RowProblem } | 'nothing new';
+type Taken = { brought: Imported | null; isGoalRefused?: boolean } | { problem: RowProblem } | 'nothing new';
 
 /**
  * Takes rows of an export in as if the member had entered them on a device: same bounds, same consent, same derived rows. What is here
@@ -55,7 +55,7 @@ async function importBatch(db: Db, deps: AppDeps, session: Session, batch: Batch
   const known = await knownRows(db, userId, table, rows);
   const outcome: Outcome = { added: 0, unchanged: 0, refused: [] };
   const origin = { userId, importId: batch.id, tableName: table };
-  const brought: Parameters<typeof insertBrought>[1] = [];
+  const brought: Parameters<typeof insertImported>[1] = [];
   for (const [place, row] of rows.entries()) {
     const key = keyOf(table, row);
     const taken =
@@ -69,7 +69,7 @@ async function importBatch(db: Db, deps: AppDeps, session: Session, batch: Batch
       if (!isPerson(table)) known.add(key);
     }
   }
-  await insertBrought(db, brought);
+  await insertImported(db, brought);
   return outcome;
 }
 
@@ -112,7 +112,7 @@ async function takeRow(
   }
 }
 
-function takenFields({ fields, isGoalRefused }: { fields: Brought; isGoalRefused: boolean }): Taken {
+function takenFields({ fields, isGoalRefused }: { fields: Imported; isGoalRefused: boolean }): Taken {
   if (Object.keys(fields).length > 0) return { brought: fields, isGoalRefused };
   return isGoalRefused ? { problem: 'goal' } : 'nothing new';
 }

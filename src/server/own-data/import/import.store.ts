@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 export type StoredImport = typeof ownImports.$inferSelect;
 type StoredRow = typeof ownImportRows.$inferInsert;
 /** A column of any of the member's tables, as the database writes it in JSON. */
-export type Brought = Record<string, unknown>;
+export type Imported = Record<string, unknown>;
 
 /** One import of a member at a time: two that bring the same rows would each think that they had brought them. */
 export async function lockImports(db: Db, userId: string) {
@@ -45,7 +45,7 @@ export const moreRows = (count: number): SQL<number> => sql`${ownImports.rows} +
 const isImport = (userId: string, id: string) => and(eq(ownImports.userId, userId), eq(ownImports.id, id));
 
 /** A second batch may fill further gaps of the person: both are remembered. */
-export async function insertBrought(db: Db, rows: StoredRow[]) {
+export async function insertImported(db: Db, rows: StoredRow[]) {
   if (rows.length === 0) return;
   await db
     .insert(ownImportRows)
@@ -56,7 +56,7 @@ export async function insertBrought(db: Db, rows: StoredRow[]) {
     });
 }
 
-export async function listBrought(db: Db, userId: string, importId: string) {
+export async function listImported(db: Db, userId: string, importId: string) {
   return db
     .select({ table: ownImportRows.tableName, key: ownImportRows.key, brought: ownImportRows.brought })
     .from(ownImportRows)
@@ -64,7 +64,7 @@ export async function listBrought(db: Db, userId: string, importId: string) {
 }
 
 /** What the undo removed is remembered, so that it may come back; nothing else of the import is needed any more. */
-export async function keepRemoved(db: Db, userId: string, importId: string, removed: Map<ImportTable, string[]>) {
+export async function storeRemoved(db: Db, userId: string, importId: string, removed: Map<ImportTable, string[]>) {
   const ofImport = and(eq(ownImportRows.userId, userId), eq(ownImportRows.importId, importId));
   for (const [table, keys] of removed)
     await db
@@ -75,7 +75,7 @@ export async function keepRemoved(db: Db, userId: string, importId: string, remo
 }
 
 /** What can no longer be taken back need not be remembered. */
-export async function deleteBroughtBefore(db: Db, before: Date) {
+export async function deleteImportedBefore(db: Db, before: Date) {
   await db.delete(ownImportRows).where(
     sql`(${ownImportRows.userId}, ${ownImportRows.importId}) in (select ${ownImports.userId}, ${ownImports.id}
       from ${ownImports} where ${and(lt(ownImports.importedAt, before), isNull(ownImports.undoneAt))})`,
@@ -105,8 +105,8 @@ export async function findRow(
   userId: string,
   table: ImportTable,
   row: { column: string | null; key: string },
-): Promise<Brought | null> {
-  const { rows } = await db.execute<{ row: Brought }>(
+): Promise<Imported | null> {
+  const { rows } = await db.execute<{ row: Imported }>(
     sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${userId}::uuid ${isRow(row)}`,
   );
   return rows[0]?.row ?? null;
@@ -117,7 +117,7 @@ export async function deleteUnchanged(
   db: Db,
   userId: string,
   table: ImportTable,
-  { brought, ...row }: { column: string | null; key: string; brought: Brought },
+  { brought, ...row }: { column: string | null; key: string; brought: Imported },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`delete from ${sql.identifier(table)} t where user_id = ${userId}::uuid ${isRow(row)}

@@ -22,7 +22,7 @@ import { importRows } from '#server/health/import.service.ts';
 import { saveOwn, setFavourite } from '#server/meals/add-food/own-foods.service.ts';
 import { saveFoodAliases } from '#server/meals/import/import.service.ts';
 import { saveMeal } from '#server/meals/journal/journal.service.ts';
-import { saveFact } from '#server/meals/pantry/pantry.service.ts';
+import { savePantryRecord } from '#server/meals/pantry/pantry.service.ts';
 import { savePlan } from '#server/meals/plans/plans.service.ts';
 import { saveList } from '#server/meals/plans/shopping-list.service.ts';
 import { saveCooking } from '#server/meals/recipes/cookings.service.ts';
@@ -151,7 +151,7 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
   meal_plans: importer('meal_plans', 'id', contract.mealPlans.save['~orpc'].inputSchema, savePlan),
   recipes: importer('recipes', 'id', contract.recipes.save['~orpc'].inputSchema, saveRecipe),
   cookings: importer('cookings', 'id', contract.recipes.saveCooking['~orpc'].inputSchema, saveCooking),
-  pantry_facts: importer('pantry_facts', 'id', contract.pantry.save['~orpc'].inputSchema, saveFact),
+  pantry_facts: importer('pantry_facts', 'id', contract.pantry.save['~orpc'].inputSchema, savePantryRecord),
   week_entries: importer('week_entries', 'id', contract.weekPlan.save['~orpc'].inputSchema, saveEntry),
   shopping_lists: importer(
     'shopping_lists',

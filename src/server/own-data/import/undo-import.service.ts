@@ -14,26 +14,26 @@ import { refuse } from '#server/platform/refuse.ts';
 import { readProfile } from '#server/profile/profile.service.ts';
 import { updateProfile } from '#server/profile/profile.update.service.ts';
 import {
-  type Brought,
-  deleteBroughtBefore,
   deleteDaysOf,
+  deleteImportedBefore,
   deleteListsOf,
   deleteUnchanged,
   EXERCISE_IN_USE,
   FOOD_IN_USE,
   findImport,
-  keepRemoved,
-  listBrought,
+  type Imported,
+  listImported,
   listStanding,
   lockImports,
   markDeleted,
+  storeRemoved,
   updateImport,
 } from './import.store.ts';
 import { healthImportId, IMPORTERS } from './importers.ts';
 
-type BroughtRow = { key: string; brought: Brought | null };
+type ImportedRow = { key: string; brought: Imported | null };
 /** What is undone in one table. */
-type Part = { table: ImportTable; rows: BroughtRow[]; importId: string; at: Date };
+type Part = { table: ImportTable; rows: ImportedRow[]; importId: string; at: Date };
 /** How many went, and the ids of those that left a tombstone. */
 type Undone = { removed: number; tombstones: string[] };
 type Undo = (db: Db, deps: AppDeps, session: Session, part: Part) => Promise<Undone>;
@@ -51,7 +51,7 @@ export async function undoOwnImport(db: Db, deps: AppDeps, session: Session, id:
     if (!stored) throw refuse('NOT_FOUND');
     if (stored.undoneAt) return { removed: 0 };
     if (at.toISOString() > undoUntil(stored.importedAt.getTime())) throw refuse('IMPORT_TOO_OLD');
-    const brought = await listBrought(tx, userId, id);
+    const brought = await listImported(tx, userId, id);
     const tombstones = new Map<ImportTable, string[]>();
     let removed = 0;
     for (const table of [...IMPORT_TABLES].reverse()) {
@@ -61,13 +61,13 @@ export async function undoOwnImport(db: Db, deps: AppDeps, session: Session, id:
       removed += undone.removed;
       tombstones.set(table, undone.tombstones);
     }
-    await keepRemoved(tx, userId, id, tombstones);
+    await storeRemoved(tx, userId, id, tombstones);
     await updateImport(tx, userId, id, { undoneAt: at });
     return { removed };
   });
 }
 
-const keysOf = (rows: BroughtRow[]) => rows.map(({ key }) => key);
+const keysOf = (rows: ImportedRow[]) => rows.map(({ key }) => key);
 const left = (tombstones: string[]): Undone => ({ removed: tombstones.length, tombstones });
 
 type After = (db: Db, deps: AppDeps, userId: string, removed: { ids: string[]; at: Date }) => Promise<void>;
@@ -157,5 +157,5 @@ export const leavesTombstone = (table: ImportTable): boolean => ![setting, perso
 
 /** What an import brought is remembered only as long as it can be taken back. */
 export function forgetOldImports(db: Db, { clock }: Pick<AppDeps, 'clock'>): Promise<void> {
-  return deleteBroughtBefore(db, new Date(undoableSince(clock().getTime())));
+  return deleteImportedBefore(db, new Date(undoableSince(clock().getTime())));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
-import { cleanFood } from '#domain/meals/catalogue/clean-figures.ts';
+import { cleanFood } from '#domain/meals/catalogue/clean-amounts.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import { fdcFigures } from '#domain/meals/catalogue/source-figures.ts';
+import { fdcAmounts } from '#domain/meals/catalogue/source-amounts.ts';
 import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const PAGE_SIZE = 50;
@@ -72,7 +72,7 @@ function foodOf(raw: unknown): OutsideFood[] {
   if (!parsed.success) return [];
   const { data } = parsed;
   const name = tidyName(data.description);
-  const nutrients = cleanFood(fdcFigures((number) => amountOf(data, number), 'by-number'));
+  const nutrients = cleanFood(fdcAmounts((number) => amountOf(data, number), 'by-number'));
   if (name === '' || !nutrients) return [];
   const brand = tidyName(data.brandName ?? data.brandOwner ?? '').slice(0, LENGTHS.foodName) || null;
   return [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { cleanFood } from '#domain/meals/catalogue/clean-figures.ts';
+import { cleanFood } from '#domain/meals/catalogue/clean-amounts.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import { openFoodFactsFigures } from '#domain/meals/catalogue/source-figures.ts';
+import { openFoodFactsAmounts } from '#domain/meals/catalogue/source-amounts.ts';
 import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const FIELDS = [
@@ -59,7 +59,7 @@ export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: Re
 
 function foodOf(code: string, product: Product): OutsideFood | null {
   const anyName = product.product_name || product.product_name_sv || product.product_name_en;
-  const nutrients = cleanFood(openFoodFactsFigures((column) => product.nutriments?.[column] ?? null));
+  const nutrients = cleanFood(openFoodFactsAmounts((column) => product.nutriments?.[column] ?? null));
   if (anyName === '' || !nutrients) return null;
   const [brand = ''] = product.brands.split(',');
   return {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import type { PantryBatch, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
 import { EARLIER } from './make-meals.ts';
 
-type Changes = Partial<Omit<PantryFact, 'batch'>> & { batch?: Partial<PantryBatch> };
+type Changes = Partial<Omit<PantryRecord, 'batch'>> & { batch?: Partial<PantryBatch> };
 
 /** Half a kilo of oats in the pantry by default. */
-export function makeFact({ batch, ...changes }: Changes = {}): PantryFact {
+export function makePantryRecord({ batch, ...changes }: Changes = {}): PantryRecord {
   return {
     id: randomUUID(),
     batch: {
@@ -29,6 +29,6 @@ export function makeFact({ batch, ...changes }: Changes = {}): PantryFact {
 }
 
 /** Switches the pantry on, or off. */
-export function makeSwitch(changes: Partial<Omit<PantryFact, 'batch'>> = {}): PantryFact {
+export function makeSwitch(changes: Partial<Omit<PantryRecord, 'batch'>> = {}): PantryRecord {
   return { id: randomUUID(), batch: null, isOn: true, createdAt: EARLIER, editedAt: EARLIER, ...changes };
 }

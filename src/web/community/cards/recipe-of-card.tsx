@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Card } from '#domain/community/cards/cards.contract.ts';
-import { portionFigures, recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import { portionNutrients, recipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
 /** A shared recipe: what a portion holds, what goes into it, and how it is made when somebody wants to know. */
@@ -9,8 +9,8 @@ export function RecipeOfCard({ card }: { card: Extract<Card, { kind: 'recipe' }>
   const t = useTranslations('members');
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const whole = recipeFigures({ id: '', ingredients: card.ingredients }, () => undefined);
-  const { nutrients } = portionFigures(whole, card.portions);
+  const whole = recipeNutrients({ id: '', ingredients: card.ingredients }, () => undefined);
+  const { nutrients } = portionNutrients(whole, card.portions);
   return (
     <>
       <p className="border-t border-line px-4 py-2.5">

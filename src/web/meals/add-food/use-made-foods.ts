@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import { foodOfCooking } from '#domain/meals/recipes/cooking.ts';
-import { foodOfRecipe, isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import { foodOfRecipe, isEdible } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useCookings, useRecipes } from '../recipe-queries.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { bestBefore } from '#domain/meals/recipes/boxes.ts';
-import type { RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import type { RecipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -19,7 +19,7 @@ import { MacroText } from '../macro-text.tsx';
 import { mealNow } from '../recipes/use-eat.ts';
 import type { Cook } from './use-cook.ts';
 
-type CookProps = { cook: Cook; whole: RecipeFigures };
+type CookProps = { cook: Cook; whole: RecipeNutrients };
 
 /** How many boxes, and how much in each. */
 export function DivideCard({ cook, whole }: CookProps) {
@@ -196,6 +196,6 @@ function PlaceRow({ icon, label, text, value, max, onValue }: PlaceRowProps) {
   );
 }
 
-function shareOf({ nutrients }: RecipeFigures, { cookedGrams }: Cook, grams: number): Nutrients {
+function shareOf({ nutrients }: RecipeNutrients, { cookedGrams }: Cook, grams: number): Nutrients {
   return scaleFood(nutrients, cookedGrams > 0 ? (grams / cookedGrams) * 100 : 0);
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bestBefore } from '#domain/meals/recipes/boxes.ts';
 import { boilingLoss, cookedWeight, eatFromCooking, type Pot } from '#domain/meals/recipes/cooking.ts';
-import { portionNow, potProblem, restOfPot, usualBox } from '#domain/meals/recipes/divide-pot.ts';
-import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import { divisionProblem, portionNow, restOfCooking, usualBox } from '#domain/meals/recipes/divide-cooking.ts';
 import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
+import { isEdible } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { FoodBox } from '#domain/meals/recipes/recipes.contract.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -32,11 +32,11 @@ export function useCook(view: RecipeView) {
 
   const boxes = kind === 'boxes' ? count : 0;
   const boxGrams = typedBox ?? usualBox(cookedGrams, recipe.portions);
-  const rest = restOfPot({ cookedGrams, boxes, boxGrams });
+  const rest = restOfCooking({ cookedGrams, boxes, boxGrams });
   const nowGrams = typedNow ?? portionNow(rest, cookedGrams, recipe.portions);
   const inFridge = Math.min(fridge, boxes);
   const isNowRight = isEdible(nowGrams) && nowGrams <= rest;
-  const divided = potProblem({ cookedGrams, figures: whole.nutrients, boxes, boxGrams });
+  const divided = divisionProblem({ cookedGrams, figures: whole.nutrients, boxes, boxGrams });
   const canEat = isEdible(rest);
   const problem = divided ?? (eatsNow && canEat && !isNowRight ? 'now' : null);
   const plan = { boxes, boxGrams, inFridge, pot, cookedGrams };

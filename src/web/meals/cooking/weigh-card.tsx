@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { rememberedPots } from '#domain/meals/recipes/cooking.ts';
-import { per100gOf, type RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import { per100gOf, type RecipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +13,7 @@ import { useCookings } from '../recipe-queries.ts';
 import type { Cook } from './use-cook.ts';
 
 /** Pot with food minus pot is what was cooked; the loss says whether that can be right. */
-export function WeighCard({ cook, whole }: { cook: Cook; whole: RecipeFigures }) {
+export function WeighCard({ cook, whole }: { cook: Cook; whole: RecipeNutrients }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const kcal = cook.cookedGrams > 0 ? per100gOf(whole.nutrients, cook.cookedGrams).calories : null;
@@ -82,7 +82,7 @@ function Pots({ cook }: { cook: Cook }) {
   );
 }
 
-function WeightNote({ cook, whole }: { cook: Cook; whole: RecipeFigures }) {
+function WeightNote({ cook, whole }: { cook: Cook; whole: RecipeNutrients }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const { loss, problem } = cook;

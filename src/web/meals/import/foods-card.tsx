@@ -10,16 +10,16 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { searchIndex, useFoodIndex } from '../add-food/use-food-index.ts';
 import { foodName } from '../food-name.ts';
-import type { FoodLine } from './settle-foods.ts';
+import type { FoodLine } from './map-foods.ts';
 
 const FIRST_ROWS = 5;
 const MAX_FOUND = 30;
 const NO_FOODS: never[] = [];
 
-type OnSettle = (name: string, food: Food | null) => void;
+type OnMap = (name: string, food: Food | null) => void;
 
 /** The foods of the file and what they stand for. Those to look at come first. */
-export function FoodsCard({ foods, onSettle }: { foods: readonly FoodLine[]; onSettle: OnSettle }) {
+export function FoodsCard({ foods, onMap }: { foods: readonly FoodLine[]; onMap: OnMap }) {
   const t = useTranslations('diary');
   const format = useFormat();
   const { language } = useLanguage();
@@ -45,14 +45,14 @@ export function FoodsCard({ foods, onSettle }: { foods: readonly FoodLine[]; onS
         note: t('foods.kept'),
         pickOf: (name) => t('foods.pickOf', { name }),
       }}
-      onAccept={(name) => onSettle(name, lineOf(name)?.suggested ?? null)}
+      onAccept={(name) => onMap(name, lineOf(name)?.suggested ?? null)}
       picker={(name, close) => (
         <FoodPicker
           key={name}
           line={lineOf(name)}
           onClose={close}
           onPick={(food) => {
-            if (name !== null) onSettle(name, food);
+            if (name !== null) onMap(name, food);
             close();
           }}
         />

@@ -79,14 +79,14 @@ export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Re
         onChange={(columns) => void change.run({ columns })}
       />
       <MealsCard review={review} onMeal={work.setMeal} />
-      <FoodsCard foods={review.foods} onSettle={work.settle} />
+      <FoodsCard foods={review.foods} onMap={work.settle} />
       {review.foods.length > 0 && (
         <Card compact>
           <Switch
             label={t('review.keep')}
             description={t('review.keepText')}
-            checked={review.keepsFigures}
-            onChange={(event) => work.setKeepsFigures(event.target.checked)}
+            checked={review.keepsAmounts}
+            onChange={(event) => work.setKeepsAmounts(event.target.checked)}
           />
         </Card>
       )}

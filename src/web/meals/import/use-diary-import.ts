@@ -23,8 +23,8 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFoodIndex } from '../add-food/use-food-index.ts';
 import { foodName } from '../food-name.ts';
 import { foodAliasesQuery, refreshJournal } from './diary-queries.ts';
+import { type FoodLine, matchFoods } from './map-foods.ts';
 import { type DiaryProblem, type DiaryTable, readDiaryFile } from './read-diary-file.ts';
-import { type FoodLine, matchFoods } from './settle-foods.ts';
 
 /** What the member has said of a file. Meals are kept by their names in the file. */
 type DiaryChoices = { columns: DiaryChoice; dateOrder: DateOrder; meals: Record<string, MealType> };
@@ -32,7 +32,7 @@ type Draft = { file: File; table: DiaryTable; choices: DiaryChoices };
 export type Review = Draft & {
   read: ReadDiary;
   foods: FoodLine[];
-  keepsFigures: boolean;
+  keepsAmounts: boolean;
   /** Energy (kcal) by line, typed for rows that have no figures. */
   filled: Readonly<Record<number, number>>;
   duplicates: ReadonlySet<string>;
@@ -92,8 +92,8 @@ export function useDiaryImport() {
     update(({ foods }) => ({ foods: foods.map((line) => (line.name === name ? { ...line, settled } : line)) }));
   const setMeal = (name: string, meal: MealType) =>
     update(({ choices }) => ({ choices: { ...choices, meals: { ...choices.meals, [name]: meal } } }));
-  const setKeepsFigures = (keepsFigures: boolean) => update(() => ({ keepsFigures }));
-  return { ...work, isReady: !index.isOnItsWay, choose, changeChoices, fill, settle, setMeal, setKeepsFigures };
+  const setKeepsAmounts = (keepsAmounts: boolean) => update(() => ({ keepsAmounts }));
+  return { ...work, isReady: !index.isOnItsWay, choose, changeChoices, fill, settle, setMeal, setKeepsAmounts };
 }
 
 type Planned = Omit<Review, 'duplicates'>;
@@ -102,16 +102,16 @@ type Planned = Omit<Review, 'duplicates'>;
 function usePlan(): (review: Planned) => DiaryPlan {
   const t = useTranslations('diary');
   const { language } = useLanguage();
-  return ({ read, foods, choices, keepsFigures }) => {
+  return ({ read, foods, choices, keepsAmounts }) => {
     const settled = new Map(foods.map((line) => [line.name, line.settled]));
     return {
       source: read.head.source,
-      settledOf: (name) => {
+      mappedOf: (name) => {
         const food = settled.get(name);
         return food ? { ...food, name: foodName(food, language) } : undefined;
       },
       mealOf: (name) => choices.meals[name],
-      keepsFigures,
+      keepsAmounts,
       nameOfMeal: (meal) => {
         const known = mealOfName(meal);
         const name = known ? t(`mealNames.${known}`) : meal;
@@ -138,8 +138,8 @@ function useReading(index: ReturnType<typeof useFoodIndex>, planOf: (review: Pla
     const aliases = await queryClient.fetchQuery(foodAliasesQuery());
     const settled = new Map(before?.foods.map((line) => [line.name, line]));
     const foods = (await matchFoods(result, index, aliases)).map((line) => settled.get(line.name) ?? line);
-    const { keepsFigures, filled } = before ?? { keepsFigures: true, filled: {} };
-    const next = { file, table, read: result, choices, foods, keepsFigures, filled };
+    const { keepsAmounts, filled } = before ?? { keepsAmounts: true, filled: {} };
+    const next = { file, table, read: result, choices, foods, keepsAmounts, filled };
     const duplicates = await findDuplicates(importId, rowsOfDiary(result.rows, planOf(next)));
     return { review: { ...next, duplicates }, draft: null };
   };

@@ -22,7 +22,7 @@ type JournalDialogsProps = {
 
 /** The dialogs of the journal, fetched when they are wanted. Each opening starts anew. */
 export function JournalDialogs({ day, adding, onAdding, copying, onCopying, onCopy }: JournalDialogsProps) {
-  const { close, failed } = useWaysOut(onAdding, onCopying);
+  const { close, failed } = useDialogClose(onAdding, onCopying);
   const CopySheet = useLazyPart(loadCopy, copying !== null, failed);
   const lastMeal = useLast(adding);
   const lastCopy = useLast(copying) ?? 'all';
@@ -59,7 +59,7 @@ export function JournalDialogs({ day, adding, onAdding, copying, onCopying, onCo
   );
 }
 
-function useWaysOut(onAdding: JournalDialogsProps['onAdding'], onCopying: JournalDialogsProps['onCopying']) {
+function useDialogClose(onAdding: JournalDialogsProps['onAdding'], onCopying: JournalDialogsProps['onCopying']) {
   const toast = useToast();
   const t = useTranslations('meals');
   const close = () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
-import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import type { PantryBatch, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
 import { usualPlace } from '#domain/meals/pantry/places.ts';
 import { shopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -24,7 +24,7 @@ export function AddToPantry({ open, onClose, way }: AddToPantryProps) {
   const { say, takeBack } = usePantryWrites();
   const placed = usePlaced();
   const [batches, setBatches] = useState<readonly Batch[]>([]);
-  const said = useRef<PantryFact[][]>([]);
+  const said = useRef<PantryRecord[][]>([]);
   const mealLabel = t('add.into');
   const basket = {
     batches,

@@ -21,9 +21,9 @@ import { useRecipes } from '../recipe-queries.ts';
 import { useRefusalToast } from '../refusal.tsx';
 import { AddToPantry, type AddWay } from './add-to-pantry.tsx';
 import { BatchSheet } from './batch-sheet.tsx';
-import { EatSoonCard, RecipeLink } from './eat-soon-card.tsx';
+import { EatSoonCard, RecipeLink } from './expiring-card.tsx';
 import { usePantry } from './pantry-queries.ts';
-import { PANTRY_FACTS } from './pantry-rows.ts';
+import { PANTRY_RECORDS } from './pantry-rows.ts';
 import { RunningOutCard } from './running-out-card.tsx';
 import { StockList } from './stock-list.tsx';
 import { usePantryWrites } from './use-pantry-writes.ts';
@@ -37,7 +37,7 @@ export function PantryPage() {
   const adding = useDialogState<AddWay>();
   const content = useContentError(pantry.query, t('errors.load'));
   const errorTitle = t('errors.save');
-  useRefusalToast(PANTRY_FACTS.name, { create: errorTitle, change: errorTitle, delete: errorTitle });
+  useRefusalToast(PANTRY_RECORDS.name, { create: errorTitle, change: errorTitle, delete: errorTitle });
   return (
     <>
       <PhoneBar>

@@ -5,7 +5,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { MEALS } from '../meal-rows.ts';
 import { COOKINGS } from '../recipe-rows.ts';
-import { cookedOf, eatenOf, PANTRY_FACTS } from './pantry-rows.ts';
+import { cookedOf, eatenOf, PANTRY_RECORDS } from './pantry-rows.ts';
 
 // The key begins with the name of its call, so that it is read again when something saved has arrived.
 
@@ -22,7 +22,7 @@ export function pantryQuery() {
 export function usePantry() {
   const query = useQuery(pantryQuery());
   const { data, dataUpdatedAt } = query;
-  const facts = useRows(PANTRY_FACTS, { data: data?.facts, dataUpdatedAt });
+  const facts = useRows(PANTRY_RECORDS, { data: data?.facts, dataUpdatedAt });
   const eaten = useRowsMadeOf(MEALS, { data: data?.eaten, dataUpdatedAt }, eatenOf);
   const cooked = useRowsMadeOf(COOKINGS, { data: data?.cooked, dataUpdatedAt }, cookedOf);
   const uses = useMemo(() => usesOf(eaten, cooked), [eaten, cooked]);

@@ -1,11 +1,11 @@
 import shape from 'virtual:row-shape/pantry.save';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import type { CookedFoods, EatenFood, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import type { CookedFoods, EatenFood, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
 import { eatenAt } from '#domain/meals/pantry/stock.ts';
 import type { Cooking } from '#domain/meals/recipes/recipes.contract.ts';
 import { syncedTable } from '#web/platform/offline/synced/synced-table.ts';
 
-export const PANTRY_FACTS = syncedTable<PantryFact>({
+export const PANTRY_RECORDS = syncedTable<PantryRecord>({
   name: 'pantry_facts',
   shape,
   save: ['pantry', 'save'],
@@ -13,7 +13,7 @@ export const PANTRY_FACTS = syncedTable<PantryFact>({
   useLabel: () => labelOf,
 });
 
-function labelOf({ batch }: PantryFact) {
+function labelOf({ batch }: PantryRecord) {
   return batch ? { key: 'pantry.unsent.batch', values: { name: batch.name } } : { key: 'pantry.unsent.switch' };
 }
 

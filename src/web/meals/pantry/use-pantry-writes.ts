@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import type { PantryBatch, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';
 import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
-import { PANTRY_FACTS } from './pantry-rows.ts';
+import { PANTRY_RECORDS } from './pantry-rows.ts';
 
 /** Everything that is said about the pantry. It is on the device when a call answers; a refusal of the device was told. */
 export function usePantryWrites() {
   const t = useTranslations('pantry');
-  const { addAll, removeAll } = useWrites(PANTRY_FACTS, t('errors.save'));
+  const { addAll, removeAll } = useWrites(PANTRY_RECORDS, t('errors.save'));
   const undoToast = useUndoToast('success');
 
   /** Says something of batches, later than what it corrects; `text` tells of it, with the way back. */
@@ -16,7 +16,7 @@ export function usePantryWrites() {
     batches: readonly PantryBatch[],
     after = LONG_AGO,
     text: string | null = null,
-  ): Promise<PantryFact[] | null> => {
+  ): Promise<PantryRecord[] | null> => {
     const facts = await addAll(
       batches.map((batch) => ({ batch, isOn: null })),
       { after },

@@ -12,7 +12,7 @@ type Chosen = File | null | undefined;
 export function usePictureDraft(id: string | null, basedOn: string | null) {
   const writes = usePictureWrites();
   const kept = useMealPictures().get(id ?? '');
-  const { chosen, choose, forget } = useKeptChoice(`picture.${id ?? 'new'}`, basedOn);
+  const { chosen, choose, forget } = useStoredChoice(`picture.${id ?? 'new'}`, basedOn);
   const keep = async (of: Pictured): Promise<void> => {
     if (chosen) await writes.save(of, chosen, kept);
     else if (chosen === null && kept) await writes.remove(of, kept);
@@ -28,7 +28,7 @@ export function usePictureDraft(id: string | null, basedOn: string | null) {
   };
 }
 
-function useKeptChoice(name: string, basedOn: string | null) {
+function useStoredChoice(name: string, basedOn: string | null) {
   const outbox = useOutbox();
   const [chosen, setChosen] = useState<Chosen>();
   const open = useEffectEvent((kept: unknown) =>

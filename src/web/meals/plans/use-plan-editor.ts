@@ -106,7 +106,7 @@ function usePlanSave({ draft, stored, showDetails, onSaved }: Saving) {
 function usePlanDraft(stored: StoredPlan | null) {
   const { id: userId } = useMember();
   const name = `plan.${stored?.id ?? 'new'}`;
-  const [kept] = useState(() => keptDraft(readDraft(userId, name), stored));
+  const [kept] = useState(() => storedDraft(readDraft(userId, name), stored));
   const [draft, setDraft] = useState(() => kept ?? draftOf(stored));
   const isDiscarded = useRef(false);
   const isDirty = !isSameContent(draft, draftOf(stored));
@@ -129,7 +129,7 @@ function usePlanDraft(stored: StoredPlan | null) {
 }
 
 /** A draft of an older edit of the plan is not gone on with: it would undo what was changed since on another device. */
-function keptDraft(value: unknown, stored: StoredPlan | null): PlanDraft | null {
+function storedDraft(value: unknown, stored: StoredPlan | null): PlanDraft | null {
   if (typeof value !== 'object' || value === null || !('basedOn' in value) || !('selectedMealType' in value))
     return null;
   const plan = PLANS.rowIn({ input: { ...value, id: '', createdAt: '', editedAt: '' } });

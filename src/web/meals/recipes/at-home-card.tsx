@@ -2,7 +2,7 @@ import { Refrigerator, Snowflake, Trash2, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
-import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import { isEdible } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';

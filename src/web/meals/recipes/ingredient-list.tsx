@@ -8,7 +8,7 @@ import {
   removeIngredient,
   weighIngredient,
 } from '#domain/meals/recipes/recipe-draft.ts';
-import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import { isEdible } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

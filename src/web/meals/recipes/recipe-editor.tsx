@@ -6,7 +6,7 @@ import { LENGTHS } from '#domain/bounds.ts';
 import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { readIngredient } from '#domain/meals/recipes/read-ingredients.ts';
 import { addIngredients, type RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
-import { portionFigures, recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import { portionNutrients, recipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -165,7 +165,7 @@ function wordOf(picking: Picking | null, { ingredients }: RecipeDraft): string {
 
 function usePortion({ draft }: Editor) {
   const { find } = useRecipes();
-  return portionFigures(recipeFigures({ id: '', ingredients: draft.ingredients }, find), draft.portions);
+  return portionNutrients(recipeNutrients({ id: '', ingredients: draft.ingredients }, find), draft.portions);
 }
 
 /** On a wide screen beside the ingredients; phones have the same sum in the footer. */

@@ -3,7 +3,7 @@ import { ChevronLeft, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
-import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import { isEdible } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -19,9 +19,9 @@ import { useMealPictures } from '../pictures/meal-pictures.ts';
 import { type Cooked, type CookedBox, type RecipeView, useCookings, useRecipes, viewOf } from '../recipe-queries.ts';
 import { AtHomeCard } from './at-home-card.tsx';
 import { IngredientsCard, StepsCard } from './recipe-contents.tsx';
-import { FiguresCard } from './recipe-figures-card.tsx';
 import { useRecipeLink } from './recipe-link-queries.ts';
 import { RecipeMenu } from './recipe-menu.tsx';
+import { NutrientsCard } from './recipe-nutrients-card.tsx';
 import { RecipeRefusal, RecipeSync, useRecipeRefusals } from './recipe-sync.tsx';
 import { mealNow, useEat } from './use-eat.ts';
 
@@ -71,7 +71,7 @@ function OpenRecipe({ view }: { view: RecipeView }) {
       <RecipeRefusal recipeId={recipe.id} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-          <FiguresCard view={view} last={pots[0]} />
+          <NutrientsCard view={view} last={pots[0]} />
           {pots.length > 0 && <AtHomeCard pots={pots} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">

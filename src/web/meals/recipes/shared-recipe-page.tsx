@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkedRecipe } from '#domain/meals/recipe-links/recipe-links.contract.ts';
-import { portionFigures, recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import { portionNutrients, recipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
@@ -15,8 +15,8 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { IngredientsCard, StepsCard } from './recipe-contents.tsx';
-import { FiguresCard } from './recipe-figures-card.tsx';
 import { linkedRecipeQuery } from './recipe-link-queries.ts';
+import { NutrientsCard } from './recipe-nutrients-card.tsx';
 
 type SharedRecipeProps = {
   /** The secret of the address. */
@@ -49,7 +49,7 @@ const GONE: readonly string[] = ['NOT_FOUND', 'BAD_INPUT'];
 
 function OpenedRecipe({ shared: { recipe, by, pictureUrl }, action }: { shared: LinkedRecipe; action: ReactNode }) {
   const t = useTranslations('recipes');
-  const whole = recipeFigures({ id: '', ingredients: recipe.ingredients }, () => undefined);
+  const whole = recipeNutrients({ id: '', ingredients: recipe.ingredients }, () => undefined);
   const about = [
     recipe.minutes !== null && t('list.minutes', { minutes: recipe.minutes }),
     t('detail.portions', { count: recipe.portions }),
@@ -66,7 +66,7 @@ function OpenedRecipe({ shared: { recipe, by, pictureUrl }, action }: { shared: 
         subtitle={about.filter(Boolean).join(', ')}
       />
       {action}
-      <FiguresCard view={{ whole, portion: portionFigures(whole, recipe.portions) }} last={undefined} />
+      <NutrientsCard view={{ whole, portion: portionNutrients(whole, recipe.portions) }} last={undefined} />
       <IngredientsCard recipe={recipe} />
       {recipe.steps.length > 0 && <StepsCard steps={recipe.steps} />}
     </div>

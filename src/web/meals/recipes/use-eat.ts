@@ -3,7 +3,7 @@ import type { Day } from '#domain/day/day.ts';
 import { type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
 import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
-import { recipeFoodId } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeFoodId } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { today } from '#web/platform/format/use-today.ts';

@@ -11,7 +11,7 @@ import {
   recipeProblem,
   swapIngredient,
 } from '#domain/meals/recipes/recipe-draft.ts';
-import { makesCircle } from '#domain/meals/recipes/recipe-figures.ts';
+import { makesCircle } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
@@ -32,7 +32,7 @@ export function useRecipeEditor(stored: Recipe | null) {
   const toast = useToast();
   const writes = useRecipeWrites();
   const { find } = useRecipes();
-  const { draft, setDraft, isDirty, discard: discardText } = useKeptDraft(stored);
+  const { draft, setDraft, isDirty, discard: discardText } = useStoredDraft(stored);
   const [isBusy, setBusy] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ export function useRecipeEditor(stored: Recipe | null) {
 }
 
 /** Kept on the device from the first change until it is saved or discarded. */
-function useKeptDraft(stored: Recipe | null) {
+function useStoredDraft(stored: Recipe | null) {
   const { id: userId } = useMember();
   const name = `recipe.${stored?.id ?? 'new'}`;
   const [first] = useState(() => (stored ? contentOf(stored) : EMPTY_RECIPE));

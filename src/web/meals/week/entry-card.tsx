@@ -1,7 +1,7 @@
 import { Check, Refrigerator } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { MoveStep } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';

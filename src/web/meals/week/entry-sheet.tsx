@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
-import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { entriesAt, type WeekPlace } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cookingIdOf } from '#domain/meals/recipes/cooking.ts';
-import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
 import { useCookings } from '../recipe-queries.ts';
 

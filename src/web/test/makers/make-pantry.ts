@@ -1,4 +1,4 @@
-import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import type { PantryBatch, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
 
 const AT = '2026-11-02T08:00:00.000Z';
 
@@ -13,11 +13,14 @@ export function makeBatch(over: Partial<PantryBatch> = {}): PantryBatch {
 
 /** The pantry's rows for these batches, after it was enabled. */
 export function makePantry(...batches: PantryBatch[]) {
-  const facts: PantryFact[] = [{ ...fact(0), isOn: true }, ...batches.map((batch, at) => ({ ...fact(at + 1), batch }))];
+  const facts: PantryRecord[] = [
+    { ...fact(0), isOn: true },
+    ...batches.map((batch, at) => ({ ...fact(at + 1), batch })),
+  ];
   return { facts, eaten: [], cooked: [] };
 }
 
-function fact(index: number): PantryFact {
+function fact(index: number): PantryRecord {
   const id = `0192f0c1-7a70-7000-8000-0000000001${String(index).padStart(2, '0')}`;
   return { id, batch: null, isOn: null, createdAt: AT, editedAt: AT };
 }

@@ -4,34 +4,34 @@ import { knownAmounts } from '../known-amounts.ts';
 import type { Macros } from '../scale-food.ts';
 
 /** What a food database says of 100 g, as it says it: `cleanFood` makes figures of a food of it. */
-export type SourceFigures = { raw: Macros; rawAmounts: KnownAmounts };
+export type SourceAmounts = { raw: Macros; rawAmounts: KnownAmounts };
 
 /** The number in a column; null where the source does not say it. */
-type FigureIn = (column: string) => number | null;
+type AmountIn = (column: string) => number | null;
 
 const KJ_PER_KCAL = 4.184;
 const KJ_COLUMN = 'energy_100g';
 
 /** Livsmedelsverket's table, as it is downloaded or with the column names of our own lists. */
-export function livsmedelsverketFigures(figureIn: FigureIn): SourceFigures {
-  return figuresOf(({ columns }) => firstOf(figureIn, [columns.lmv, columns.list]));
+export function livsmedelsverketAmounts(amountIn: AmountIn): SourceAmounts {
+  return amountsOf(({ columns }) => firstOf(amountIn, [columns.lmv, columns.list]));
 }
 
 /** A product of Open Food Facts. Energy may be told in kilojoules only. */
-export function openFoodFactsFigures(figureIn: FigureIn): SourceFigures {
-  const { raw, rawAmounts } = figuresOf((nutrient) =>
-    times(firstOf(figureIn, [offColumn(nutrient)]), perGram(nutrient)),
+export function openFoodFactsAmounts(amountIn: AmountIn): SourceAmounts {
+  const { raw, rawAmounts } = amountsOf((nutrient) =>
+    times(firstOf(amountIn, [offColumn(nutrient)]), perGram(nutrient)),
   );
-  return { raw: { ...raw, calories: raw.calories ?? times(figureIn(KJ_COLUMN), 1 / KJ_PER_KCAL) }, rawAmounts };
+  return { raw: { ...raw, calories: raw.calories ?? times(amountIn(KJ_COLUMN), 1 / KJ_PER_KCAL) }, rawAmounts };
 }
 
 const offColumn = ({ columns }: AnyNutrient) => (columns.off === undefined ? undefined : `${columns.off}_100g`);
 
 /** A food of FoodData Central, whose answers know nutrients by number and whose files by id. */
-export function fdcFigures(figureIn: FigureIn, known: 'by-number' | 'by-id'): SourceFigures {
+export function fdcAmounts(amountIn: AmountIn, known: 'by-number' | 'by-id'): SourceAmounts {
   const columnsIn = ([number, ...ids]: readonly string[]) => (known === 'by-number' ? [number] : ids);
-  const figure = (columns: readonly string[]) => firstOf(figureIn, columnsIn(columns));
-  const { raw, rawAmounts } = figuresOf(({ columns, factor = 1 }) => times(figure(columns.fdc ?? []), factor));
+  const figure = (columns: readonly string[]) => firstOf(amountIn, columnsIn(columns));
+  const { raw, rawAmounts } = amountsOf(({ columns, factor = 1 }) => times(figure(columns.fdc ?? []), factor));
   const vitaminA = retinolEquivalents(figure(FDC_VITAMIN_A.activity), figure(FDC_VITAMIN_A.retinol));
   return { raw, rawAmounts: { ...rawAmounts, ...(vitaminA !== null && { vitaminA }) } };
 }
@@ -48,7 +48,7 @@ export function retinolEquivalents(activity: number | null, retinol: number | nu
 }
 
 /** The columns in which each source has nutrients. */
-export const FIGURE_COLUMNS = {
+export const AMOUNT_COLUMNS = {
   livsmedelsverket: columnsOf(({ columns }) => [columns.lmv, columns.list]),
   openfoodfacts: [KJ_COLUMN, ...columnsOf((nutrient) => [offColumn(nutrient)])],
   usda: columnsOf(({ columns: { fdc = [] } }) => fdc.slice(1)).concat(
@@ -60,14 +60,14 @@ function columnsOf(namesOf: (nutrient: AnyNutrient) => readonly (string | undefi
   return [...MACROS, ...MICROS].flatMap((nutrient) => namesOf(nutrient).filter((name) => name !== undefined));
 }
 
-function figuresOf(figureOf: (nutrient: AnyNutrient) => number | null): SourceFigures {
-  return { raw: recordOf(MACROS, figureOf), rawAmounts: knownAmounts(figureOf) };
+function amountsOf(amountOf: (nutrient: AnyNutrient) => number | null): SourceAmounts {
+  return { raw: recordOf(MACROS, amountOf), rawAmounts: knownAmounts(amountOf) };
 }
 
 /** The first of these columns that holds a number. */
-function firstOf(figureIn: FigureIn, columns: readonly (string | undefined)[]): number | null {
+function firstOf(amountIn: AmountIn, columns: readonly (string | undefined)[]): number | null {
   for (const column of columns) {
-    const figure = column === undefined ? null : figureIn(column);
+    const figure = column === undefined ? null : amountIn(column);
     if (figure !== null) return figure;
   }
   return null;

@@ -5,7 +5,7 @@ import { type Nutrients, scaleFood, sumNutrients } from '../scale-food.ts';
 import type { Recipe } from './recipes.contract.ts';
 
 /** What a recipe's ingredients hold and weigh together, before they are cooked. */
-export type RecipeFigures = { nutrients: Nutrients; grams: number };
+export type RecipeNutrients = { nutrients: Nutrients; grams: number };
 export type FindRecipe = (id: string) => Pick<Recipe, 'id' | 'ingredients'> | undefined;
 
 const PREFIX = 'recipe:';
@@ -24,15 +24,15 @@ export function recipeIdOf(foodId: string | null): string | null {
  * The sum of the parts. A recipe in the recipe counts as it is now; one that is gone, or that leads back here, with the figures it
  * was added with.
  */
-export function recipeFigures(recipe: Pick<Recipe, 'id' | 'ingredients'>, find: FindRecipe): RecipeFigures {
-  return figuresWithin(recipe, find, new Set([recipe.id]));
+export function recipeNutrients(recipe: Pick<Recipe, 'id' | 'ingredients'>, find: FindRecipe): RecipeNutrients {
+  return totalsWithin(recipe, find, new Set([recipe.id]));
 }
 
-function figuresWithin(
+function totalsWithin(
   { ingredients }: Pick<Recipe, 'ingredients'>,
   find: FindRecipe,
   path: ReadonlySet<string>,
-): RecipeFigures {
+): RecipeNutrients {
   return {
     nutrients: sumNutrients(ingredients.map((ingredient) => nutrientsWithin(ingredient, find, path))),
     grams: roundGrams(ingredients.reduce((sum, { grams }) => sum + grams, 0)),
@@ -43,12 +43,12 @@ function nutrientsWithin(ingredient: PlanFood, find: FindRecipe, path: ReadonlyS
   const id = recipeIdOf(ingredient.foodId);
   const part = id === null || path.has(id) ? undefined : find(id);
   if (!part) return ingredient;
-  const { nutrients, grams } = figuresWithin(part, find, new Set([...path, part.id]));
+  const { nutrients, grams } = totalsWithin(part, find, new Set([...path, part.id]));
   return grams > 0 ? scaleFood(nutrients, (ingredient.grams / grams) * 100) : ingredient;
 }
 
 /** One portion of so many, to two decimals. */
-export function portionFigures({ nutrients, grams }: RecipeFigures, portions: number): RecipeFigures {
+export function portionNutrients({ nutrients, grams }: RecipeNutrients, portions: number): RecipeNutrients {
   return { nutrients: scaleFood(nutrients, 100 / portions), grams: roundGrams(grams / portions) };
 }
 
@@ -77,9 +77,9 @@ export function foodOfRecipe(
   recipe: Pick<Recipe, 'id' | 'ingredients' | 'name' | 'portions' | 'tags'>,
   find: FindRecipe,
 ): Food | null {
-  const whole = recipeFigures(recipe, find);
+  const whole = recipeNutrients(recipe, find);
   if (whole.grams <= 0) return null;
-  const portion = { unit: 'portion', grams: portionFigures(whole, recipe.portions).grams };
+  const portion = { unit: 'portion', grams: portionNutrients(whole, recipe.portions).grams };
   return madeFood(
     recipeFoodId(recipe.id),
     recipe.name,

@@ -7,11 +7,11 @@ import {
   isEdible,
   makesCircle,
   per100gOf,
-  portionFigures,
-  recipeFigures,
+  portionNutrients,
   recipeFoodId,
   recipeIdOf,
-} from './recipe-figures.ts';
+  recipeNutrients,
+} from './recipe-nutrients.ts';
 
 const none = () => undefined;
 const linsen = part({ name: 'Röda linser', grams: 300, calories: 1035, protein: 72 });
@@ -27,7 +27,7 @@ const foods = fc.array(
 
 describe('what a recipe holds', () => {
   it('is the sum of its parts, and unknown adds nothing', () => {
-    expect(recipeFigures({ id: 'a', ingredients: [linsen, oil] }, none)).toEqual({
+    expect(recipeNutrients({ id: 'a', ingredients: [linsen, oil] }, none)).toEqual({
       nutrients: { ...NO_NUTRIENTS, calories: 1168, protein: 72 },
       grams: 315,
     });
@@ -37,7 +37,7 @@ describe('what a recipe holds', () => {
     fc.assert(
       fc.property(foods, (drawn) => {
         const ingredients = drawn.map(part);
-        const { nutrients, grams } = recipeFigures({ id: 'a', ingredients }, none);
+        const { nutrients, grams } = recipeNutrients({ id: 'a', ingredients }, none);
         const weight = ingredients.reduce((sum, food) => sum + food.grams, 0);
         expect(nutrients).toEqual(sumNutrients(ingredients));
         expect(grams).toBeCloseTo(weight, 1);
@@ -48,8 +48,8 @@ describe('what a recipe holds', () => {
   it('of all portions together is the whole, to a rounding a portion', () => {
     fc.assert(
       fc.property(foods, fc.integer({ min: 1, max: 100 }), (drawn, portions) => {
-        const whole = recipeFigures({ id: 'a', ingredients: drawn.map(part) }, none);
-        const one = portionFigures(whole, portions);
+        const whole = recipeNutrients({ id: 'a', ingredients: drawn.map(part) }, none);
+        const one = portionNutrients(whole, portions);
         const off = Math.abs((one.nutrients.calories ?? 0) * portions - (whole.nutrients.calories ?? 0));
         expect(off).toBeLessThanOrEqual(0.00501 * portions);
       }),
@@ -60,15 +60,15 @@ describe('what a recipe holds', () => {
     const paste = { id: 'paste', ingredients: [part({ grams: 200, calories: 400 })] };
     const stew = { id: 'stew', ingredients: [linsen, part({ foodId: recipeFoodId('paste'), grams: 50, calories: 1 })] };
     const find = (id: string) => (id === 'paste' ? paste : undefined);
-    expect(recipeFigures(stew, find).nutrients.calories).toBe(1135);
-    expect(recipeFigures(stew, none).nutrients.calories).toBe(1036);
+    expect(recipeNutrients(stew, find).nutrients.calories).toBe(1135);
+    expect(recipeNutrients(stew, none).nutrients.calories).toBe(1036);
   });
 
   it('takes the figures that a part was added with where it leads back, or has become empty', () => {
     const a = { id: 'a', ingredients: [part({ foodId: recipeFoodId('b'), grams: 100, calories: 50 })] };
     const b = { id: 'b', ingredients: [part({ foodId: recipeFoodId('a'), grams: 100, calories: 70 })] };
-    expect(recipeFigures(a, (id) => (id === 'b' ? b : a)).nutrients.calories).toBe(70);
-    expect(recipeFigures(a, () => ({ id: 'b', ingredients: [] })).nutrients.calories).toBe(50);
+    expect(recipeNutrients(a, (id) => (id === 'b' ? b : a)).nutrients.calories).toBe(70);
+    expect(recipeNutrients(a, () => ({ id: 'b', ingredients: [] })).nutrients.calories).toBe(50);
   });
 
   it('per 100 g is the share of the weight', () => {

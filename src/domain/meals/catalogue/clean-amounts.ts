@@ -2,7 +2,7 @@ import { ENERGY_MACROS, FOOD_BOUNDS } from '../../food-bounds.ts';
 import { type AnyNutrient, MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
 import { type KnownAmounts, knownAmounts } from '../known-amounts.ts';
 import type { Macros } from '../scale-food.ts';
-import type { SourceFigures } from './source-figures.ts';
+import type { SourceAmounts } from './source-amounts.ts';
 
 /** Tables round, and oils are counted as up to 902 kcal: so much over a limit is that limit. */
 const SLACK = 1.05;
@@ -17,8 +17,8 @@ const PART_SLACK_G = 1;
 const MAX_FROM_OUTSIDE = { mg: 20_000, µg: 100_000 };
 
 /** A food from outside as it may be stored; null when nothing of it can be believed. */
-export function cleanFood({ raw, rawAmounts }: SourceFigures): { per100g: Macros; amounts: KnownAmounts } | null {
-  const per100g = cleanFigures(raw);
+export function cleanFood({ raw, rawAmounts }: SourceAmounts): { per100g: Macros; amounts: KnownAmounts } | null {
+  const per100g = cleanMacros(raw);
   return per100g && { per100g, amounts: cleanAmounts(rawAmounts, per100g) };
 }
 
@@ -32,17 +32,15 @@ export function cleanAmounts(raw: KnownAmounts, per100g: Macros): KnownAmounts {
   });
 }
 
-const FIGURE_DECIMALS = 100;
+const MACRO_DECIMALS = 100;
 const AMOUNT_DECIMALS = 10_000;
 
 /** Figures per 100 g from outside as they may be stored: what is impossible is unknown, and null when nothing can be believed. */
-export function cleanFigures(raw: Macros): Macros | null {
+export function cleanMacros(raw: Macros): Macros | null {
   if (isTooMuch(raw.calories, FOOD_BOUNDS.kcalPer100g)) return null;
   const { nutrientPer100g } = FOOD_BOUNDS;
   if (ENERGY_MACROS.some((macro) => isTooMuch(raw[macro], nutrientPer100g))) return null;
-  const clean: Macros = recordOf(MACROS, (nutrient) =>
-    within(raw[nutrient.id], mostPer100g(nutrient), FIGURE_DECIMALS),
-  );
+  const clean: Macros = recordOf(MACROS, (nutrient) => within(raw[nutrient.id], mostPer100g(nutrient), MACRO_DECIMALS));
   if (ENERGY_MACROS.reduce((sum, macro) => sum + (clean[macro] ?? 0), 0) > MAX_MACROS_G) return null;
   if (!isAnyKnown(clean)) return null;
   return recordOf(MACROS, (nutrient) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { portionNow, potProblem, restOfPot, usualBox } from './divide-pot.ts';
+import { divisionProblem, portionNow, restOfCooking, usualBox } from './divide-cooking.ts';
 
 const plan = { cookedGrams: 2620, figures: { ...NO_NUTRIENTS, calories: 2330 }, boxes: 5, boxGrams: 440 };
 
@@ -10,7 +10,7 @@ describe('dividing a pot', () => {
   });
 
   it('leaves a rest beside the boxes', () => {
-    expect([restOfPot(plan), usualBox(2620, 6), usualBox(3, 6)]).toEqual([420, 436, 1]);
+    expect([restOfCooking(plan), usualBox(2620, 6), usualBox(3, 6)]).toEqual([420, 436, 1]);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('dividing a pot', () => {
     ['weighs nothing', { cookedGrams: 0 }, 'weight'],
     ['weighs less than its energy could', { cookedGrams: 200 }, 'too-light'],
   ])('that %s', (_what, changes, problem) => {
-    expect(potProblem({ ...plan, ...changes })).toBe(problem);
+    expect(divisionProblem({ ...plan, ...changes })).toBe(problem);
   });
 });

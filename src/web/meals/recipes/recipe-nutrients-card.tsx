@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { kilojoules } from '#domain/meals/journal/energy.ts';
-import { per100gOf, portionFigures, type RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import { per100gOf, portionNutrients, type RecipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { type MacroId, NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,10 +9,10 @@ import { useNutrientName } from '../nutrient-text.ts';
 import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
 import type { Cooked, RecipeView } from '../recipe-queries.ts';
 
-type FiguresOf = Pick<RecipeView, 'whole' | 'portion'>;
+type NutrientsOf = Pick<RecipeView, 'whole' | 'portion'>;
 
 /** What one box or portion holds, and 100 g of it: of the last pot when it was weighed, otherwise of the ingredients. */
-export function FiguresCard({ view, last }: { view: FiguresOf; last: Cooked | undefined }) {
+export function NutrientsCard({ view, last }: { view: NutrientsOf; last: Cooked | undefined }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const { kind, one, per100g } = figuresOf(view, last);
@@ -77,9 +77,9 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: MacroId; one: Nutri
   );
 }
 
-type Shown = { kind: 'box' | 'portion'; one: RecipeFigures; per100g: Nutrients };
+type Shown = { kind: 'box' | 'portion'; one: RecipeNutrients; per100g: Nutrients };
 
-function figuresOf({ whole, portion }: FiguresOf, last: Cooked | undefined): Shown {
+function figuresOf({ whole, portion }: NutrientsOf, last: Cooked | undefined): Shown {
   if (!last) {
     const per100g = whole.grams > 0 ? per100gOf(whole.nutrients, whole.grams) : NO_NUTRIENTS;
     return { kind: 'portion', one: portion, per100g };
@@ -88,7 +88,7 @@ function figuresOf({ whole, portion }: FiguresOf, last: Cooked | undefined): Sho
   const per100g = per100gOf(figures, cookedGrams);
   const [box] = boxes;
   if (!box)
-    return { kind: 'portion', one: portionFigures({ nutrients: figures, grams: cookedGrams }, portions), per100g };
+    return { kind: 'portion', one: portionNutrients({ nutrients: figures, grams: cookedGrams }, portions), per100g };
   const nutrients = scaleFood(figures, (box.grams / cookedGrams) * 100);
   return { kind: 'box', one: { nutrients, grams: box.grams }, per100g };
 }

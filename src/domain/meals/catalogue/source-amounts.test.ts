@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { MACROS, MICROS } from '../../nutrient-registry.ts';
 import {
-  FIGURE_COLUMNS,
-  fdcFigures,
-  livsmedelsverketFigures,
-  openFoodFactsFigures,
+  AMOUNT_COLUMNS,
+  fdcAmounts,
+  livsmedelsverketAmounts,
+  openFoodFactsAmounts,
   retinolEquivalents,
-} from './source-figures.ts';
+} from './source-amounts.ts';
 
 const columnIn = (row: Record<string, number>) => (column: string) => row[column] ?? null;
 
 describe('the figures of a source', () => {
   it('are in the unit of the nutrient: Open Food Facts weighs everything in grams', () => {
-    const { raw, rawAmounts } = openFoodFactsFigures(
+    const { raw, rawAmounts } = openFoodFactsAmounts(
       columnIn({
         'energy-kcal_100g': 61,
         proteins_100g: 3.4,
@@ -26,22 +26,22 @@ describe('the figures of a source', () => {
   });
 
   it('have energy of Open Food Facts in kilojoules where kilocalories are not told', () => {
-    expect(openFoodFactsFigures(columnIn({ energy_100g: 418.4 })).raw.calories).toBeCloseTo(100);
-    expect(openFoodFactsFigures(columnIn({})).raw.calories).toBeNull();
+    expect(openFoodFactsAmounts(columnIn({ energy_100g: 418.4 })).raw.calories).toBeCloseTo(100);
+    expect(openFoodFactsAmounts(columnIn({})).raw.calories).toBeNull();
   });
 
   it('of Livsmedelsverket are read from its columns, or from those of our own lists', () => {
     const table = { 'Energi (kcal)': 263, 'Vitamin A (RE/µg)': 800, 'Selen, Se (µg)': 3, 'Salt, NaCl (g)': 1.2 };
-    expect(livsmedelsverketFigures(columnIn(table))).toMatchObject({
+    expect(livsmedelsverketAmounts(columnIn(table))).toMatchObject({
       raw: { calories: 263 },
       rawAmounts: { vitaminA: 800, selenium: 3, salt: 1.2 },
     });
-    expect(livsmedelsverketFigures(columnIn({ kcal: 250 })).raw.calories).toBe(250);
+    expect(livsmedelsverketAmounts(columnIn({ kcal: 250 })).raw.calories).toBe(250);
   });
 
   it('of FoodData Central stand under numbers in answers and under ids in files; sodium is salt', () => {
-    const byNumber = fdcFigures(columnIn({ '208': 408, '301': 707, '307': 650, '320': 100, '319': 80 }), 'by-number');
-    const byId = fdcFigures(columnIn({ '2047': 408, '1087': 707, '1093': 650, '1106': 100, '1105': 80 }), 'by-id');
+    const byNumber = fdcAmounts(columnIn({ '208': 408, '301': 707, '307': 650, '320': 100, '319': 80 }), 'by-number');
+    const byId = fdcAmounts(columnIn({ '2047': 408, '1087': 707, '1093': 650, '1106': 100, '1105': 80 }), 'by-id');
     expect(byNumber).toEqual(byId);
     expect(byNumber.rawAmounts).toEqual({ calcium: 707, salt: 1.625, vitaminA: 120 });
     expect(byNumber.raw).toMatchObject({ calories: 408, protein: null });
@@ -57,7 +57,7 @@ describe('the figures of a source', () => {
 });
 
 it('names columns that are each of one nutrient', () => {
-  for (const columns of Object.values(FIGURE_COLUMNS)) expect(new Set(columns).size).toBe(columns.length);
+  for (const columns of Object.values(AMOUNT_COLUMNS)) expect(new Set(columns).size).toBe(columns.length);
   const named = [...MACROS, ...MICROS].flatMap(({ columns }) => ('cronometer' in columns ? [columns.cronometer] : []));
   expect(new Set(named).size).toBe(named.length);
 });

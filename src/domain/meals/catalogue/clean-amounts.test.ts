@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { cleanAmounts, cleanFigures, cleanFood } from './clean-figures.ts';
+import { cleanAmounts, cleanFood, cleanMacros } from './clean-amounts.ts';
 
 const oats = { calories: 370, protein: 13.456, carbs: 58.7, fat: 7, fiber: 10, sugar: 1 };
 
 describe('figures from outside', () => {
   it('come to two decimals', () => {
-    expect(cleanFigures(oats)).toEqual({ ...oats, protein: 13.46 });
+    expect(cleanMacros(oats)).toEqual({ ...oats, protein: 13.46 });
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('figures from outside', () => {
     ['500 g of fibre are unknown', { fiber: 500 }, { fiber: null }],
     ['unknown stays unknown', { calories: null, protein: null, fat: null }, { calories: null }],
   ])('%s', (_what, raw, clean) => {
-    expect(cleanFigures({ ...oats, ...raw })).toMatchObject(clean);
+    expect(cleanMacros({ ...oats, ...raw })).toMatchObject(clean);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('figures from outside', () => {
     ['parts that weigh more than the whole', { protein: 50, carbs: 50, fat: 50 }],
     ['nothing known', NO_NUTRIENTS],
   ])('are not believed with %s', (_what, raw) => {
-    expect(cleanFigures({ ...oats, ...raw })).toBeNull();
+    expect(cleanMacros({ ...oats, ...raw })).toBeNull();
   });
 
   it('never leave the bounds', () => {
@@ -39,7 +39,7 @@ describe('figures from outside', () => {
     const figures = fc.record({ calories: any, protein: any, carbs: any, fat: any, fiber: any, sugar: any });
     fc.assert(
       fc.property(figures, (raw) => {
-        const { calories, ...grams } = cleanFigures(raw) ?? NO_NUTRIENTS;
+        const { calories, ...grams } = cleanMacros(raw) ?? NO_NUTRIENTS;
         expect(calories ?? 0).toBeLessThanOrEqual(FOOD_BOUNDS.kcalPer100g);
         expect(Math.max(...Object.values(grams).map((value) => value ?? 0))).toBeLessThanOrEqual(100);
         expect(Math.min(calories ?? 0, ...Object.values(grams).map((value) => value ?? 0))).toBeGreaterThanOrEqual(0);

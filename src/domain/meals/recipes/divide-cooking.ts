@@ -1,10 +1,10 @@
 import { checkMeal } from '../journal/logged-food.ts';
 import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 import type { Nutrients } from '../scale-food.ts';
-import { isEdible, roundGrams } from './recipe-figures.ts';
+import { isEdible, roundGrams } from './recipe-nutrients.ts';
 
 /** How a pot is to be divided. */
-export type PotPlan = {
+export type DivisionPlan = {
   cookedGrams: number;
   figures: Nutrients;
   /** 0 when it is eaten by portions. */
@@ -13,26 +13,26 @@ export type PotPlan = {
 };
 
 /** Why a pot cannot be divided so, or null. */
-export function potProblem({
+export function divisionProblem({
   cookedGrams,
   figures,
   boxes,
   boxGrams,
-}: PotPlan): 'weight' | 'too-light' | 'boxes' | null {
+}: DivisionPlan): 'weight' | 'too-light' | 'boxes' | null {
   if (!isEdible(cookedGrams)) return 'weight';
   if (checkMeal({ ...figures, id: '', amount: cookedGrams })) return 'too-light';
   if (boxes === 0) return null;
-  return isEdible(boxGrams) && boxes <= RECIPE_BOUNDS.boxes && restOfPot({ cookedGrams, boxes, boxGrams }) >= 0
+  return isEdible(boxGrams) && boxes <= RECIPE_BOUNDS.boxes && restOfCooking({ cookedGrams, boxes, boxGrams }) >= 0
     ? null
     : 'boxes';
 }
 
 /** What is left in the pot beside the boxes. */
-export function restOfPot({
+export function restOfCooking({
   cookedGrams,
   boxes,
   boxGrams,
-}: Pick<PotPlan, 'cookedGrams' | 'boxes' | 'boxGrams'>): number {
+}: Pick<DivisionPlan, 'cookedGrams' | 'boxes' | 'boxGrams'>): number {
   return roundGrams(cookedGrams - boxes * boxGrams);
 }
 
