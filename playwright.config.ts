@@ -7,6 +7,7 @@ const address = `http://localhost:${PORT}`;
 // `npm run test:long` tells every story at both sizes. Otherwise the phone hears all but the operators', and the desktop those
 // whose screens are laid out anew there: a size changes what is seen, hardly what happens.
 const isLong = process.env.FORMKURVA_STORIES === 'all';
+const THIRD_LANGUAGE = 'third-language.e2e.ts';
 
 // The same engine without windows spends a quarter less on each story. Those that need more ask for it (`needsWholeBrowser`).
 const browser = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
@@ -83,14 +84,15 @@ export default defineConfig({
     { name: 'accounts', testMatch: 'sign-in.setup.ts' },
     {
       name: 'phone',
-      ...(isLong ? {} : { grepInvert: /@desktop/ }),
+      // The third language has a build and a server of its own, which take minutes.
+      ...(isLong ? {} : { grepInvert: /@desktop/, testIgnore: THIRD_LANGUAGE }),
       dependencies: ['accounts'],
       use: phone,
     },
     {
       name: 'desktop',
-      // It builds and starts a server of its own, and looks at texts alone.
-      testIgnore: 'third-language.e2e.ts',
+      // It looks at texts alone.
+      testIgnore: THIRD_LANGUAGE,
       ...(isLong ? {} : { grep: /@desktop|@wide/ }),
       dependencies: ['accounts'],
       use: { viewport: { width: 1280, height: 800 } },
