@@ -113,7 +113,7 @@ function saved(page: Page, call: string) {
 /** A place inside the chapter, not the one that its opening was. */
 function placeSaved(page: Page) {
   return page.waitForResponse((answer) => {
-    if (!answer.url().endsWith('/rpc/ebooks/savePosition') || !answer.ok()) return false;
+    if (!answer.url().endsWith('/rpc/ebooks/savePlace') || !answer.ok()) return false;
     return answer.request().postDataJSON().json.share > 0.1;
   });
 }

@@ -56,7 +56,7 @@ export async function openMeal(page: Page, meal: string): Promise<Locator> {
 export async function addBySearch(dialog: Locator, food: { search: string; name: string; amount: string }) {
   await dialog.getByRole('searchbox').fill(food.search);
   await dialog
-    .getByRole('button', { name: new RegExp(`^${food.name}`) })
+    .getByRole('button', { name: new RegExp(`^${food.name}(?!\\p{L})`, 'u') })
     .first()
     .click();
   await dialog.getByLabel('Mängd', { exact: true }).fill(food.amount);
