@@ -179,7 +179,7 @@ export const MICRO_ROWS = [
     group: 'others',
     partOf: 'fat',
     goal: { decimals: 0, kcalPerG: KCAL_PER_G.fat },
-    label: { place: 2, optional: true },
+    label: { position: 2, optional: true },
     columns: {
       sr28: 44,
       fdc: ['606', '1258'],
@@ -193,7 +193,7 @@ export const MICRO_ROWS = [
     unit: 'g',
     group: 'others',
     goal: { decimals: 1, kcalPerG: null },
-    label: { place: 7, optional: true },
+    label: { position: 7, optional: true },
     columns: { sr28: 15, fdc: ['307', '1093'], lmv: 'Salt, NaCl (g)', off: 'salt', cronometer: 'sodium (mg)' },
     factor: SALT_G_PER_SODIUM_MG,
   },

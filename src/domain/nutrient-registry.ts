@@ -7,10 +7,10 @@ type Row = {
   group: 'macros' | 'vitamins' | 'minerals' | 'others';
   /** The nutrient that it is part of, and is written below. */
   partOf?: MacroId;
-  /** Members can set a goal for it: with so many decimals in grams, and in per cent of the energy where a gram has any. */
+  /** Members can set a goal for it, in grams with this number of decimals, or in per cent of the energy where it gives any. */
   goal?: { decimals: number; kcalPerG: number | null };
-  /** Place on the label of a food in the EU: the order in which an own food is typed. */
-  label?: { place: number; optional: boolean };
+  /** Position on the label of a food in the EU, which is the order of the fields of an own food. */
+  label?: { position: number; optional: boolean };
   /** Where sources have it; amounts are in the unit above unless `factor` says otherwise. */
   columns: Columns;
   /** What the columns of the American tables and of Cronometer are multiplied by; 1 when left out. */
@@ -39,7 +39,7 @@ export const MACROS = [
     id: 'calories',
     unit: 'kcal',
     group: 'macros',
-    label: { place: 0, optional: false },
+    label: { position: 0, optional: false },
     columns: {
       sr28: 3,
       fdc: ['208', '1008', '2047', '2048'],
@@ -53,7 +53,7 @@ export const MACROS = [
     unit: 'g',
     group: 'macros',
     goal: { decimals: 0, kcalPerG: KCAL_PER_G.protein },
-    label: { place: 6, optional: false },
+    label: { position: 6, optional: false },
     columns: {
       sr28: 4,
       fdc: ['203', '1003'],
@@ -68,7 +68,7 @@ export const MACROS = [
     unit: 'g',
     group: 'macros',
     goal: { decimals: 0, kcalPerG: KCAL_PER_G.carbs },
-    label: { place: 3, optional: false },
+    label: { position: 3, optional: false },
     columns: {
       sr28: 7,
       fdc: ['205', '1005'],
@@ -83,7 +83,7 @@ export const MACROS = [
     unit: 'g',
     group: 'macros',
     goal: { decimals: 0, kcalPerG: KCAL_PER_G.fat },
-    label: { place: 1, optional: false },
+    label: { position: 1, optional: false },
     columns: {
       sr28: 5,
       fdc: ['204', '1004'],
@@ -98,7 +98,7 @@ export const MACROS = [
     unit: 'g',
     group: 'macros',
     goal: { decimals: 0, kcalPerG: null },
-    label: { place: 5, optional: true },
+    label: { position: 5, optional: true },
     columns: {
       sr28: 8,
       fdc: ['291', '1079'],
@@ -114,7 +114,7 @@ export const MACROS = [
     group: 'macros',
     partOf: 'carbs',
     goal: { decimals: 0, kcalPerG: KCAL_PER_G.carbs },
-    label: { place: 4, optional: true },
+    label: { position: 4, optional: true },
     columns: {
       sr28: 9,
       fdc: ['269', '2000', '1063'],
@@ -143,7 +143,7 @@ export const MICROS: readonly Micro[] = MICRO_ROWS;
 /** What a member can set a goal for. */
 export const WITH_GOAL = ROWS.filter((row) => 'goal' in row);
 /** What an own food is typed with, in the order of a label. */
-export const ON_LABEL = ROWS.filter((row) => 'label' in row).toSorted((a, b) => a.label.place - b.label.place);
+export const ON_LABEL = ROWS.filter((row) => 'label' in row).toSorted((a, b) => a.label.position - b.label.position);
 
 /** One value for each of these nutrients. */
 export function recordOf<Nutrient extends { readonly id: AnyNutrientId }, Value>(

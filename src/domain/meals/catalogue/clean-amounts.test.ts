@@ -36,9 +36,9 @@ describe('figures from outside', () => {
 
   it('never leave the bounds', () => {
     const any = fc.oneof(fc.double(), fc.constant(null));
-    const figures = fc.record({ calories: any, protein: any, carbs: any, fat: any, fiber: any, sugar: any });
+    const macros = fc.record({ calories: any, protein: any, carbs: any, fat: any, fiber: any, sugar: any });
     fc.assert(
-      fc.property(figures, (raw) => {
+      fc.property(macros, (raw) => {
         const { calories, ...grams } = cleanMacros(raw) ?? NO_NUTRIENTS;
         expect(calories ?? 0).toBeLessThanOrEqual(FOOD_BOUNDS.kcalPer100g);
         expect(Math.max(...Object.values(grams).map((value) => value ?? 0))).toBeLessThanOrEqual(100);

@@ -49,8 +49,8 @@ export function cleanMacros(raw: Macros): Macros | null {
 }
 
 /** Whether energy, or something that it comes from, is known. */
-export function isAnyKnown(figures: Macros): boolean {
-  return figures.calories !== null || ENERGY_MACROS.some((macro) => figures[macro] !== null);
+export function isAnyKnown(macros: Macros): boolean {
+  return macros.calories !== null || ENERGY_MACROS.some((macro) => macros[macro] !== null);
 }
 
 function isMoreThanWhole(amount: number | null, { partOf }: AnyNutrient, per100g: Macros): boolean {

@@ -60,10 +60,10 @@ export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | 
   const { names, raw, rawAmounts, ...facts } = describeFood(row);
   if (names[0] === '') return 'no-name';
   if (!isAnyKnown(raw)) return 'no-nutrients';
-  const figures = cleanFood({ raw, rawAmounts });
-  if (!figures) return 'impossible-figures';
-  if (isEnergyOff(figures.per100g, facts.carbsBasis)) return 'energy-off';
-  return { ...facts, ...blankFood(names), id: key.id, ...figures };
+  const cleaned = cleanFood({ raw, rawAmounts });
+  if (!cleaned) return 'impossible-figures';
+  if (isEnergyOff(cleaned.per100g, facts.carbsBasis)) return 'energy-off';
+  return { ...facts, ...blankFood(names), id: key.id, ...cleaned };
 }
 
 /** What a rejected row says all the same, as far as it can be read: what somebody who puts it right begins with. */
@@ -73,8 +73,8 @@ export function draftOfRow(source: FoodImportSource, row: Row): FoodDraft {
   const { keyOf, describeFood } = READERS[source];
   const key = keyOf(row);
   const { names, raw, rawAmounts, ...facts } = describeFood(row);
-  const figures = { per100g: raw, amounts: cleanAmounts(rawAmounts, raw) };
-  return { ...facts, ...blankFood(names), id: 'id' in key ? key.id : null, ...figures };
+  const values = { per100g: raw, amounts: cleanAmounts(rawAmounts, raw) };
+  return { ...facts, ...blankFood(names), id: 'id' in key ? key.id : null, ...values };
 }
 
 const blankFood = ([nameSv, nameEn]: Facts['names']) => ({

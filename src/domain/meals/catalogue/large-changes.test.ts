@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS } from '../scale-food.ts';
 import { changePercent, largestChange, undoUntil } from './large-changes.ts';
 
-const figures = (changes: object) => ({ ...NO_NUTRIENTS, calories: 100, protein: 10, carbs: 10, fat: 0.2, ...changes });
+const macros = (changes: object) => ({ ...NO_NUTRIENTS, calories: 100, protein: 10, carbs: 10, fat: 0.2, ...changes });
 
 describe('a change that somebody should look at', () => {
   it.each([
@@ -15,12 +15,12 @@ describe('a change that somebody should look at', () => {
     ['a figure becomes unknown', { calories: null }, null],
     ['a figure becomes known', { fiber: 12 }, null],
   ])('when %s', (_when, after, expected) => {
-    const found = largestChange(figures({}), figures(after));
+    const found = largestChange(macros({}), macros(after));
     expect(found && `${found.field} ${found.from} ${found.to}`).toBe(expected);
   });
 
   it('is none in a figure that an admin has corrected', () => {
-    expect(largestChange(figures({}), figures({ calories: 300 }), ['calories'])).toBeNull();
+    expect(largestChange(macros({}), macros({ calories: 300 }), ['calories'])).toBeNull();
   });
 
   it.each([

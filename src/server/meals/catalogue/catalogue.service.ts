@@ -70,7 +70,7 @@ function readCatalogue(files: CatalogueFiles): CatalogueFood[] {
   const usda = {
     // The table writes é and quotation marks in one byte each.
     names: files.usdaNames.toString('latin1'),
-    figures: files.usdaAmounts.toString('latin1'),
+    amounts: files.usdaAmounts.toString('latin1'),
     glossary: files.glossary.toString('utf8'),
     everyday: files.usdaEveryday.toString('utf8'),
     duplicates: files.usdaDuplicates.toString('utf8'),

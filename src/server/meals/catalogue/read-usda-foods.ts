@@ -19,7 +19,7 @@ const MEASURES = [
   { grams: 50, text: 51 },
 ];
 
-type Texts = { names: string; figures: string; glossary: string; everyday: string; duplicates: string };
+type Texts = { names: string; amounts: string; glossary: string; everyday: string; duplicates: string };
 type Names = Pick<CatalogueFood, 'nameSv' | 'nameEn' | 'synonyms'>;
 type Row = readonly string[];
 type Everyday = { popularity: number; nameSv: string; nameEn: string };
@@ -30,7 +30,7 @@ type Everyday = { popularity: number; nameSv: string; nameEn: string };
  */
 export function readUsdaFoods(texts: Texts, ours: readonly Names[]): CatalogueFood[] {
   const words = readGlossary(texts.glossary);
-  const amountsByNdb = new Map(linesOf(texts.figures).map((line) => [ndbOf(line), line]));
+  const amountsByNdb = new Map(linesOf(texts.amounts).map((line) => [ndbOf(line), line]));
   const duplicates = new Map(
     readCsv(texts.duplicates, ['ndb', 'duplicate_of']).map(({ ndb, duplicate_of }) => [ndb, duplicate_of]),
   );
@@ -61,7 +61,7 @@ function toldApart(food: CatalogueFood, taken: ReadonlySet<string>): CatalogueFo
 
 const lowered = (name: string) => name.toLowerCase();
 
-function foodOf(row: Row, figures: Row, words: GlossaryFile, everyday?: Everyday): CatalogueFood {
+function foodOf(row: Row, amountRow: Row, words: GlossaryFile, everyday?: Everyday): CatalogueFood {
   const name = cell(row, NAME.name);
   const parts = nameParts(name);
   const isBrand = isUsdaBrand(name);
@@ -77,9 +77,9 @@ function foodOf(row: Row, figures: Row, words: GlossaryFile, everyday?: Everyday
     kind: isBrand ? 'brand' : kindOf(category),
     popularity: everyday?.popularity ?? (isBrand ? 0 : popularityOf(parts, translated !== null)),
     carbsBasis: 'with-fibre',
-    per100g: figuresOf(figures),
-    amounts: usdaAmounts(figures),
-    portions: portionsOf(figures),
+    per100g: macrosOf(amountRow),
+    amounts: usdaAmounts(amountRow),
+    portions: portionsOf(amountRow),
     barcode: null,
     synonyms: [everyday ? name : '', cell(row, NAME.otherNames)].filter((text) => text !== '').join(';'),
   };
@@ -142,7 +142,7 @@ function popularityOf(parts: readonly string[], isTranslated: boolean): number {
   return isTranslated ? Math.max(1, 9 - parts.length) : 0;
 }
 
-function figuresOf(row: Row): CatalogueFood['per100g'] {
+function macrosOf(row: Row): CatalogueFood['per100g'] {
   const raw = recordOf(MACROS, ({ columns }) => readAmount(cell(row, columns.sr28)));
   return cleanMacros(raw) ?? NO_NUTRIENTS;
 }

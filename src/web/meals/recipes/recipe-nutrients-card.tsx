@@ -15,7 +15,7 @@ type NutrientsOf = Pick<RecipeView, 'whole' | 'portion'>;
 export function NutrientsCard({ view, last }: { view: NutrientsOf; last: Cooked | undefined }) {
   const t = useTranslations('recipes');
   const format = useFormat();
-  const { kind, one, per100g } = figuresOf(view, last);
+  const { kind, one, per100g } = shownNutrients(view, last);
   const grams = format.grams(one.grams);
   const { calories } = one.nutrients;
   return (
@@ -79,7 +79,7 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: MacroId; one: Nutri
 
 type Shown = { kind: 'box' | 'portion'; one: RecipeNutrients; per100g: Nutrients };
 
-function figuresOf({ whole, portion }: NutrientsOf, last: Cooked | undefined): Shown {
+function shownNutrients({ whole, portion }: NutrientsOf, last: Cooked | undefined): Shown {
   if (!last) {
     const per100g = whole.grams > 0 ? per100gOf(whole.nutrients, whole.grams) : NO_NUTRIENTS;
     return { kind: 'portion', one: portion, per100g };
