@@ -1,0 +1,47 @@
+/**
+ * Words that identifiers, files and folders no longer use, each with the standard term. A phrase is several words in camelCase or
+ * kebab-case; `prefix` restricts it to the beginning of a name.
+ *
+ * Left out, because the word alone does not decide: `place` (an order is placed), `box` (of a layout), `way`, `hint` (below a field),
+ * `figure` (a drawing), `spread` (of values), `mute` and `seen` (in the forum), `busy` (`aria-busy`), `asked`, `due` (a job is due),
+ * `settled` (a promise is), `words` inside a name (of a search), `double tap` (a gesture), `worth`.
+ */
+export const RETIRED_WORDS: readonly { phrases: readonly string[]; prefix?: true; use: string }[] = [
+  { phrases: ['most', 'longest', 'largest'], prefix: true, use: 'MAX_ with the unit' },
+  { phrases: ['least'], prefix: true, use: 'MIN_ with the unit' },
+  { phrases: ['trail', 'trails'], use: 'audit log' },
+  { phrases: ['hints'], use: 'fraud signals' },
+  { phrases: ['fault', 'faults'], use: 'client error, failure' },
+  { phrases: ['doubles', 'twin', 'twins'], use: 'duplicates' },
+  { phrases: ['figures'], use: 'numbers, amounts, nutrients or metrics' },
+  { phrases: ['keep', 'keeps', 'kept', 'keeper', 'keeping'], use: 'store, stored, cache, retained' },
+  { phrases: ['tell', 'tells', 'told', 'telling'], use: 'report, emit, send' },
+  { phrases: ['say', 'says', 'said', 'saying'], use: 'state, text, message' },
+  { phrases: ['ways'], use: 'links, navigation' },
+  { phrases: ['is due'], prefix: true, use: 'isReady, shouldRender, isOverdue' },
+  { phrases: ['making', 'makings'], use: 'deps, options' },
+  { phrases: ['fact', 'facts'], use: 'request context, profile, event, record' },
+  { phrases: ['ask together'], use: 'combinedQuery' },
+  { phrases: ['read part'], use: 'queryPart' },
+  { phrases: ['own row', 'own rows', 'own table', 'own tables'], use: 'synced row, synced table' },
+  { phrases: ['second tap'], use: 'duplicate submission' },
+  { phrases: ['greeting', 'greetings'], use: 'nothing: the mechanism is removed' },
+  { phrases: ['bare'], use: 'baseline' },
+  { phrases: ['story', 'stories'], use: 'e2e test' },
+  { phrases: ['house', 'rooms', 'cellar'], use: 'codebase, module' },
+  { phrases: ['settle', 'settles', 'settling'], use: 'map (an import), complete (an order), resolve' },
+  { phrases: ['brought', 'brings', 'bring'], use: 'imported' },
+  { phrases: ['box id', 'box ids'], use: 'portionId' },
+  { phrases: ['pot', 'pots'], use: 'batch' },
+  { phrases: ['soon', 'runs out', 'at home'], use: 'expiring, lowStock, inStock' },
+  { phrases: ['quiet'], use: 'idle' },
+  { phrases: ['aimed'], use: 'target' },
+  { phrases: ['mend', 'mends', 'mended'], use: 'fix' },
+  { phrases: ['stands'], use: 'is' },
+  { phrases: ['wins'], use: 'takes precedence' },
+];
+
+/** Names that contain a retired word with good reason. A file or folder is listed as one segment of its path. */
+export const ALLOWED_NAMES: readonly { names: readonly string[]; because: string }[] = [
+  { names: ['test-doubles'], because: 'the standard term of testing' },
+];
