@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { addDays, type Day, dayOf } from '#domain/day/day.ts';
-import { findInstalledChromium } from '../scripts/find-chromium.mjs';
+import { provideChromium } from '../scripts/find-chromium.mjs';
 import { startMeasured } from './support/measured-server.ts';
 
 const PORT = 3874;
@@ -22,8 +22,8 @@ const NOTE_FRAMES = `
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
 const server = await startMeasured(['dist/server/main.js'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
-const executablePath = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const executablePath = await provideChromium(process.env);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 console.log('| days | work a move, ms | frame p50, ms | frame p95, ms | elements |');
 console.log('|---|---|---|---|---|');

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findInstalledChromium } from '../scripts/find-chromium.mjs';
+import { provideChromium } from '../scripts/find-chromium.mjs';
 import { startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
@@ -63,8 +63,8 @@ type Visit = Network & { drawn: number; largestPaint: number; settled: Network }
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
 const server = await startMeasured(['dist/server/main.js'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
-const executablePath = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const executablePath = await provideChromium(process.env);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const session = await signIn();
 
 console.log(

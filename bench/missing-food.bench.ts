@@ -8,7 +8,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import sharp from 'sharp';
 import { withBarcodeFilm } from '../e2e/support/barcode-film.ts';
 import { signUp } from '../e2e/support/newcomer.ts';
-import { findInstalledChromium } from '../scripts/find-chromium.mjs';
+import { provideChromium } from '../scripts/find-chromium.mjs';
 import { startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
@@ -90,12 +90,12 @@ const outside = createServer((_request, answer) => {
 outside.listen(SOURCE_PORT, '127.0.0.1');
 const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', OFF_BASE_URL: `http://127.0.0.1:${SOURCE_PORT}` };
 const server = await startMeasured(['dist/server/main.js'], env, PORT, '/readyz');
-const executablePath = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
+const executablePath = await provideChromium(process.env);
 
 await withBarcodeFilm(UNKNOWN_CODE, async (film) => {
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    executablePath,
     args: ['--no-sandbox', ...camera],
   });
   console.log("| method | each field tapped: logged, seen, s | by the keyboard's next: logged, seen, s | taps, keys |");

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findInstalledChromium } from '../scripts/find-chromium.mjs';
+import { provideChromium } from '../scripts/find-chromium.mjs';
 import { startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
@@ -32,8 +32,8 @@ const NOTE_TAPS = `
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
 const server = await startMeasured(['dist/server/main.js'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
-const executablePath = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const executablePath = await provideChromium(process.env);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 console.log('| CPU | first tap, ms | median of the others, ms | longest, ms |');
 console.log('|---|---|---|---|');
