@@ -7,7 +7,7 @@ describe('a barcode', () => {
     ['73 10865 00470 3', '7310865004703'],
     ['96385074', '96385074'],
     ['036000291452', '0036000291452'],
-  ])('%s is read as %s', (typed, code) => {
+  ])('%s is normalised to %s', (typed, code) => {
     expect(normaliseBarcode(typed)).toBe(code);
   });
 

@@ -10,8 +10,8 @@ const fil = {
   popularity: 45,
 } as const;
 
-describe('a food as search sees it', () => {
-  it('is named in the member’s language and knows the other words too', () => {
+describe('the search terms of a food', () => {
+  it('have its name in the member’s language and its other words', () => {
     expect(describeFood(fil, 'sv', false)).toMatchObject({
       name: 'A-fil 3 %',
       searchName: { words: ['a', 'fil', '3'], title: 3 },
@@ -28,17 +28,17 @@ describe('a food as search sees it', () => {
     });
   });
 
-  it('is found by every word, each once', () => {
+  it('list every word once', () => {
     expect(searchWords(fil)).toBe('a fil 3 sour milk arla filmjolk afil');
   });
 
-  it('is described the same after thousands of others', () => {
+  it('are the same after thousands of other foods', () => {
     const before = describeFood(fil, 'sv', false);
     for (let number = 0; number <= 20_000; number += 1) describeFood({ ...fil, nameSv: `Fil ${number}` }, 'sv', false);
     expect(describeFood(fil, 'sv', false)).toEqual(before);
   });
 
-  it('may have no brand', () => {
+  it('can have no brand', () => {
     expect(searchWords({ ...fil, brand: null, synonyms: '' })).toBe('a fil 3 sour milk');
     expect(describeFood({ ...fil, brand: null, synonyms: '' }, 'en', false).otherNames).toMatchObject([
       { words: ['a', 'fil', '3'], title: 0 },
@@ -51,7 +51,7 @@ describe('a food as search sees it', () => {
     ['Tonfisk i vatten', 1],
     ['Mjölk 3 %', 2],
     ['Korv med bröd', 3],
-  ])('%s has a title of %d words', (nameSv, title) => {
+  ])('of %s have a title of %d words', (nameSv, title) => {
     expect(describeFood({ ...fil, nameSv }, 'sv', false).searchName.title).toBe(title);
   });
 });

@@ -6,12 +6,12 @@ import type { Food } from './foods.contract.ts';
 type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' | 'popularity'> &
   Partial<Pick<Food, 'source'>>;
 
-/** What ranking needs to know of a food, for a member who reads this language. The same on the server and offline. */
+/** Search terms of a food for a member who uses this language. Used by the server and by offline search. */
 export function describeFood(food: Searched, language: Language, isMine: boolean): RankedName & { name: string } {
   const name = nameIn(food, language);
   const otherName = name === food.nameSv ? food.nameEn : food.nameSv;
   const synonyms = food.synonyms.split(';').map(searchNameOf);
-  // A word may mean something else in the other language: squash is a drink in English.
+  // A translated name has no title: a word may mean something else in the other language (squash is a drink in English).
   const translated = { ...searchNameOf(otherName), title: 0, short: 0 };
   return {
     name,
@@ -25,8 +25,8 @@ export function describeFood(food: Searched, language: Language, isMine: boolean
 }
 
 /**
- * The title ends where it is said how or in what: "Potatis, kokt", "Majs på burk", "Tonfisk i vatten". A sauce makes another food:
- * "Vita bönor i tomatsås" is called so by what is before it, as "Ramen med fläsk" is.
+ * Splits a name into words and finds its title, which ends where preparation or packing begins: "Potatis, kokt", "Majs på burk", "Tonfisk
+ * i vatten". A sauce or dish in the name ("Vita bönor i tomatsås", "Ramen med fläsk") makes the title longer.
  */
 function searchNameOf(text: string): SearchName {
   const known = names.get(text);
@@ -44,11 +44,11 @@ function searchNameOf(text: string): SearchName {
   return name;
 }
 
-// Every key that is pressed describes hundreds of foods, mostly those of the key before: folding them was most of a search.
+// Cache: every keystroke describes hundreds of foods, mostly the same ones, and folding their names was most of the time of a search.
 const names = new Map<string, SearchName>();
 const MAX_NAMES = 20_000;
 
-/** Every word that a food can be found by, folded, each once: what the catalogue's search index is made of. */
+/** All distinct folded words of a food: the content of the search index. */
 export function searchWords(food: Searched): string {
   const words = foldWords(`${food.nameSv} ${food.nameEn} ${food.brand ?? ''} ${food.synonyms}`);
   return [...new Set(words)].join(' ');

@@ -11,7 +11,7 @@ import { foodId, mealType } from '../meals.contract.ts';
 import { mealPictureCalls } from '../pictures/pictures.contract.ts';
 import { normaliseBarcode } from './barcode.ts';
 
-/** Nutrients in 100 g; null is unknown and shown as a dash. */
+/** Nutrients per 100 g; null means unknown and is shown as a dash. */
 export const per100g = z.object(
   recordOf(MACROS, (nutrient) => z.number().min(0).max(mostPer100g(nutrient)).nullable()),
 );
@@ -34,7 +34,7 @@ export const food = z.object({
   /** Swedish tables count carbohydrates without fibre, American ones with it. */
   carbsBasis: z.enum(['without-fibre', 'with-fibre']),
   per100g,
-  /** What else is known of 100 g, by nutrient; what is not there is unknown. Lists of foods leave it out. */
+  /** Further amounts per 100 g by nutrient; absent means unknown. Lists of foods omit the field. */
   amounts: amountsPer100g.optional(),
   portions: z.array(portion),
   serving: z.string().default('100g'),
@@ -43,24 +43,24 @@ export const food = z.object({
 });
 export type Food = z.infer<typeof food>;
 
-/** A food that the member has made; at least a name and calories. */
+/** A food created by the member; it has at least a name and calories. */
 export const ownFood = z.object({
   id,
   name: filledText(LENGTHS.foodName),
   per100g: per100g.extend({ calories: z.number().min(0).max(FOOD_BOUNDS.kcalPer100g) }),
   portions: z.array(portion).max(10),
   barcode: barcode.nullable(),
-  /** Salt, saturated fat, vitamins and minerals in 100 g, where the label or another app gave them; the rest is unknown. */
+  /** Salt, saturated fat, vitamins and minerals per 100 g, where the label or another app has them. */
   amounts: amountsPer100g.optional(),
   editedAt: instant,
 });
 export type OwnFood = z.infer<typeof ownFood>;
 
-/** A food that the member is used to, with the amount it is usually logged in. */
+/** A food that the member logs repeatedly, with its usual amount. */
 const habit = z.object({ food, grams: z.number(), unit: z.string(), quantity: z.number() });
 export type FoodHabit = z.infer<typeof habit>;
 
-/** REST carries it in the address, where every figure is text. */
+/** Also accepts text, because REST sends it in the URL. */
 const hour = z
   .union([
     z.int(),
@@ -85,11 +85,11 @@ export const foodsContract = {
     .output(
       z.object({
         foods: z.array(food),
-        /** True when nothing has the typed words and these are foods by words like them. */
+        /** True when no food has the typed words and these foods have similar words. */
         areGuesses: z.boolean(),
         /** The amount that was typed with the food; without a unit it counts pieces. */
         amount: z.object({ quantity: z.number(), unit: z.string().nullable() }).nullable(),
-        /** An outside database can be searched too, when the member asks for it. */
+        /** Whether an outside database can be searched too. */
         hasOutside: z.boolean(),
       }),
     ),

@@ -25,31 +25,31 @@ const ranked = (query: string, foods: Sample[]) => {
 const search = (query: string, foods: Sample[]) => ranked(query, foods).names;
 
 describe('guesses', () => {
-  it('are made when nothing has the word, and say so', () => {
+  it('are returned, marked as guesses, when no food has the word', () => {
     expect(ranked('köttbular', [{ name: 'Köttbullar, stekta' }, { name: 'Banan' }])).toEqual({
       names: ['Köttbullar, stekta'],
       areGuesses: true,
     });
   });
 
-  it('come first when the word is only inside those of foods that hardly anybody logs', () => {
+  it('come first when the word occurs only inside compounds of unpopular foods', () => {
     const foods = [{ name: 'Rosenäpplen', popularity: 2 }, { name: 'Senap' }];
     expect(ranked('senapp', foods)).toEqual({ names: ['Senap', 'Rosenäpplen'], areGuesses: true });
     expect(ranked('senapp', foods.slice(0, 1))).toEqual({ names: ['Rosenäpplen'], areGuesses: false });
   });
 
-  it('do not come before a food that is called so, or begins so, however rare it is', () => {
+  it('do not come before a food with that name or prefix, however unpopular', () => {
     expect(ranked('senapp', [{ name: 'Senapp', popularity: 2 }, { name: 'Senap' }]).names).toEqual(['Senapp']);
     expect(ranked('senap', [{ name: 'Senapsolja', popularity: 2 }, { name: 'Smenap' }]).names).toEqual(['Senapsolja']);
   });
 
-  it('are parts of the word before rare foods with a like word', () => {
+  it('prefer parts of the word to unpopular foods with a similar word', () => {
     const foods = [{ name: 'Kycklingfett', popularity: 2 }, { name: 'Kyckling' }];
     expect(search('kycklingspett', foods)).toEqual(['Kyckling', 'Kycklingfett']);
     expect(search('kycklingspett', foods.slice(0, 1))).toEqual(['Kycklingfett']);
   });
 
-  it('are not made when something has the word', () => {
+  it('are not returned when a food has the word', () => {
     expect(ranked('butter', [{ name: 'Butterkaka', popularity: 0 }, { name: 'Batter' }])).toEqual({
       names: ['Butterkaka'],
       areGuesses: false,
@@ -63,7 +63,7 @@ describe('guesses', () => {
     ['valio', 'Valnötter', ''],
     ['snus', 'Falukorv', 'sausage'],
     ['korma', 'Smör, saltat', 'normalsaltat'],
-  ])('do not make %j into %j', (query, name, synonyms) => {
+  ])('do not change %j into %j', (query, name, synonyms) => {
     expect(
       ranked(query, [
         { name, synonyms, popularity: 90 },
@@ -75,7 +75,7 @@ describe('guesses', () => {
     });
   });
 
-  it('leave out a word where all are known and nothing has them together', () => {
+  it('drop a word when all words are known but no food has them together', () => {
     const foods = [
       { name: 'Smör', synonyms: 'butter' },
       { name: 'Kyckling i frityrsmet', synonyms: 'chicken in batter', popularity: 90 },
@@ -86,7 +86,7 @@ describe('guesses', () => {
     expect(ranked('butter chicken', foods)).toEqual({ names: ['Smör'], areGuesses: true });
   });
 
-  it('are no reason to put wasabi before what Wasa bakes', () => {
+  it('do not put wasabi before products of Wasa', () => {
     expect(
       search('wasa', [
         { name: 'Wasabi', popularity: 90 },
@@ -95,7 +95,7 @@ describe('guesses', () => {
     ).toBe('Sport knäckebröd');
   });
 
-  it('leave a word alone that some food has', () => {
+  it('do not change a word that some food has', () => {
     const foods = [
       { name: 'Smör', synonyms: 'butter' },
       { name: 'Kyckling', synonyms: 'chicken batter' },
@@ -103,7 +103,7 @@ describe('guesses', () => {
     expect(ranked('butter chiken', foods).names).toEqual([]);
   });
 
-  it('are nearer with one slip than with two', () => {
+  it('rank one typo before two', () => {
     const foods: Sample[] = [
       { name: 'Köttfärs', popularity: 60 },
       { name: 'Köttfärssås', popularity: 50 },
@@ -111,14 +111,14 @@ describe('guesses', () => {
     expect(search('köttfärsås', foods)[0]).toBe('Köttfärssås');
   });
 
-  it('leave out a word that nothing has', () => {
+  it('drop a word that no food has', () => {
     expect(ranked('zeta olivolja', [{ name: 'Olivolja' }, { name: 'Banan' }])).toEqual({
       names: ['Olivolja'],
       areGuesses: true,
     });
   });
 
-  it('take a compound apart', () => {
+  it('split a compound', () => {
     const foods = [{ name: 'Färskost, Philadelphia', synonyms: 'ost' }, { name: 'Margarin' }, { name: 'Kyckling' }];
     expect(['philadelphiaost', 'kycklingspett', 'zzzzzzz'].map((query) => search(query, foods))).toEqual([
       ['Färskost, Philadelphia'],
@@ -127,16 +127,16 @@ describe('guesses', () => {
     ]);
   });
 
-  it('go on to the last part of a compound when nothing has both', () => {
+  it('continue with the last part of a compound when no food has both', () => {
     expect(search('smörgåsmargarin', [{ name: 'Margarin' }, { name: 'Smörgås' }])).toEqual(['Margarin']);
   });
 
-  it('are five at most', () => {
+  it('are at most five', () => {
     const foods = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => ({ name: `Banan ${letter}` }));
     expect(search('bannan', foods)).toEqual(['Banan A', 'Banan B', 'Banan C', 'Banan D', 'Banan E']);
   });
 
-  it('are foods that people eat where the word is short', () => {
+  it('are popular foods when the word is short', () => {
     const rare = { name: 'Prune Friends', popularity: 0 };
     expect([search('prume', [rare]), search('prume', [{ ...rare, isMine: true }]), search('frieds', [rare])]).toEqual([
       [],

@@ -1,9 +1,9 @@
-/** Foods that a search found, best first; guesses have words like the typed ones. */
+/** Foods found by a search, best first. Guesses have words similar to the typed ones. */
 export type FoundFoods<Food> = { foods: Food[]; areGuesses: boolean };
 
 /**
- * What a search shows when a second source answers: rows that are already on the screen stay where they are, and only
- * what they lack is added below, so that nothing moves under a finger.
+ * Merges the results of a second source: displayed rows stay in place and missing ones are appended, so that nothing moves while the
+ * member taps.
  */
 export function mergeFound<Food extends { readonly id: string }>(
   shown: readonly Food[],
@@ -14,7 +14,7 @@ export function mergeFound<Food extends { readonly id: string }>(
   return [...shown, ...answered.filter(({ id }) => !known.has(id))].slice(0, limit);
 }
 
-/** The same for what the device and the server found: guesses give way to what has the typed words, wherever that was found. */
+/** Merges results of the device and the server; guesses are dropped when either source has exact matches. */
 export function mergeRanked<Food extends { readonly id: string }>(
   device: FoundFoods<Food>,
   server: FoundFoods<Food>,

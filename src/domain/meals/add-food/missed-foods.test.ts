@@ -10,11 +10,11 @@ it.each([
   ['0701234567', null],
   ['jag vet inte vad det heter', null],
   ['🙂', null],
-])('of %j is counted %j', (query, counted) => {
+])('%j is counted as %j', (query, counted) => {
   expect(missedWords(query)).toBe(counted);
 });
 
-it('leaves out what was typed on the way to a longer word', () => {
+it('leaves out prefixes of a longer word', () => {
   const missed = ['korm', 'korma', 'pölsa'].map((words) => ({ words, searches: 1, lastDay: '2026-11-15' }));
   expect(withoutBeginnings(missed).map(({ words }) => words)).toEqual(['korma', 'pölsa']);
 });

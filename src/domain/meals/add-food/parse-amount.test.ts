@@ -72,7 +72,7 @@ describe('a measure that the food does not have itself', () => {
     ['1 näve', 51.5, 'näve'],
     ['1 burk', 330, 'förp'],
     ['2 flaskor', 660, 'förp'],
-  ])('%j follows from one that it has', (typed, grams, unit) => {
+  ])('%j is derived from one that it has', (typed, grams, unit) => {
     const drink = [
       { unit: 'msk', grams: 15 },
       { unit: 'dl', grams: 103 },
@@ -98,15 +98,15 @@ describe('a measure that the food does not have itself', () => {
     ['2 skopor', [{ unit: 'skopa', grams: 30 }], 60, 'skopa'],
     ['3 cloves', [{ unit: 'klyfta', grams: 4 }], 12, 'klyfta'],
     ['1 nypa', [{ unit: 'tsk', grams: 6 }], 0.6, 'nypa'],
-  ])('%j is what the food has in its stead', (typed, portions, grams, unit) => {
+  ])('%j uses the food’s substitute unit', (typed, portions, grams, unit) => {
     expect(parseAmount(typed, portions)).toEqual(expect.objectContaining({ grams, unit }));
   });
 
-  it('is never guessed for a clove: a lemon has wedges, too', () => {
+  it('has no substitute for a clove, because a lemon has wedges too', () => {
     expect(parseAmount('1 klyfta', [{ unit: 'st', grams: 100 }])).toBeNull();
   });
 
-  it('is the food’s own where it has one', () => {
+  it('is the food’s own unit where it has one', () => {
     const beer = [
       { unit: 'burk', grams: 500 },
       { unit: 'glas', grams: 400 },
@@ -114,7 +114,7 @@ describe('a measure that the food does not have itself', () => {
     expect([parseAmount('1 burk', beer)?.grams, parseAmount('1 glas', beer)?.grams]).toEqual([500, 400]);
   });
 
-  it('is unknown where the food has neither measure nor package', () => {
+  it('is null where the food has neither measure nor package', () => {
     expect(['1 cl', '1 glas', '1 burk'].map((typed) => parseAmount(typed, [{ unit: 'st', grams: 60 }]))).toEqual([
       null,
       null,
@@ -123,12 +123,12 @@ describe('a measure that the food does not have itself', () => {
   });
 });
 
-it('knows weights from measures', () => {
+it('distinguishes weights from measures', () => {
   expect(['g', 'kg', 'hg', 'dl', 'st'].map(isWeight)).toEqual([true, true, true, false, false]);
 });
 
 describe('the units of a field', () => {
-  it('are the food’s own first, then the measures that follow from them', () => {
+  it('are the food’s own first, then the measures derived from them', () => {
     expect(
       offeredUnits([
         { unit: 'glas', grams: 206 },
@@ -137,7 +137,7 @@ describe('the units of a field', () => {
     ).toEqual(['glas', 'dl', 'msk', 'tsk', 'ml', 'cl', 'l']);
   });
 
-  it('are the food’s own alone where no measure is known', () => {
+  it('are only the food’s own where no measure is known', () => {
     expect(offeredUnits([{ unit: 'st', grams: 60 }])).toEqual(['st']);
   });
 });

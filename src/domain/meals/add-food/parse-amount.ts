@@ -1,24 +1,24 @@
-/** Household portions of a food: how many grams one unit weighs. */
+/** A household portion of a food: the weight of one unit. */
 export type Portion = { unit: string; grams: number };
 
-/** What a typed amount came to: grams, and the unit it was typed in. */
+/** A parsed amount: grams, and the quantity and unit as typed. */
 export type Amount = { grams: number; quantity: number; unit: string };
 
 const AMOUNT = /^([^\p{L}]*)([\p{L}.]*)$/u;
-/** Spaces only between thousands: "1 5" may as well mean 1,5. */
+/** Spaces are allowed between thousands only: "1 5" could also mean 1,5. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:\s\d{3})+)(?:[.,]\d*)?$|^[.,]\d+$/;
-/** A fraction alone or after a whole number: ½, 1½, 1/2, 1 1/2. */
+/** A fraction, alone or after a whole number: ½, 1½, 1/2, 1 1/2. */
 const FRACTION = /^(\d*)\s*([½¼¾⅓⅔])$|^(?:(\d+)\s+)?(\d+)\/(\d+)$/;
 const SIGNS: Record<string, number> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 };
-/** Units that weigh the same whatever the food. */
+/** Grams of units that do not depend on the food. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, hg: 100 };
-/** Measures in millilitres, the Swedish kitchen's; what they weigh follows from any one of them that the food has. */
+/** Millilitres of Swedish kitchen measures. Their weight is derived from any measure that the food has. */
 const MEASURES_ML: Record<string, number> = { dl: 100, msk: 15, tsk: 5, ml: 1, cl: 10, l: 1000, krm: 1 };
-/** Measures that vary from table to table: a food's own weight counts first. */
+/** Approximate millilitres of measures that vary; the food's own weight takes precedence. */
 const ABOUT_ML: Record<string, number> = { glas: 200, kopp: 150, näve: 50, nypa: 0.5 };
-/** Rarely wanted: understood when it is typed. */
+/** Accepted when typed, but not offered in lists. */
 const UNOFFERED = new Set(['krm']);
-/** Words that people write for the same unit, in both languages. */
+/** Other spellings of each unit, in both languages. */
 const SAME: Record<string, readonly string[]> = {
   g: ['gram', 'gr', 'grams'],
   kg: ['kilo', 'kilogram'],
@@ -53,7 +53,7 @@ const UNIT_BY_WORD = new Map(
     ...words.map((word) => [word, unit] as const),
   ]),
 );
-/** What a unit means for a food that does not have it, the first that the food has: a can is a package, a plate of soup a portion. */
+/** Substitutes for a unit that the food does not have; the first one that it has is used. A can is a package, a plate of soup a portion. */
 const STAND_INS: Record<string, readonly string[]> = {
   burk: ['förp'],
   flaska: ['förp'],
@@ -62,10 +62,10 @@ const STAND_INS: Record<string, readonly string[]> = {
   skopa: ['kula'],
   kula: ['skopa'],
 };
-/** What a number without a unit counts, the first that the food has: two eggs, two cups of coffee. */
+/** Units counted by a number without a unit; the first one that the food has is used: two eggs, two cups of coffee. */
 const COUNTED = ['st', 'klyfta', 'kula', 'bit', 'skiva', 'kopp', 'glas', 'burk', 'flaska', 'förp', 'portion'];
 
-/** Reads "150g", "2 dl", "1 st", "1,5 dl", "1½ skiva", "1 200 g" or a bare "150" (grams). Null when it cannot be read for this food. */
+/** Parses "150g", "2 dl", "1 st", "1,5 dl", "1½ skiva", "1 200 g" or "150" (grams). Null when it cannot be parsed for this food. */
 export function parseAmount(typed: string, portions: readonly Portion[]): Amount | null {
   const match = AMOUNT.exec(typed.trim().toLowerCase());
   if (!match || typed.trim() === '') return null;
@@ -73,20 +73,20 @@ export function parseAmount(typed: string, portions: readonly Portion[]): Amount
   return amountIn(parseQuantity(`${match[1]}`.trim()), unitOf(word) ?? (word || 'g'), portions);
 }
 
-/** So many of a unit as an amount of the food; null when the food has no such unit. */
+/** Converts a quantity of a unit to an amount of the food; null when the food has no such unit. */
 export function amountIn(quantity: number, unit: string, portions: readonly Portion[]): Amount | null {
   const known = portionIn(unit, portions);
   if (known === null || !(quantity > 0) || !Number.isFinite(quantity)) return null;
   return { grams: Math.round(quantity * known.grams * 100) / 100, quantity, unit: known.unit };
 }
 
-/** So many of the food without a unit, "2 ägg": pieces, slices, cups, whatever it is counted in. Null when it is not counted. */
+/** Converts a quantity without a unit ("2 ägg") to pieces, slices or cups; null when the food has no countable unit. */
 export function countedAmount(quantity: number, portions: readonly Portion[]): Amount | null {
   const unit = COUNTED.find((counted) => portions.some((portion) => portion.unit === counted));
   return unit === undefined ? null : amountIn(quantity, unit, portions);
 }
 
-/** The units that a field offers beside grams: the food's own, and the measures whose weight follows from them. */
+/** Units offered beside grams: the food's own, and the measures derived from them. */
 export function offeredUnits(portions: readonly Portion[]): string[] {
   const own = portions.map(({ unit }) => unit);
   const isMeasured = gramsPerMl(portions) !== null;
@@ -94,17 +94,17 @@ export function offeredUnits(portions: readonly Portion[]): string[] {
   return [...new Set([...own, ...measures])];
 }
 
-/** The unit that a word means, whatever its form and language; null when it means none. */
+/** The unit that a word names, in any form and language; null when there is none. */
 export function unitOf(word: string): string | null {
   return UNIT_BY_WORD.get(word) ?? null;
 }
 
-/** True for g, kg and hg, which need nothing of the food. */
+/** Whether the unit is g, kg or hg, whose weight does not depend on the food. */
 export function isWeight(unit: string): boolean {
   return unit in WEIGHTS;
 }
 
-/** A unit without a number means one of it. NaN when it is no number. */
+/** Parses the number; empty text counts as 1, invalid text is NaN. */
 export function parseQuantity(text: string): number {
   if (text === '') return 1;
   if (NUMBER.test(text)) return Number(text.replace(/\s/g, '').replace(',', '.'));
@@ -124,7 +124,7 @@ function portionIn(unit: string, portions: readonly Portion[]): Portion | null {
   return density === null || ml === undefined ? null : { unit, grams: density * ml };
 }
 
-/** By the largest measure that the food has, which was weighed best. */
+/** Density, by the largest measure that the food has, because that was weighed most precisely. */
 function gramsPerMl(portions: readonly Portion[]): number | null {
   const [best] = portions
     .flatMap(({ unit, grams }) => (unit in MEASURES_ML ? [{ ml: Number(MEASURES_ML[unit]), grams }] : []))

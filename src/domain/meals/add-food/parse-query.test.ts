@@ -33,7 +33,7 @@ describe('a query with an amount', () => {
     ['  3   st  ägg ', 'ägg', 3, 'st'],
     ['2 glass', 'glass', 2, null],
     ['en glass choklad', 'glass choklad', 1, null],
-  ])('%j asks for %j', (typed, query, quantity, unit) => {
+  ])('%j searches for %j', (typed, query, quantity, unit) => {
     expect(parseQuery(typed)).toEqual({ query, amount: { quantity, unit } });
   });
 
@@ -52,13 +52,13 @@ describe('a query with an amount', () => {
     '1/0 ägg',
     'öl 5x',
     'kopp',
-  ])('%j has none', (typed) => {
+  ])('%j has no amount', (typed) => {
     expect(parseQuery(typed)).toEqual({ query: typed, amount: null });
   });
 });
 
 describe('the amount of a query', () => {
-  it('is counted in what the food is counted in', () => {
+  it('uses the countable unit of the food', () => {
     const coffee = [
       { unit: 'dl', grams: 100 },
       { unit: 'kopp', grams: 150 },
@@ -66,7 +66,7 @@ describe('the amount of a query', () => {
     expect(amountOfQuery({ quantity: 2, unit: null }, coffee)).toEqual({ grams: 300, quantity: 2, unit: 'kopp' });
   });
 
-  it('is in its unit', () => {
+  it('uses its unit', () => {
     expect(amountOfQuery({ quantity: 33, unit: 'cl' }, [{ unit: 'dl', grams: 100 }])).toEqual({
       grams: 330,
       quantity: 33,
@@ -74,7 +74,7 @@ describe('the amount of a query', () => {
     });
   });
 
-  it('is unknown where the food is not measured so', () => {
+  it('is null where the food is not measured in the unit', () => {
     expect([
       amountOfQuery({ quantity: 2, unit: 'dl' }, []),
       amountOfQuery({ quantity: 2, unit: null }, [{ unit: 'dl', grams: 60 }]),

@@ -1,11 +1,11 @@
 import { foldWords } from '#domain/text/fold-text.ts';
 import { type Amount, amountIn, countedAmount, type Portion, parseQuantity, unitOf } from './parse-amount.ts';
 
-/** An amount in front of or after a food, as it was typed; without a unit it counts pieces. */
+/** An amount typed before or after a food; without a unit it counts pieces. */
 export type QueryAmount = { quantity: number; unit: string | null };
 export type FoodQuery = { query: string; amount: QueryAmount | null };
 
-/** Numbers as they are written in words, in both languages. */
+/** Number words in both languages. */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   en: 1,
   ett: 1,
@@ -29,9 +29,9 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   six: 6,
   half: 0.5,
 };
-/** "a fil" is no amount, "a glass of milk" and "glass of milk" are. */
+/** Articles count as 1 only before a unit: "a fil" is no amount, "a glass of milk" is. */
 const ARTICLES = new Set(['a', 'an']);
-/** Units that say "one" by themselves in front of a food. */
+/** Units that mean "one" without a number before a food. */
 const ALONE = new Set([
   'glas',
   'kopp',
@@ -49,8 +49,8 @@ const ALONE = new Set([
 const GLUED = /^([\d.,/½¼¾⅓⅔]+)(\p{L}+)$/u;
 
 /**
- * Divides "2 ägg", "150 g kyckling", "ett glas mjölk", "33 cl öl" and "kyckling 150 g" into the food that is searched for and
- * the amount of it. What is no amount stays part of the query: "mjölk 3 %" asks for a fat content.
+ * Splits "2 ägg", "150 g kyckling", "ett glas mjölk", "33 cl öl" and "kyckling 150 g" into food and amount. Anything else stays in the
+ * query: "mjölk 3 %" searches for a fat content.
  */
 export function parseQuery(text: string): FoodQuery {
   const words = text.trim().replace(/\s+/g, ' ').split(' ');
@@ -58,7 +58,7 @@ export function parseQuery(text: string): FoodQuery {
   return asked && isFood(asked.query) ? asked : { query: words.join(' '), amount: null };
 }
 
-/** The typed amount of this food; null when the food is not measured so. */
+/** Applies the typed amount to this food; null when the food is not measured that way. */
 export function amountOfQuery({ quantity, unit }: QueryAmount, portions: readonly Portion[]): Amount | null {
   return unit === null ? countedAmount(quantity, portions) : amountIn(quantity, unit, portions);
 }
@@ -84,7 +84,7 @@ function leadingNumber(first: string, second: string): { number: number | null; 
   return isOneHalf || isHalfA ? { number: 0.5, at: 2 } : { number: numberOf(first), at: 1 };
 }
 
-/** After the food a number alone may be a fat content: the amount needs its unit. */
+/** After the food a number needs a unit, because a bare number may be a fat content. */
 function trailingAmount(words: readonly string[]): FoodQuery | null {
   const [number = '', last = ''] = words.slice(-2).map((word) => word.toLowerCase());
   const glued = words.length > 1 ? gluedAmount(last) : null;
@@ -102,7 +102,7 @@ function gluedAmount(word: string): QueryAmount | null {
   return unit === null || quantity === null ? null : { quantity, unit };
 }
 
-/** "glass" is a measure in English and ice cream in Swedish: it is the measure before "of". */
+/** "glass" is a measure in English and ice cream in Swedish: it counts as the measure only before "of". */
 function unitBefore(word: string, next: string): string | null {
   if (next === '' || (word === 'glass' && next !== 'of')) return null;
   return unitOf(word);

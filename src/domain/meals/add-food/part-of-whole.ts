@@ -1,4 +1,4 @@
-/** Parts of a whole that have a sign of their own. */
+/** Fractions that have a Unicode character. */
 const SIGNS: readonly (readonly [number, string])[] = [
   [1 / 8, '⅛'],
   [1 / 6, '⅙'],
@@ -16,10 +16,12 @@ const SIGNS: readonly (readonly [number, string])[] = [
   [5 / 6, '⅚'],
   [7 / 8, '⅞'],
 ];
-/** Amounts are stored to two decimals. */
+/** Tolerance: amounts are stored with two decimals. */
 const CLOSE = 0.0051;
 
-/** The whole number of an amount and the sign of what is left of it: 1.25 is 1 and ¼, 0.17 is 0 and ⅙. Null where no sign is that near. */
+/**
+ * Splits an amount into a whole number and a fraction character: 1.25 is 1 and ¼, 0.17 is 0 and ⅙. Null when no fraction is close enough.
+ */
 export function partOfWhole(value: number): { whole: number; sign: string } | null {
   const whole = Math.floor(value);
   const found = SIGNS.find(([part]) => Math.abs(value - whole - part) < CLOSE);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ranked, type Sample, search } from '../test/rank-samples.ts';
 
 describe('food search', () => {
-  it('puts the plain food before what is made of it', () => {
+  it('ranks the plain food before dishes made of it', () => {
     const foods: Sample[] = [
       { name: 'Bananbröd', kind: 'dish', popularity: 60 },
       { name: 'Banan' },
@@ -11,7 +11,7 @@ describe('food search', () => {
     expect(search('banan', foods)).toEqual(['Banan', 'Banan, torkad', 'Bananbröd']);
   });
 
-  it('puts plain foods before dishes and brands from the first two letters', () => {
+  it('ranks plain foods before dishes and brands from the first two letters', () => {
     const foods: Sample[] = [
       { name: 'Havrekakor', kind: 'brand' },
       { name: 'Havregrynsgröt', kind: 'dish' },
@@ -20,7 +20,7 @@ describe('food search', () => {
     expect(search('ha', foods)).toEqual(['Havregryn', 'Havregrynsgröt', 'Havrekakor']);
   });
 
-  it('puts the beginning of another word for a usual food before that of the name of a rare one', () => {
+  it('ranks a prefix of a synonym of a popular food before a prefix of the name of an unpopular one', () => {
     const foods: Sample[] = [
       { name: 'Whey-100', kind: 'brand', popularity: 0 },
       { name: 'Proteinpulver', synonyms: 'whey' },
@@ -32,7 +32,7 @@ describe('food search', () => {
     ]);
   });
 
-  it('puts a food in water or a tin before one in a sauce, also where the sauce has the shorter name', () => {
+  it('ranks a food in water or a tin before one in a sauce, also where the sauce has the shorter name', () => {
     const foods: Sample[] = [
       { name: 'Bönor i tomatsås' },
       { name: 'Bönor på burk, avrunna' },
@@ -41,7 +41,7 @@ describe('food search', () => {
     expect(search('bönor', foods)).toEqual(['Bönor i vatten', 'Bönor på burk, avrunna', 'Bönor i tomatsås']);
   });
 
-  it('puts what people log before rare foods with the plain name', () => {
+  it('ranks popular foods before unpopular ones with the plain name', () => {
     const foods: Sample[] = [
       { name: 'Kakor, fikonkakor', popularity: 7 },
       { name: 'Småkakor', synonyms: 'kakor', popularity: 38, kind: 'dish' },
@@ -49,7 +49,7 @@ describe('food search', () => {
     expect(search('kakor', foods)).toEqual(['Småkakor', 'Kakor, fikonkakor']);
   });
 
-  it('puts the words in their order before a more popular name of the same words', () => {
+  it('ranks the typed word order before a more popular name with the same words', () => {
     const foods: Sample[] = [{ name: 'Milk chocolate', popularity: 70 }, { name: 'Chocolate milk' }];
     expect(search('chocolate milk', foods)).toEqual(['Chocolate milk', 'Milk chocolate']);
     expect(search('milk chocolate', foods)).toEqual(['Milk chocolate', 'Chocolate milk']);
@@ -65,7 +65,7 @@ describe('food search', () => {
     expect(search(query, foods)[0]).toBe(wanted);
   });
 
-  it('puts what is simply called so before a rare food whose name begins so', () => {
+  it('ranks an exact name before an unpopular food whose name begins with it', () => {
     const foods: Sample[] = [
       { name: 'Bröd, riskli', popularity: 5 },
       { name: 'Vitt bröd', popularity: 64, synonyms: 'bröd;franskbröd' },
@@ -73,7 +73,7 @@ describe('food search', () => {
     expect(search('bröd', foods)).toEqual(['Vitt bröd', 'Bröd, riskli']);
   });
 
-  it('does not count fat contents as words that nobody asked for', () => {
+  it('does not count fat contents as extra words', () => {
     const foods: Sample[] = [
       { name: 'Kvarg, smaksatt', popularity: 82 },
       { name: 'Kvarg, naturell 0,2 %', popularity: 90 },
@@ -81,25 +81,25 @@ describe('food search', () => {
     expect(search('kvarg', foods)[0]).toBe('Kvarg, naturell 0,2 %');
   });
 
-  it('finds another form of the word', () => {
+  it('finds an inflected form', () => {
     expect(search('pannkakor', [{ name: 'Pannkaka' }, { name: 'Pannkaksmix' }])).toEqual(['Pannkaka']);
   });
 
-  it('puts the shorter of two words that begin so first', () => {
+  it('ranks the shorter of two words with the prefix first', () => {
     expect(search('hav', [{ name: 'Havregrynsgröt' }, { name: 'Havregryn' }])[0]).toBe('Havregryn');
   });
 
-  it('guesses where no food has all the words', () => {
+  it('guesses where no food has all words', () => {
     expect(ranked('banan choklad', [{ name: 'Banan' }])).toEqual({ names: ['Banan'], areGuesses: true });
     const both = [{ name: 'Banan' }, { name: 'Choklad' }];
     expect(ranked('banan choklad', both)).toEqual({ names: ['Banan'], areGuesses: true });
   });
 
-  it('finds nothing by nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(search('–', [{ name: 'Banan' }])).toEqual([]);
   });
 
-  it('sorts equal ones by name in Swedish order', () => {
+  it('sorts equal matches by name in Swedish order', () => {
     expect(search('ost', [{ name: 'Ost Ö' }, { name: 'Ost Å' }, { name: 'Ost A' }])).toEqual([
       'Ost A',
       'Ost Å',
@@ -111,7 +111,7 @@ describe('food search', () => {
     expect(ranked('ost', [{ name: 'Ost A' }, { name: 'Ost B' }], 1).names).toHaveLength(1);
   });
 
-  it('bears a food without a name', () => {
+  it('accepts a food without a name', () => {
     expect(search('ost', [{ name: '', synonyms: 'ost' }])).toEqual(['']);
   });
 });
@@ -125,7 +125,7 @@ describe('habit', () => {
     );
   });
 
-  it('counts less where a food is called so by another word only', () => {
+  it('counts less where only a synonym matches', () => {
     const foods: Sample[] = [
       { name: 'Vetemjöl', synonyms: 'mjöl', popularity: 80 },
       { name: 'Grahamsmjöl', synonyms: 'mjöl', popularity: 50, isMine: true },
@@ -133,11 +133,11 @@ describe('habit', () => {
     expect(search('mjöl', foods)[0]).toBe('Vetemjöl');
   });
 
-  it('orders what two letters begin', () => {
+  it('orders matches of two letters', () => {
     expect(search('ha', [{ name: 'Havregryn' }, mine('Hallon', { popularity: 50 })])[0]).toBe('Hallon');
   });
 
-  it('does not put a dish of it before what is called so', () => {
+  it('does not rank a dish before the food with the typed name', () => {
     expect(search('gröt', [{ name: 'Gröt', popularity: 1 }, mine('Min morgongröt', { kind: 'dish' })])[0]).toBe('Gröt');
   });
 
@@ -146,7 +146,7 @@ describe('habit', () => {
     ['räkor', 'Räkor', 'Lingonsylt'],
     ['gurka', 'Gurka', 'Blandad sallad med purjolök'],
     ['gröt', 'Havregrynsgröt', 'Grön mjölk'],
-  ])('does not make another food of %j', (query, wanted, usual) => {
+  ])('does not replace the food of %j', (query, wanted, usual) => {
     expect(search(query, [mine(usual), { name: wanted, popularity: 1 }])).toEqual([wanted]);
   });
 });
@@ -154,27 +154,27 @@ describe('habit', () => {
 describe('own foods and recipes', () => {
   const own = (name: string): Sample => ({ name, kind: 'dish', popularity: 0, isMine: true, isOwn: true });
 
-  it('come before what is so called by another word', () => {
+  it('come before a food that matches by a synonym', () => {
     const halloumi = { name: 'Halloumi', synonyms: 'grillost', popularity: 90 };
     expect(search('grillost', [halloumi, own('Grillost från gården')])[0]).toBe('Grillost från gården');
     const stew = { name: 'Linsgryta med kokosmjölk', popularity: 90 };
     expect(search('linsgryta', [stew, own('Linsgryta med spenat')])[0]).toBe('Linsgryta med spenat');
   });
 
-  it('come after what is called just so', () => {
+  it('come after a food with exactly that name', () => {
     expect(search('banan', [own('Banan och havre'), { name: 'Banan' }, { name: 'Pisang', synonyms: 'banan' }])).toEqual(
       ['Banan', 'Banan och havre', 'Pisang'],
     );
   });
 
-  it('stay where they are when everything else is called so, too', () => {
+  it('keep their order when other foods have that name too', () => {
     expect(search('banan', [own('Banan'), { name: 'Banan, torkad', popularity: 0 }])).toEqual([
       'Banan',
       'Banan, torkad',
     ]);
   });
 
-  it('are not lifted by a word that is only a part of theirs', () => {
+  it('are not boosted by a word that is only part of theirs', () => {
     expect(search('gröt', [own('Morgongröt'), { name: 'Havregrynsgröt', synonyms: 'gröt' }])[0]).toBe('Havregrynsgröt');
   });
 });

@@ -4,7 +4,7 @@ import { ranked, type Sample, search } from '../test/rank-samples.ts';
 import { describeFood } from './describe-food.ts';
 
 describe('typed letters', () => {
-  it('with marks come before the same letters without', () => {
+  it('with diacritics rank before the same letters without', () => {
     expect(
       search('älg', [
         { name: 'Alg', popularity: 90 },
@@ -13,7 +13,7 @@ describe('typed letters', () => {
     ).toEqual(['Älgfärs, rå', 'Alg']);
   });
 
-  it('count inside a compound as well', () => {
+  it('with diacritics also count inside a compound', () => {
     expect(
       search('lök', [
         { name: 'Lok', popularity: 90 },
@@ -22,7 +22,7 @@ describe('typed letters', () => {
     ).toBe('Purjolök');
   });
 
-  it('without marks find both', () => {
+  it('without diacritics find both', () => {
     expect(
       search('alg', [
         { name: 'Älg', popularity: 90 },
@@ -31,20 +31,20 @@ describe('typed letters', () => {
     ).toEqual(['Älg', 'Alg']);
   });
 
-  it('that are wrong still find the food', () => {
+  it('with a typo still find the food', () => {
     expect(ranked('pästa', [{ name: 'Pasta' }])).toEqual({ names: ['Pasta'], areGuesses: false });
   });
 });
 
 describe('words', () => {
-  it('are tried written together when nothing has them apart', () => {
+  it('are joined when no food has them separately', () => {
     expect(ranked('stekta kött bullar', [{ name: 'Köttbullar, stekta' }])).toEqual({
       names: ['Köttbullar, stekta'],
       areGuesses: false,
     });
   });
 
-  it('are also read written together', () => {
+  it('are also tried joined', () => {
     const foods: Sample[] = [
       { name: 'Kycklingstrimlor, wokade', popularity: 80 },
       { name: 'Kycklingwok med ris', kind: 'dish', popularity: 20 },
@@ -52,12 +52,12 @@ describe('words', () => {
     expect(search('kyckling wok', foods)[0]).toBe('Kycklingwok med ris');
   });
 
-  it('between the words may be missing', () => {
+  it('may be written without the words between them', () => {
     expect(search('gott och blandat', [{ name: 'Gott & blandat original' }])).toEqual(['Gott & blandat original']);
     expect(search('med', [{ name: 'Medwurst' }, { name: 'Banan' }])).toEqual(['Medwurst']);
   });
 
-  it('of the other language do not name a food', () => {
+  it('of the other language do not count as the food’s name', () => {
     const describeBoth = (food: { sv: string; en: string; synonyms: string; popularity: number }) =>
       describeFood({ nameSv: food.sv, nameEn: food.en, brand: null, kind: 'plain', ...food }, 'sv', false);
     const foods = [

@@ -21,7 +21,7 @@ describe('usual foods', () => {
     expect(idsAt(7, rows)).toEqual(['gröt', 'fil']);
   });
 
-  it('begin at twice', () => {
+  it('require two logged rows', () => {
     expect(idsAt(7, [logged('fil')])).toEqual([]);
   });
 
@@ -37,20 +37,20 @@ describe('usual foods', () => {
   it.each([
     [23, 1],
     [1, 23],
-  ])('reach over midnight from %i to %i', (wanted, hour) => {
+  ])('wrap around midnight from %i to %i', (wanted, hour) => {
     expect(idsAt(wanted, twice('fil', { hour }))).toEqual(['fil']);
   });
 
-  it('count what was logged for another day at any hour', () => {
+  it('count rows that were logged for another day at any hour', () => {
     expect(idsAt(18, twice('fil', { hour: null }))).toEqual(['fil']);
   });
 
-  it('put the latest of equals first and stop at the limit', () => {
+  it('sort ties by the latest and stop at the limit', () => {
     const rows = [...twice('fil', { loggedAtMs: 1 }), ...twice('gröt', { loggedAtMs: 2 }), ...twice('ägg')];
     expect(idsAt(7, rows, 2)).toEqual(['gröt', 'fil']);
   });
 
-  it('come in their usual amount', () => {
+  it('have their usual amount', () => {
     const dl = { grams: 206, quantity: 2, unit: 'dl' };
     expect(usualFoods([...twice('fil', dl), logged('fil')], { mealType: 'Breakfast', hour: 7 }, 1)).toEqual([
       { foodId: 'fil', ...dl },
@@ -62,15 +62,15 @@ describe('the usual amount', () => {
   const amounts = (...grams: number[]) =>
     grams.map((each, at) => ({ grams: each, quantity: each, unit: 'g', loggedAtMs: at }));
 
-  it('is the one that repeats', () => {
+  it('is the most repeated one', () => {
     expect(usualAmount(amounts(80, 200, 150, 150)).grams).toBe(150);
   });
 
-  it('is the latest of those that repeat equally often', () => {
+  it('is the latest of equally repeated ones', () => {
     expect(usualAmount(amounts(80, 80, 150, 150)).grams).toBe(150);
   });
 
-  it('is the middle one in grams where none repeats', () => {
+  it('is the median in grams where none repeats', () => {
     expect(usualAmount(amounts(80, 300, 150))).toEqual({ grams: 150, quantity: 150, unit: 'g' });
     expect(usualAmount(amounts(80, 300)).grams).toBe(80);
   });
@@ -80,13 +80,13 @@ describe('the usual amount', () => {
     expect(usualAmount([row])).toEqual({ grams: 206, quantity: 2, unit: 'dl' });
   });
 
-  it('is 100 g of what was never logged', () => {
+  it('is 100 g for a food that was never logged', () => {
     expect(usualAmount([]).grams).toBe(100);
   });
 });
 
 describe('recent foods', () => {
-  it('are each once, newest first, in the amount they were last logged in', () => {
+  it('are listed once, newest first, with the amount last logged', () => {
     const rows = [
       logged('fil', { loggedAtMs: 1, grams: 50 }),
       logged('gröt', { loggedAtMs: 2 }),

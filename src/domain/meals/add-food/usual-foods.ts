@@ -1,11 +1,11 @@
 import type { MealType } from '../meal-types.ts';
 import type { Amount, Portion } from './parse-amount.ts';
 
-/** A food that the member has logged, as habits are counted from it. */
+/** A logged row, as input for habits. */
 export type LoggedFood = Amount & {
   foodId: string;
   mealType: MealType;
-  /** Hour (0–23) of the member's day when it was logged; null when it was logged for another day, where the hour says nothing. */
+  /** Hour (0–23) of the member's day when it was logged; null when it was logged for another day, where the hour has no meaning. */
   hour: number | null;
   loggedAtMs: number;
 };
@@ -13,10 +13,10 @@ export type LoggedFood = Amount & {
 export type UsualFood = Amount & { foodId: string };
 
 const HOURS_AROUND = 2;
-/** Once is not a habit. */
+/** Number of rows from which a food counts as usual. */
 const USUAL_FROM = 2;
 
-/** What the member usually eats at this meal within two hours of this hour, most often first, in the usual amount. */
+/** Foods that the member usually eats at this meal within two hours of this hour, most frequent first, with the usual amount. */
 export function usualFoods(
   logged: readonly LoggedFood[],
   at: { mealType: MealType; hour: number },
@@ -30,7 +30,7 @@ export function usualFoods(
     .map(([foodId, rows]) => ({ foodId, ...usualAmount(rows) }));
 }
 
-/** The foods logged last, each once, in the amount they were last logged in. */
+/** The foods logged last, each once, with the amount of the last time. */
 export function recentFoods(logged: readonly LoggedFood[], limit: number): UsualFood[] {
   const newestFirst = [...logged].sort((one, other) => other.loggedAtMs - one.loggedAtMs);
   const last = new Map<string, LoggedFood>();
@@ -38,7 +38,7 @@ export function recentFoods(logged: readonly LoggedFood[], limit: number): Usual
   return [...last.values()].slice(0, limit).map(({ foodId, ...row }) => ({ foodId, ...amountOf(row) }));
 }
 
-/** The amount logged most often, the latest of equals; where no amount repeats, the middle one in grams. One row is its own amount. */
+/** The most frequent amount, the latest of ties; the median in grams when no amount repeats. */
 export function usualAmount(rows: readonly (Amount & { loggedAtMs: number })[]): Amount {
   const groups = new Map<string, (Amount & { loggedAtMs: number })[]>();
   for (const row of rows) groups.set(amountKey(row), [...(groups.get(amountKey(row)) ?? []), row]);
@@ -51,12 +51,12 @@ export function usualAmount(rows: readonly (Amount & { loggedAtMs: number })[]):
   return { grams, quantity: grams, unit: 'g' };
 }
 
-/** How much of a food is offered before it was ever logged: one of its first portion, else 100 g. */
+/** Amount offered for a food that was never logged: one of its first portion, else 100 g. */
 export function firstAmount([portion]: readonly Portion[]): Amount {
   return portion ? { grams: portion.grams, quantity: 1, unit: portion.unit } : { grams: 100, quantity: 100, unit: 'g' };
 }
 
-/** Around midnight too: 23 and 0 are one hour apart. */
+/** Whether the hours are close, also across midnight. */
 function isNear(hour: number | null, wanted: number): boolean {
   if (hour === null) return true;
   const apart = Math.abs(hour - wanted);
@@ -73,7 +73,7 @@ const latest = (rows: readonly { loggedAtMs: number }[]) => Math.max(...rows.map
 const amountKey = ({ grams, quantity, unit }: Amount) => `${quantity} ${unit} ${grams}`;
 const amountOf = ({ grams, quantity, unit }: Amount): Amount => ({ grams, quantity, unit });
 
-/** Of an even number the lower middle, which somebody really has eaten; 100 g of nothing. */
+/** Lower median, which is an amount that was really eaten; 100 without values. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 100;

@@ -4,25 +4,25 @@ import { type KnownAmounts, knownAmounts } from '../known-amounts.ts';
 import type { Macros } from '../scale-food.ts';
 import type { SourceAmounts } from './source-amounts.ts';
 
-/** Tables round, and oils are counted as up to 902 kcal: so much over a limit is that limit. */
+/** Relative tolerance above a limit: sources round, and list oils with up to 902 kcal. A value within it is set to the limit. */
 const SLACK = 1.05;
-/** More than this in 100 g, rounding and all, is a mistake somewhere, and then no figure of the food can be trusted. */
+/** Macros that sum to more than this per 100 g, rounding included, cannot be true; all amounts of the food are then rejected. */
 const MAX_MACROS_G = 110;
-/** Sugar is part of the carbohydrates; analyses differ by so much. */
+/** Sugar is part of the carbohydrates, but separate analyses can differ by this many grams. */
 const PART_SLACK_G = 1;
 /**
- * Vitamins and minerals from outside, in 100 g: nothing holds more but salts and powders of one of them, and a label that was entered in
- * the wrong unit is a thousand times too high.
+ * The most per 100 g that is accepted from an outside source. Only salts and pure supplements contain more; a label entered in the wrong
+ * unit is a thousand times too high.
  */
 const MAX_FROM_OUTSIDE = { mg: 20_000, µg: 100_000 };
 
-/** A food from outside as it may be stored; null when nothing of it can be believed. */
+/** Cleans the amounts of a food from an outside source; null when the macros cannot be true. */
 export function cleanFood({ raw, rawAmounts }: SourceAmounts): { per100g: Macros; amounts: KnownAmounts } | null {
   const per100g = cleanMacros(raw);
   return per100g && { per100g, amounts: cleanAmounts(rawAmounts, per100g) };
 }
 
-/** Amounts from outside beside energy and macros: what is impossible is unknown. */
+/** Cleans the amounts other than energy and macros: impossible amounts become unknown. */
 export function cleanAmounts(raw: KnownAmounts, per100g: Macros): KnownAmounts {
   return knownAmounts((nutrient) => {
     const { unit } = nutrient;
@@ -35,7 +35,7 @@ export function cleanAmounts(raw: KnownAmounts, per100g: Macros): KnownAmounts {
 const MACRO_DECIMALS = 100;
 const AMOUNT_DECIMALS = 10_000;
 
-/** Figures per 100 g from outside as they may be stored: what is impossible is unknown, and null when nothing can be believed. */
+/** Cleans energy and macros per 100 g: impossible amounts become unknown. Null when energy or the macros cannot be true. */
 export function cleanMacros(raw: Macros): Macros | null {
   if (isTooMuch(raw.calories, FOOD_BOUNDS.kcalPer100g)) return null;
   const { nutrientPer100g } = FOOD_BOUNDS;
@@ -48,7 +48,7 @@ export function cleanMacros(raw: Macros): Macros | null {
   );
 }
 
-/** Whether energy, or something that it comes from, is known. */
+/** Whether the energy or at least one nutrient that gives energy is known. */
 export function isAnyKnown(macros: Macros): boolean {
   return macros.calories !== null || ENERGY_MACROS.some((macro) => macros[macro] !== null);
 }
@@ -62,7 +62,7 @@ function isTooMuch(value: number | null, max: number): boolean {
   return value !== null && value > max * SLACK;
 }
 
-/** Rounded; what is negative, no number or far too much is unknown. */
+/** Rounds the value; null when it is negative, not a number or far above `max`. */
 function within(value: number | null, max: number, decimals: number): number | null {
   if (value === null || !Number.isFinite(value) || value < 0 || isTooMuch(value, max)) return null;
   return Math.round(Math.min(value, max) * decimals) / decimals;

@@ -18,12 +18,12 @@ it('counts 4 kcal for protein and carbohydrates, 9 for fat and 2 for fibre', () 
   expect(energyOfMacros(food(0, null, 20, 5, null), 'with-fibre')).toBeNull();
 });
 
-it('finds energy of a slice among macros of 100 g, and the reverse', () => {
+it('finds the energy of a slice beside macros per 100 g, and the reverse', () => {
   expect(isEnergyOff(food(96, 9.2, 48, 2.1, 7.6), 'without-fibre')).toBe(true);
   expect(isEnergyOff(food(880, 9.2, 48, 2.1, 7.6), 'without-fibre')).toBe(true);
 });
 
-it('lets be what is only unusual: rounding, spirits, sweeteners, unknown figures', () => {
+it('accepts what is only unusual: rounding, spirits, sweeteners, unknown amounts', () => {
   expect(isEnergyOff(food(250, 9.2, 48, 2.1, 7.6), 'without-fibre')).toBe(false);
   expect(isEnergyOff(food(231, 0, 0, 0, 0), 'without-fibre')).toBe(false);
   expect(isEnergyOff(food(240, 0, 99, 0, 0), 'without-fibre')).toBe(false);

@@ -3,13 +3,13 @@ import type { Macros } from '../scale-food.ts';
 
 /** Energy of a gram of fibre by EU Regulation 1169/2011, Annex XIV. */
 const FIBRE_KCAL = 2;
-/** Analyses and rounding differ by so much. */
+/** Tolerance for rounding and differences between analyses. */
 const SLACK_KCAL = 40;
 const MIN_SHARE = 0.7;
-/** Alcohol and polyols are not among the macros: strong spirits have 230 kcal and none of them. */
+/** Allowed energy beyond the macros: alcohol and polyols are not among the macros, and strong spirits have 230 kcal from alcohol alone. */
 const OTHER_KCAL = 250;
 
-/** Energy per 100 g that the macros and the fibre give; null when one of the three macros is unknown. */
+/** Energy per 100 g computed from macros and fibre; null when one of the three macros is unknown. */
 export function energyOfMacros(
   { protein, carbs, fat, fiber }: Macros,
   carbsBasis: 'without-fibre' | 'with-fibre',
@@ -22,8 +22,8 @@ export function energyOfMacros(
 }
 
 /**
- * Whether the stated energy cannot be that of the stated macros: typically figures of a slice or a portion among figures per
- * 100 g. Generous on purpose: what is only unusual is not wrong.
+ * Whether the stated energy contradicts the stated macros, typically because amounts of a slice or a portion are mixed with amounts per
+ * 100 g. The tolerances are wide, so that an unusual food is not reported.
  */
 export function isEnergyOff(per100g: Macros, carbsBasis: 'without-fibre' | 'with-fibre'): boolean {
   const computed = energyOfMacros(per100g, carbsBasis);

@@ -1,4 +1,7 @@
-/** Sorts of food, in the order of our own list. Their names are texts; other databases have words of their own. */
+/**
+ * Our food categories in display order. Their names are in the texts; foods from other databases may have categories that are not in this
+ * list.
+ */
 export const FOOD_CATEGORIES = [
   ...(['Dairy', 'Cheese', 'Fats', 'Bread', 'Cereals', 'PastaRice', 'Potatoes', 'Meat', 'Poultry', 'Fish'] as const),
   ...(['Vegetarian', 'Vegetables', 'Fruit', 'Nuts', 'Spreads', 'Sauces', 'Seasonings', 'Dishes', 'FastFood'] as const),
@@ -6,7 +9,7 @@ export const FOOD_CATEGORIES = [
 ] as const;
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
 
-/** What a food has that nobody has sorted. */
+/** The category of a food that nobody has sorted. */
 export const NO_CATEGORY: FoodCategory = 'General';
 
 export function isFoodCategory(word: string): word is FoodCategory {
@@ -15,7 +18,9 @@ export function isFoodCategory(word: string): word is FoodCategory {
 
 type Stored = { category: string; sourceValues: { category?: string | undefined } };
 
-/** Whether an admin can give a food this category: one of ours, or the word of another database that it has, or had before it was corrected. */
+/**
+ * Whether an admin may give a food this category: one of ours, or the category from its source that it has now or had before a correction.
+ */
 export function canHaveCategory({ category, sourceValues }: Stored, wanted: string): boolean {
   return isFoodCategory(wanted) || wanted === category || wanted === sourceValues.category;
 }

@@ -7,14 +7,14 @@ const food = { ...words, carbsBasis: 'without-fibre' as const, barcode: '7310865
 const stored = { ...food, ...per100g, corrected: {}, sourceValues: {} };
 
 describe('correcting a food', () => {
-  it('keeps what the source says beside the corrected value', () => {
+  it('stores the value of the source beside the corrected value', () => {
     expect(correctFood(stored, { calories: 263 })).toEqual({
       corrected: { calories: 263 },
       sourceValues: { calories: 96 },
     });
   });
 
-  it('remembers the source’s value through a second correction', () => {
+  it('retains the value of the source through a second correction', () => {
     const once = { ...stored, calories: 263, ...correctFood(stored, { calories: 263 }) };
     expect(correctFood(once, { calories: 260 })).toEqual({
       corrected: { calories: 260 },
@@ -22,14 +22,14 @@ describe('correcting a food', () => {
     });
   });
 
-  it('lets a field follow the source again when it gets the source’s value', () => {
+  it('lets a field follow the source again when it is set to the value of the source', () => {
     const once = { ...stored, calories: 263, ...correctFood(stored, { calories: 263 }) };
     expect(correctFood(once, { calories: 96 })).toEqual({ corrected: {}, sourceValues: {} });
   });
 });
 
 describe('an import of a corrected food', () => {
-  it('leaves the corrected fields alone, takes the others, and knows what the source says now', () => {
+  it('leaves corrected fields alone, updates the others and stores the new values of the source', () => {
     const imported = { ...food, nameSv: 'Kavring, skivad', per100g: { ...per100g, calories: 100 } };
     const { food: kept, sourceValues } = applyCorrections(imported, { calories: 263, fiber: 7, barcode: null });
     expect(kept).toMatchObject({ nameSv: 'Kavring, skivad', barcode: null, per100g: { calories: 263, fiber: 7 } });
@@ -38,7 +38,7 @@ describe('an import of a corrected food', () => {
   });
 });
 
-it('corrects portions as a whole, keeps them through an import, and leaves nutrients to themselves', () => {
+it('corrects portions as a whole, retains them through an import and leaves nutrients alone', () => {
   const [source, wanted] = [[{ unit: 'skiva', grams: 40 }], [{ unit: 'skiva', grams: 45 }]];
   const once = { ...stored, portions: source };
   const corrected = correctFood(once, { portions: wanted });

@@ -5,27 +5,24 @@ import { type MacroId, type Macros, NUTRIENTS, pickNutrients } from '../scale-fo
 
 /** Fields of a catalogue food that an admin can correct. */
 export type FoodFields = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'category' | 'carbsBasis' | 'synonyms'> & Macros;
-/** By field; the source's own barcode can only be taken away. */
+/** Corrected values by field. The barcode of the source can only be removed. */
 export type FoodCorrections = Partial<FoodFields> & {
   barcode?: string | null;
   portions?: Portion[];
-  /** Vitamins, minerals and the like, which no source sends with the food itself. */
+  /** Vitamins and minerals: they come from tables, not with the food itself. */
   nutrients?: NutrientEdits;
 };
 
 const WORDS = ['nameSv', 'nameEn', 'brand', 'category', 'carbsBasis', 'synonyms'] as const;
 export const FOOD_FIELDS = [...WORDS, ...NUTRIENTS] as const;
 
-/** Why a food is corrected or merged. */
+/** Reasons for correcting or merging a food. */
 export const FOOD_REASONS = ['unit', 'label', 'misprint', 'outdated', 'double', 'other'] as const;
 
 type Corrected = FoodFields & { barcode: string | null; portions?: Portion[] };
 type State = { corrected: FoodCorrections; sourceValues: FoodCorrections };
 
-/**
- * What a food becomes when an admin gives some fields other values: a field that is given the source's value again is no
- * longer corrected, and follows the source from then on.
- */
+/** Applies an admin's corrections. A field that is set to the value of the source is no longer corrected and follows the source again. */
 export function correctFood(stored: Corrected & State, wanted: FoodCorrections): State {
   const source: Record<string, unknown> = { ...stored.sourceValues };
   const corrected: Record<string, unknown> = { ...stored.corrected };
@@ -40,7 +37,7 @@ export function correctFood(stored: Corrected & State, wanted: FoodCorrections):
   return { corrected, sourceValues: source };
 }
 
-/** Everything but nutrients. */
+/** All corrected fields other than nutrients. */
 function wordsIn(corrected: FoodCorrections) {
   const entries = Object.entries(corrected).filter(([field]) => !NUTRIENTS.some((nutrient) => nutrient === field));
   return Object.fromEntries(entries);
@@ -52,7 +49,7 @@ type Imported = Omit<FoodFields, MacroId> & {
   portions?: Portion[];
 };
 
-/** A food as a source tells it, with an admin's corrections on top, and what the source says of those fields. */
+/** Applies an admin's corrections to a food as its source has it, and returns the source's values of the corrected fields. */
 export function applyCorrections<Food extends Imported>(
   food: Food,
   { nutrients: _ours, ...corrected }: FoodCorrections,

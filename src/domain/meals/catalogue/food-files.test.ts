@@ -24,7 +24,7 @@ describe('the files of a food database', () => {
     ['openfoodfacts', ['en.openfoodfacts.org.products.csv.gz'], ['en.openfoodfacts.org.products.csv.gz']],
     ['openfoodfacts', ['a.csv', 'b.csv'], null],
     ['openfoodfacts', [], null],
-  ] as const)('of %s among %j are %j', (source, chosen, picked) => {
+  ] as const)('of %s, chosen from %j, are %j', (source, chosen, picked) => {
     expect(pickFoodFiles(source, names(...chosen))).toEqual(picked && names(...picked));
     expect(areFoodFiles({ source, files: names(...chosen) })).toBe(picked?.length === chosen.length);
   });
@@ -39,16 +39,16 @@ describe('the files of a food database', () => {
     ['livsmedelsverket', 'x.csv', ['code', 'product_name'], false],
     ['openfoodfacts', 'x.csv.gz', ['code', 'url', 'product_name'], true],
     ['openfoodfacts', 'x.csv.gz', ['PK'], false],
-  ] as const)('of %s: %s with the columns %j is one: %s', (source, name, columns, isOne) => {
+  ] as const)('of %s: %s with the columns %j is accepted: %s', (source, name, columns, isOne) => {
     expect(isFoodHeader(source, name, columns)).toBe(isOne);
   });
 
-  it('of FoodData Central are known inside an archive, too', () => {
+  it('of FoodData Central are recognised inside an archive', () => {
     expect(['x/Food.csv', 'food_portion.csv'].map(isUsdaTable)).toEqual([true, false]);
   });
 });
 
-it('tells how far a run has come with sending, then with reading', () => {
+it('report the progress of sending, then of reading', () => {
   const run = { bytes: 200, bytesSent: 50, bytesRead: 0 };
   expect([isBeingSent(run), importProgress(run)]).toEqual([true, 0.25]);
   const sent = { bytes: 200, bytesSent: 200, bytesRead: 100 };
@@ -56,10 +56,10 @@ it('tells how far a run has come with sending, then with reading', () => {
   expect(importProgress({ bytes: null, bytesSent: 0, bytesRead: 9 })).toBeNull();
 });
 
-describe('the line that names the columns', () => {
+describe('the header line', () => {
   const HEAD = 'Livsmedelsnamn;Livsmedelsnummer;"Energi (kcal)"';
 
-  it('is found below titles with other separators', () => {
+  it('is found below titles that have other separators', () => {
     const text = `\ufeffLivsmedelsdatabas, version 2022-05-24\r\n\r\n${HEAD}\r\nBanan;1;90\r\n`;
     expect(findFoodHead('livsmedelsverket', 'a.csv', headRows('livsmedelsverket', text))).toEqual({
       line: 3,
@@ -69,7 +69,7 @@ describe('the line that names the columns', () => {
     expect(findFoodHead('openfoodfacts', 'a.csv', tabs)).toEqual({ line: 1, columns: ['code', 'product_name'] });
   });
 
-  it('is looked for in ten lines, and what the closest one lacks is named', () => {
+  it('is searched for in ten lines, and the missing columns of the closest line are named', () => {
     const late = headRows('livsmedelsverket', `${'titel\n'.repeat(10)}${HEAD}\n`);
     const all = ['Livsmedelsnummer', 'Livsmedelsnamn', 'Energi (kcal)'];
     expect(findFoodHead('livsmedelsverket', 'a.csv', late)).toEqual({ missing: all });
@@ -79,6 +79,6 @@ describe('the line that names the columns', () => {
   });
 });
 
-it('knows a workbook by its name', () => {
+it('recognises a workbook by its file name', () => {
   expect([isWorkbook('LivsmedelsDB.XLSX'), isWorkbook('a.csv')]).toEqual([true, false]);
 });

@@ -1,23 +1,23 @@
 import { CsvReader } from '../../csv/read-csv.ts';
 import type { FoodImportSource } from './food-imports.ts';
 
-/** A file is sent in parts of this size, so that neither side ever holds more of it than one. */
+/** Upload chunk size. Neither client nor server holds more than one chunk of a file in memory. */
 export const FOOD_PART_BYTES = 4 * 1024 * 1024;
-/** The largest export in the world (Open Food Facts, unpacked) has room in it. */
+/** Upper limit of an upload: the largest known export, Open Food Facts unpacked, is smaller. */
 export const MAX_FOOD_BYTES = 32 * 1024 ** 3;
 
 const USDA_TABLES = ['food.csv', 'food_nutrient.csv'];
 
 const baseName = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
 
-/** Whether a file of this name, alone or inside an archive, is one of FoodData Central's that hold foods and figures. */
+/** Whether this is the name of a FoodData Central file with foods or nutrients, alone or inside an archive. */
 export function isUsdaTable(name: string): boolean {
   return USDA_TABLES.includes(baseName(name));
 }
 
 /**
- * Those of the chosen files that are sent: FoodData Central is one zip or two of the files of its folder, the others are one table,
- * packed or not. Null when what is needed is not among them.
+ * Picks the files to send: one zip or two files of a folder for FoodData Central, one table (packed or not) for the others. Null when a
+ * needed file is missing.
  */
 export function pickFoodFiles<File extends { name: string }>(
   source: FoodImportSource,
@@ -36,10 +36,10 @@ export function pickFoodFiles<File extends { name: string }>(
   return table ? [table] : null;
 }
 
-/** Whether a file of this name is a workbook of a spreadsheet program. */
+/** Whether the file is an Excel workbook, by its name. */
 export const isWorkbook = (name: string) => /\.xlsx$/i.test(name);
 
-/** Whether exactly these files are sent for an import. */
+/** Whether exactly these files make up one import. */
 export function areFoodFiles({
   source,
   files,
@@ -50,7 +50,7 @@ export function areFoodFiles({
   return pickFoodFiles(source, files)?.length === files.length;
 }
 
-/** Columns without which a table is of something else; of several names for one, any. */
+/** Columns that a table of each source must have; inner lists are alternative names of one column. */
 const NEEDED: Record<Exclude<FoodImportSource, 'usda'>, string[][]> = {
   livsmedelsverket: [
     ['Livsmedelsnummer', 'source_id'],
@@ -67,7 +67,7 @@ const USDA_NEEDED: Record<string, string[][]> = {
 const neededOf = (source: FoodImportSource, fileName: string) =>
   source === 'usda' ? (USDA_NEEDED[baseName(fileName)] ?? []) : NEEDED[source];
 
-/** Whether a table with these columns is one of that food database. */
+/** Whether a table with these columns comes from that food database. */
 export function isFoodHeader(source: FoodImportSource, fileName: string, columns: readonly string[]): boolean {
   const needed = neededOf(source, fileName);
   return needed.length > 0 && missingFrom(needed, columns).length === 0;
@@ -76,13 +76,13 @@ export function isFoodHeader(source: FoodImportSource, fileName: string, columns
 const missingFrom = (needed: readonly string[][], columns: readonly string[]) =>
   needed.filter((names) => !names.some((name) => columns.includes(name))).flatMap(([name = '']) => name);
 
-/** Livsmedelsverket publishes its table below two lines with its name and date. */
+/** Livsmedelsverket publishes its table with two lines above the header: its name and date. */
 export const MAX_HEAD_LINES = 10;
 
-/** What the first rows of a table tell: where its columns are named, or which of those it needs are missing. */
+/** The header line, or the needed columns that are missing from it. */
 export type FoodHead = { line: number; columns: string[] } | { missing: string[] };
 
-/** Looks for the row that names the columns among the first rows; `line` counts from 1. */
+/** Finds the header line among the first rows. `line` counts from 1. */
 export function findFoodHead(
   source: FoodImportSource,
   fileName: string,
@@ -92,19 +92,19 @@ export function findFoodHead(
   const at = heads.findIndex((columns) => isFoodHeader(source, fileName, columns));
   const columns = heads[at];
   if (columns) return { line: at + 1, columns };
-  // The row that comes closest was probably meant to be the head.
+  // The row that lacks the fewest columns was probably meant as the header.
   const missing = heads.map((cells) => missingFrom(neededOf(source, fileName), cells));
   return { missing: missing.toSorted((a, b) => a.length - b.length)[0] ?? missingFrom(neededOf(source, fileName), []) };
 }
 
-/** The first lines of a text as a table. Each line by itself: a title may have other separators than the table below it. */
+/** The first lines of a file as rows. Each line is parsed by itself, because a title may have other separators than the table below it. */
 export function headRows(source: FoodImportSource, text: string): string[][] {
   const lines = text.replace(/^\ufeff/, '').split('\n', MAX_HEAD_LINES);
   if (source === 'openfoodfacts') return lines.map((line) => line.replace(/\r$/, '').split('\t'));
   return lines.map((line) => new CsvReader().push(`${line}\n`)[0] ?? []);
 }
 
-/** A text from the given line on; lines count from 1. */
+/** The text from this line on; lines count from 1. */
 export function fromLine(text: string, line: number): string {
   return text
     .split('\n')
@@ -114,10 +114,10 @@ export function fromLine(text: string, line: number): string {
 
 type Sizes = { bytes: number | null; bytesSent: number; bytesRead: number };
 
-/** Whether the file is still on its way. */
+/** Whether the file is still being uploaded. */
 export const isBeingSent = ({ bytes, bytesSent }: Sizes) => bytes !== null && bytesSent < bytes;
 
-/** How far a run has come, from 0 to 1: with sending the file, then with reading it. Null when nobody said how large the file is. */
+/** Progress of a run from 0 to 1, of the upload first and then of reading; null when the file size is unknown. */
 export function importProgress(run: Sizes): number | null {
   if (run.bytes === null || run.bytes === 0) return null;
   return Math.min(1, (isBeingSent(run) ? run.bytesSent : run.bytesRead) / run.bytes);

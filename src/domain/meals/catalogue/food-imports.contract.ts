@@ -21,23 +21,23 @@ const importRun = z.object({
   source,
   fileName: z.string(),
   state: z.enum(FOOD_IMPORT_STATES),
-  /** Whether the file is still being sent. */
+  /** Whether the file is still being uploaded. */
   isSending: z.boolean(),
-  /** From 0 to 1; null when nobody said how large the file is. */
+  /** From 0 to 1; null when the file size is unknown. */
   progress: z.number().nullable(),
   bytes: z.number().nullable(),
   rowsRead: z.int(),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Kept rows of which an admin's corrections stay. */
+  /** How many of the accepted rows have corrections by an admin, which stay. */
   corrected: z.int(),
-  /** Large changes that take effect only when somebody has looked at them. */
+  /** Large changes that take effect only after an admin has approved them. */
   waiting: z.int(),
   rejected: z.array(
     z.object({
       reason: z.enum(FOOD_REJECTIONS),
-      /** Whether somebody can put such a row right. */
+      /** Whether an admin can fix the row by hand. */
       isFixable: z.boolean(),
       count: z.int(),
       examples: z.array(z.object({ row: z.int(), name: z.string() })),
@@ -45,13 +45,13 @@ const importRun = z.object({
   ),
   isCancelling: z.boolean(),
   error: z.string().nullable(),
-  /** First name and initial; null for the command line, empty when the account is gone. */
+  /** First name and initial; null for the command line, empty when the account has been deleted. */
   by: z.string().nullable(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Until when it can be undone; null when it cannot. */
+  /** The last moment at which it can be undone; null when it cannot. */
   undoUntil: z.string().nullable(),
-  /** What undoing has put back, and what it left because it was changed since. */
+  /** Result of an undo: foods that were restored, and foods left alone because they have changed since. */
   undone: z.object({ foods: z.int(), left: z.int() }),
 });
 export type FoodImportRun = z.infer<typeof importRun>;
@@ -87,9 +87,9 @@ const rejectedRow = z.object({
   row: z.int(),
   reason: rejection,
   name: z.string(),
-  /** Per 100 g, as the row says. */
+  /** Per 100 g, as in the row. */
   figures: z.object({ calories: figure, protein: figure, carbs: figure, fat: figure }),
-  /** The food that somebody made of it. */
+  /** The food that an admin created from the row. */
   foodId: z.string().nullable(),
 });
 export type RejectedFoodRow = z.infer<typeof rejectedRow>;
@@ -98,7 +98,7 @@ const rejectedFood = z.object({
   row: z.int(),
   reason: rejection,
   fileName: z.string(),
-  /** What stands in the file where it could not be told apart. */
+  /** The raw line where it could not be parsed into cells. */
   line: z.string().nullable(),
   nameSv: z.string(),
   nameEn: z.string(),
@@ -106,9 +106,9 @@ const rejectedFood = z.object({
   carbsBasis: z.enum(['without-fibre', 'with-fibre']),
   barcode: z.string().nullable(),
   per100g: z.object(mapNutrients(() => figure)),
-  /** What the row says beside them, as far as it can be true. */
+  /** Further amounts of the row that passed the plausibility check. */
   nutrients: amountsPer100g.optional(),
-  /** The food of the catalogue that has this key, or was made of this row. */
+  /** The catalogue food that has this key or was created from this row. */
   foodId: z.string().nullable(),
 });
 export type RejectedFood = z.infer<typeof rejectedFood>;
@@ -129,7 +129,7 @@ export const foodImportsContract = {
       tags,
       summary: 'Begin to import the file of a food database',
     })
-    /** `id` is made on the device: the same request again starts nothing twice. */
+    /** `id` is created by the client, so a repeated request does not start a second run. */
     .input(
       z
         .object({
@@ -145,7 +145,10 @@ export const foodImportsContract = {
     .output(done),
   sendPart: adminCall
     .route({ method: 'POST', path: '/admin/food-imports/{id}/parts', tags, summary: 'Send the next part of the files' })
-    /** `offset` counts from the start of the first file; a part ends with its file, and the first of a file holds its head line. With the last part, reading begins. */
+    /**
+     * `offset` counts from the start of the first file. A chunk does not span two files, and the first chunk of a file contains its header
+     * line. Reading begins after the last chunk.
+     */
     .input(
       z.object({
         id,
@@ -187,7 +190,7 @@ export const foodImportsContract = {
       tags,
       summary: 'Let large changes take effect, or leave the foods as they are',
     })
-    /** Without `foodIds` all that wait. What is decided already stays decided. */
+    /** Without `foodIds`, all waiting changes. Changes that were decided before are not affected. */
     .input(z.object({ id, foodIds: z.array(foodId).min(1).max(MAX_DECIDED).optional(), take: z.boolean() }))
     .output(z.object({ decided: z.int() })),
   rejected: adminCall

@@ -29,7 +29,7 @@ const usda = {
 };
 
 describe('a row of a food database', () => {
-  it('of Livsmedelsverket is read with decimal commas, or with the columns of our own lists', () => {
+  it('of Livsmedelsverket is read with decimal commas, and with the columns of our own lists', () => {
     expect(readFoodRow('livsmedelsverket', lmv)).toMatchObject({
       id: 'lmv:1284',
       nameEn: 'Kavring',
@@ -51,7 +51,7 @@ describe('a row of a food database', () => {
     });
   });
 
-  it('of Open Food Facts is known by its barcode, and kilojoules are counted as kilocalories', () => {
+  it('of Open Food Facts is identified by its barcode, and kilojoules are converted to kilocalories', () => {
     expect(readFoodRow('openfoodfacts', off)).toMatchObject({
       id: 'ean:7310865004703',
       brand: 'Arla',
@@ -64,12 +64,12 @@ describe('a row of a food database', () => {
     });
   });
 
-  it('of FoodData Central takes the first energy that is there', () => {
+  it('of FoodData Central has the first energy value that is present', () => {
     expect(readFoodRow('usda', usda)).toMatchObject({ id: 'fdc:170', kind: 'plain', per100g: { calories: 229 } });
     expect(readFoodRow('usda', { ...usda, data_type: 'branded_food' })).toMatchObject({ kind: 'brand' });
   });
 
-  it('that cannot be used says why', () => {
+  it('that cannot be used returns the reason', () => {
     expect([
       readFoodRow('livsmedelsverket', { ...lmv, Livsmedelsnummer: 'x' }),
       readFoodRow('livsmedelsverket', { ...lmv, Livsmedelsnamn: ' ' }),
@@ -99,7 +99,7 @@ describe('a row of a food database', () => {
 });
 
 describe('a rejected row', () => {
-  it('is the draft of a food, with what can be read of it and the source’s key where it has one', () => {
+  it('becomes a draft with the readable values and the key of the source', () => {
     expect(draftOfRow('livsmedelsverket', { ...lmv, 'Energi (kcal)': '2000', Livsmedelsnamn: '' })).toMatchObject({
       ...{ id: 'lmv:1284', nameSv: '', source: 'livsmedelsverket', popularity: 0 },
       per100g: { calories: 2000, protein: 9.2, fiber: null },
@@ -111,11 +111,11 @@ describe('a rejected row', () => {
     expect(draftOfRow('usda', { ...usda, fdc_id: '' })).toMatchObject({ id: null, nameEn: 'Hummus' });
   });
 
-  it('can be put right unless it is no food or the catalogue has it', () => {
+  it('can be fixed unless it is not a food or is already in the catalogue', () => {
     expect(FOOD_REJECTIONS.filter((reason) => !isFixable(reason))).toEqual(['sample', 'shipped', 'twice']);
   });
 
-  it('is told by the columns that foods are read from', () => {
+  it('is described by the columns that foods are read from', () => {
     expect(foodColumns('openfoodfacts', ['url', 'product_name', 'code', 'ingredients_text'])).toEqual([
       'code',
       'product_name',
@@ -124,7 +124,7 @@ describe('a rejected row', () => {
   });
 });
 
-it('counts every rejected row and shows the first five', () => {
+it('is counted, and the first five are stored as examples', () => {
   const example = { row: 1, name: 'x' };
   const once = withRejected({}, 'no-name', example);
   const often = Array.from({ length: 9 }).reduce(

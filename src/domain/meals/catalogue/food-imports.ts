@@ -12,13 +12,13 @@ import {
   type SourceAmounts,
 } from './source-amounts.ts';
 
-/** Food databases whose files can be read into the catalogue. */
+/** Food databases whose export files can be imported into the catalogue. */
 export const FOOD_IMPORT_SOURCES = ['usda', 'livsmedelsverket', 'openfoodfacts'] as const;
 export type FoodImportSource = (typeof FOOD_IMPORT_SOURCES)[number];
 export const FOOD_IMPORT_STATES = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
 export type FoodImportState = (typeof FOOD_IMPORT_STATES)[number];
 
-/** Why a row is not taken in. */
+/** Reasons for rejecting a row. */
 export const FOOD_REJECTIONS = [
   'broken-row',
   'no-key',
@@ -34,13 +34,13 @@ export const FOOD_REJECTIONS = [
 export type FoodRejection = (typeof FOOD_REJECTIONS)[number];
 
 export type RejectedExample = { row: number; name: string };
-/** How many rows were rejected for a reason, and the first of them. */
+/** Number of rejected rows for each reason, with the first few as examples. */
 export type RejectedFoods = Partial<Record<FoodRejection, { count: number; examples: RejectedExample[] }>>;
 
 export type ImportedFood = Omit<Food, 'serving'>;
 type Row = Readonly<Record<string, string | undefined>>;
 
-/** Rows that a person can put right: the others are no foods, or the catalogue has them. */
+/** Reasons that an admin can fix by hand. Rows of the other reasons are not foods, or are already in the catalogue. */
 const FIXABLE: readonly FoodRejection[] = [
   'broken-row',
   'no-key',
@@ -52,7 +52,7 @@ const FIXABLE: readonly FoodRejection[] = [
 ];
 export const isFixable = (reason: FoodRejection) => FIXABLE.includes(reason);
 
-/** A row of a food database as a food of the catalogue, or why it is none. */
+/** Reads a row of a food database as a catalogue food, or returns the reason for rejecting it. */
 export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | FoodRejection {
   const { keyOf, describeFood } = READERS[source];
   const key = keyOf(row);
@@ -66,7 +66,7 @@ export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | 
   return { ...facts, ...blankFood(names), id: key.id, ...cleaned };
 }
 
-/** What a rejected row says all the same, as far as it can be read: what somebody who puts it right begins with. */
+/** The readable values of a rejected row: the starting point when an admin fixes it. */
 export type FoodDraft = Omit<ImportedFood, 'id' | 'amounts'> & { id: string | null; amounts: KnownAmounts };
 
 export function draftOfRow(source: FoodImportSource, row: Row): FoodDraft {
@@ -86,7 +86,7 @@ const blankFood = ([nameSv, nameEn]: Facts['names']) => ({
   synonyms: '',
 });
 
-/** Decimal comma or point; an empty or unreadable cell is unknown, which is not 0. */
+/** Accepts decimal comma and point. An empty or unreadable cell is null (unknown), not 0. */
 function figure(text: string | undefined): number | null {
   const plain = (text ?? '').trim().replace(',', '.');
   return plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain);
@@ -101,7 +101,7 @@ type Facts = { names: [sv: string, en: string] } & SourceAmounts &
 type Reader = {
   keyOf: (row: Row) => Key;
   describeFood: (row: Row) => Facts;
-  /** The columns that it looks at. */
+  /** The columns that the reader uses. */
   columns: readonly string[];
 };
 
@@ -129,7 +129,7 @@ const LIVSMEDELSVERKET: Reader = {
   ],
 };
 
-/** A product of the Open Food Facts export. People enter these: much of it is missing or wrong. */
+/** A product of the Open Food Facts export. The entries are crowdsourced, so values are often missing or wrong. */
 const OPEN_FOOD_FACTS: Reader = {
   keyOf: ({ code = '' }) => {
     if (code === '') return { reason: 'no-key' };
@@ -153,17 +153,17 @@ const OPEN_FOOD_FACTS: Reader = {
   columns: ['code', 'product_name', 'brands', ...AMOUNT_COLUMNS.openfoodfacts],
 };
 
-/** Codes of the United States and Canada; labels there count fibre among the carbohydrates. */
+/** EAN-13 prefixes of the United States and Canada, where labels count fibre among the carbohydrates. */
 const isAmerican = (barcode: string | null) => barcode?.length === 13 && Number(barcode.slice(0, 2)) <= 13;
 
-/** Kinds of rows of FoodData Central that are foods; the others are samples that those were analysed from. */
+/** Row types of FoodData Central that are foods; the others are laboratory samples. */
 const USDA_FOODS = ['foundation_food', 'survey_fndds_food', 'branded_food'];
 
-/** A food of FoodData Central, put together from its files: nutrients stand under their numbers. */
+/** A food of FoodData Central, joined from its files. Nutrients are keyed by their numbers. */
 const USDA: Reader = {
   keyOf: ({ fdc_id = '', data_type = '' }) => {
     if (!/^\d{1,10}$/.test(fdc_id)) return { reason: 'no-key' };
-    // That table comes with Formkurva.
+    // SR Legacy is already part of the shipped catalogue.
     if (data_type === 'sr_legacy_food') return { reason: 'shipped' };
     return USDA_FOODS.includes(data_type) ? { id: `fdc:${fdc_id}` } : { reason: 'sample' };
   },
@@ -188,14 +188,17 @@ const READERS: Record<FoodImportSource, Reader> = {
   openfoodfacts: OPEN_FOOD_FACTS,
 };
 
-/** Those of a file's columns that foods are read from. Foods of FoodData Central are put together: each has what was told of it. */
+/**
+ * The columns of a file that foods are read from. A FoodData Central food is joined from several files and has only the columns that are
+ * present.
+ */
 export function foodColumns(source: FoodImportSource, header: readonly string[]): string[] {
   return READERS[source].columns.filter((column) => source === 'usda' || header.includes(column));
 }
 
 const MAX_EXAMPLES = 5;
 
-/** Counts one more rejected row. */
+/** Adds one rejected row to the counts. */
 export function withRejected(rejected: RejectedFoods, reason: FoodRejection, example: RejectedExample): RejectedFoods {
   const { count, examples } = rejected[reason] ?? { count: 0, examples: [] };
   return { ...rejected, [reason]: { count: count + 1, examples: [...examples, example].slice(0, MAX_EXAMPLES) } };

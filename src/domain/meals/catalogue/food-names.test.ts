@@ -16,26 +16,26 @@ it.each([
   expect(tidyName(raw)).toBe(name);
 });
 
-it('is cut where a name must end', () => {
+it('is cut to the maximum length', () => {
   expect(tidyName('å'.repeat(500))).toHaveLength(LENGTHS.foodName);
 });
 
 describe('briefNames', () => {
-  it('leaves out how each food was made', () => {
+  it('leaves out how each food was prepared', () => {
     expect(briefNames(['Kycklingbröstfilé, stekt', 'Bulgur, kokt', 'Grekisk sallad'])).toBe(
       'Kycklingbröstfilé, bulgur, grekisk sallad',
     );
   });
 
-  it('names what was eaten twice once', () => {
+  it('lists a food that was eaten twice once', () => {
     expect(briefNames(['Ägg, kokt', 'Rågbröd', 'ägg, stekt'])).toBe('Ägg, rågbröd');
   });
 
-  it('keeps numbers whole, and the capitals of names', () => {
+  it('does not split numbers and retains capitals of proper names', () => {
     expect(briefNames(['Mellanmjölk 1,5 %', 'Big Mac', 'Ost 28 %'])).toBe('Mellanmjölk 1,5 %, Big Mac, ost 28 %');
   });
 
-  it('says nothing of nothing', () => {
+  it('is empty for no foods', () => {
     expect(briefNames([])).toBe('');
   });
 });

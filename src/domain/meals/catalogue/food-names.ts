@@ -1,23 +1,23 @@
 import { LENGTHS } from '../../bounds.ts';
 
-/** Line breaks and other signs without a shape, and halves of characters, which no database can store. */
+/** Control and format characters, and lone surrogates, which PostgreSQL cannot store. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Surrogate}]/gu;
 
-/** A name from outside as it may be shown: one line, no shouting, no longer than a name may be. Empty when nothing is left. */
+/** Cleans a name from an outside source: one line, no all-caps, at most the maximum length. May be empty. */
 export function tidyName(raw: string): string {
   const line = raw.replace(/\s/g, ' ').replace(UNSHOWN, '').replace(/ +/g, ' ').trim();
   const calm = isShouting(line) ? `${line.slice(0, 1)}${line.slice(1).toLowerCase()}` : line;
   return [...calm].slice(0, LENGTHS.foodName).join('').trim();
 }
 
-/** Capitals only, and more of them than a short form has. */
+/** Whether the name is all capitals and longer than an abbreviation. */
 function isShouting(name: string): boolean {
   return name === name.toUpperCase() && (name.match(/\p{Lu}/gu) ?? []).length > 4;
 }
 
 /**
- * What a meal consisted of, in one line: "Kycklingbröstfilé, bulgur, grekisk sallad". Of each name the part before its
- * first comma, which in our names divides the food from how it was made; a comma within a number divides nothing.
+ * Summarises a meal in one line: "Kycklingbröstfilé, bulgur, grekisk sallad". Takes each name up to its first comma, which in our names
+ * separates the food from its preparation; decimal commas do not count.
  */
 export function briefNames(names: readonly string[]): string {
   const brief = new Map<string, string>();
@@ -28,7 +28,7 @@ export function briefNames(names: readonly string[]): string {
   return [...brief.values()].map((name, place) => (place === 0 ? name : inSentence(name))).join(', ');
 }
 
-/** Names with further capitals are somebody's: "Big Mac" stays as it is. */
+/** Lower-cases the first letter unless the name has further capitals ("Big Mac"), which mark a proper name. */
 function inSentence(name: string): string {
   return /\p{Lu}/u.test(name.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

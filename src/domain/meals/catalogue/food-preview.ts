@@ -9,15 +9,15 @@ import {
   withRejected,
 } from './food-imports.ts';
 
-/** What the first rows of a file become when it is read. */
+/** What the first rows of a file become when it is imported. */
 export type FoodPreview = { rows: number; kept: number; foods: ImportedFood[]; rejected: RejectedFoods };
 
 const MAX_ROWS = 200;
 const MAX_FOODS = 5;
 
 /**
- * Reads the beginning of a table as an import would, to be looked at before the file is sent, or names the columns that are missing.
- * Foods of FoodData Central are spread over two files: of them only the columns are looked at.
+ * Previews the first rows of a table before it is uploaded, or lists the columns that are missing. Foods of FoodData Central are split
+ * over two files, so only the columns of those are checked.
  */
 export function previewFoods(
   source: FoodImportSource,
@@ -46,7 +46,7 @@ function readCells(source: FoodImportSource, header: string[], cells: string[]):
   return readFoodRow(source, Object.fromEntries(header.map((name, at) => [name, cells[at]])));
 }
 
-/** Complete rows only: the last line may be cut anywhere. */
+/** Complete rows only: the last line of the excerpt may be cut off. */
 function cellsOf(source: FoodImportSource, text: string): string[][] {
   if (source !== 'openfoodfacts') return new CsvReader().push(text);
   const lines = text.split('\n').slice(0, -1);

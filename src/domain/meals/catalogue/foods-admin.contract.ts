@@ -13,7 +13,7 @@ import { FOOD_REASONS } from './food-corrections.ts';
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin foods'];
 
-/** `review` is energy that cannot be that of the macros; in these three queues no food is that was merged. */
+/** `review`: the energy contradicts the macros. `review`, `doubles` and `no-vitamins` leave out merged foods. */
 export const FOOD_FILTERS = ['all', 'review', 'doubles', 'no-vitamins', 'corrected', 'merged'] as const;
 export type FoodFilter = (typeof FOOD_FILTERS)[number];
 export type FoodReason = (typeof FOOD_REASONS)[number];
@@ -22,15 +22,15 @@ const MAX_BARCODES = 20;
 const MAX_MERGED = 20;
 const MAX_PORTIONS = 20;
 
-/** What an admin writes of a food. Null is unknown. */
+/** Editable fields of a catalogue food; null means unknown. */
 export const foodFields = per100g.extend({
   nameSv: filledText(LENGTHS.foodName),
   nameEn: filledText(LENGTHS.foodName),
   brand: filledText(LENGTHS.foodName).nullable(),
-  /** One of ours, or the word that its source has for it. */
+  /** One of our categories, or the category from the food's source. */
   category: filledText(LENGTHS.foodName),
   carbsBasis: food.shape.carbsBasis,
-  /** Other names, with semicolons between them. */
+  /** Other names, separated by semicolons. */
   synonyms: text(LENGTHS.foodSynonyms),
 });
 
@@ -45,39 +45,39 @@ const adminFoodRow = food.omit({ serving: true, portions: true, amounts: true })
   version: z.int(),
   /** Fields that an admin has corrected. */
   corrected: z.array(z.string()),
-  /** The stated energy cannot be that of the macros. */
+  /** The stated energy contradicts the macros. */
   energyOff: z.boolean(),
-  /** Another food of the catalogue may be the same one. */
+  /** Another food of the catalogue may be a duplicate of it. */
   mayBeDouble: z.boolean(),
-  /** How many vitamins, minerals and the like have an amount, beside the figures per 100 g. */
+  /** Number of vitamins, minerals and other nutrients with a known amount, beyond energy and macros. */
   nutrientsKnown: z.int(),
   mergedInto: z.object({ id: z.string(), nameSv: z.string(), nameEn: z.string() }).nullable(),
 });
 export type AdminFoodRow = z.infer<typeof adminFoodRow>;
 
 export const adminFood = adminFoodRow.extend({
-  /** What the source says of the corrected fields. */
+  /** Values of the source for the corrected fields. */
   sourceValues: z.record(z.string(), z.unknown()),
-  /** By nutrient: as it is, and what our tables say without corrections. */
+  /** By nutrient: the current amount, and the amount in our tables without corrections. */
   nutrients,
   sourceNutrients: nutrients,
   portions: food.shape.portions,
-  /** Every code that leads here, also those of foods that were merged into it. */
+  /** All barcodes that lead to this food, including those of foods merged into it. */
   barcodes: z.array(z.string()),
   /** Foods that were merged into it. */
   merged: z.array(adminFoodRow),
-  /** Foods with the same words, which may be duplicates. */
+  /** Foods with the same words in their names: duplicate candidates. */
   similar: z.array(adminFoodRow),
 });
 export type AdminFood = z.infer<typeof adminFood>;
-/** What a refused STALE_EDIT of a food carries: the food as it is. */
+/** Data of the error STALE_EDIT: the food as it is now. */
 export type StaleFood = { current: AdminFood };
 
-/** What is left out stays as it is. */
+/** A field that is left out is not changed. */
 export const foodExtras = z.object({
-  /** Vitamins, minerals and the like in 100 g; null is unknown, and what is left out stays as it is. */
+  /** Vitamins and minerals per 100 g; null means unknown, and a nutrient that is left out is not changed. */
   nutrients: nutrients.optional(),
-  /** All of them; left out they stay as they are. A measure such as dl also gives the density. */
+  /** Replaces all portions; not changed when left out. A volume measure such as dl also sets the density. */
   portions: food.shape.portions.max(MAX_PORTIONS).optional(),
 });
 
@@ -86,7 +86,7 @@ const foodEdit = foodFields.extend({
   ...foodExtras.shape,
   reason,
 });
-/** A food that is not there yet has no category but ours. */
+/** A new food can only have one of our own categories. */
 export const newFood = foodEdit.extend({ category: foodFields.shape.category.refine(isFoodCategory) });
 
 export const foodsAdminContract = {
@@ -111,7 +111,7 @@ export const foodsAdminContract = {
     .output(adminFood),
   create: adminCall
     .route({ method: 'POST', path: '/admin/foods', tags, summary: 'Add a food of our own; idempotent' })
-    /** `id` is made on the device: the same request again makes nothing twice. */
+    /** `id` is created by the client, so a repeated request creates nothing twice. */
     .input(newFood.extend({ id: uuid }))
     .output(adminFood),
   save: adminCall

@@ -4,22 +4,22 @@ import { changePercent, largestChange, undoUntil } from './large-changes.ts';
 
 const macros = (changes: object) => ({ ...NO_NUTRIENTS, calories: 100, protein: 10, carbs: 10, fat: 0.2, ...changes });
 
-describe('a change that somebody should look at', () => {
+describe('a large change that an admin has to approve', () => {
   it.each([
     ['nothing changes', {}, null],
-    ['a figure changes by exactly a fifth', { calories: 120 }, null],
-    ['a figure grows by more than a fifth', { calories: 121 }, 'calories 100 121'],
-    ['a figure shrinks by more than a fifth', { protein: 7.9 }, 'protein 10 7.9'],
-    ['several do: the largest', { calories: 130, protein: 15 }, 'protein 10 15'],
-    ['little becomes twice as little', { fat: 0.4 }, null],
-    ['a figure becomes unknown', { calories: null }, null],
-    ['a figure becomes known', { fiber: 12 }, null],
+    ['an amount changes by exactly a fifth', { calories: 120 }, null],
+    ['an amount grows by more than a fifth', { calories: 121 }, 'calories 100 121'],
+    ['an amount shrinks by more than a fifth', { protein: 7.9 }, 'protein 10 7.9'],
+    ['several amounts change: the largest change', { calories: 130, protein: 15 }, 'protein 10 15'],
+    ['an amount near zero is halved', { fat: 0.4 }, null],
+    ['an amount becomes unknown', { calories: null }, null],
+    ['an amount becomes known', { fiber: 12 }, null],
   ])('when %s', (_when, after, expected) => {
     const found = largestChange(macros({}), macros(after));
     expect(found && `${found.field} ${found.from} ${found.to}`).toBe(expected);
   });
 
-  it('is none in a figure that an admin has corrected', () => {
+  it('is not reported for an amount that an admin has corrected', () => {
     expect(largestChange(macros({}), macros({ calories: 300 }), ['calories'])).toBeNull();
   });
 
@@ -40,15 +40,15 @@ describe('an import', () => {
   const soon = new Date('2026-11-30T10:00:00Z');
 
   it.each([
-    ['that is done', run, soon, '2026-12-01'],
+    ['that is finished', run, soon, '2026-12-01'],
     ['that was cancelled', { ...run, state: 'cancelled' }, soon, '2026-12-01'],
-    ['that broke off', { ...run, state: 'failed' }, soon, '2026-12-01'],
-    ['that is under way', { ...run, state: 'running' }, soon, null],
+    ['that failed', { ...run, state: 'failed' }, soon, '2026-12-01'],
+    ['that is running', { ...run, state: 'running' }, soon, null],
     ['that is undone', { ...run, state: 'undone' }, soon, null],
-    ['of which nothing is known', { ...run, isUndoable: false }, soon, null],
+    ['whose changes were not recorded', { ...run, isUndoable: false }, soon, null],
     ['that wrote nothing', { ...run, written: 0 }, soon, null],
-    ['of thirty days ago', run, new Date('2026-12-01T10:00:00Z'), null],
-  ])('%s can be undone until then', (_which, one, now, until) => {
+    ['from thirty days ago', run, new Date('2026-12-01T10:00:00Z'), null],
+  ])('%s can be undone until the expected day', (_which, one, now, until) => {
     expect(undoUntil(one, now)?.toISOString().slice(0, 10) ?? null).toBe(until);
   });
 });

@@ -37,7 +37,7 @@ describe('two foods of the catalogue', () => {
     ['Potatis utan skal, utan salt', 'Potatis utan skal, med salt', false],
     ['Potatis utan skal, utan salt', 'Potatis, utan salt och utan skal', true],
     ['Kaffe utan', 'Kaffe', false],
-  ])('%s and %s may be the same: %s', (one, other, isOne) => {
+  ])('%s and %s are duplicate candidates: %s', (one, other, isOne) => {
     expect(areDuplicateCandidates(food(one), food(other))).toBe(isOne);
     expect(areDuplicateCandidates(food(other), food(one))).toBe(isOne);
   });
@@ -46,7 +46,7 @@ describe('two foods of the catalogue', () => {
     [{ calories: 350 }, { calories: 360 }, true],
     [{ calories: 350 }, { calories: 220 }, false],
     [{ fat: 28 }, { fat: 17 }, false],
-  ])('with figures %o and %o may be the same: %s', (one, other, isOne) => {
+  ])('with amounts %o and %o are duplicate candidates: %s', (one, other, isOne) => {
     expect(areDuplicateCandidates(food('Ost', one), food('Ost', other))).toBe(isOne);
   });
 
@@ -55,16 +55,16 @@ describe('two foods of the catalogue', () => {
     ['Arla', 'ARLA', true],
     ['Skånemejerier', 'skanemejerier ', true],
     ['Arla', 'Skånemejerier', false],
-    // A product is no duplicate of the plain food that it is one of.
+    // A branded product is not a duplicate of the generic food.
     ['Arla', null, false],
-    // A brand of no words at all is none.
+    // A brand without letters or digits counts as no brand.
     ['-', null, true],
-  ])('of the brands %s and %s may be the same: %s', (one, other, isOne) => {
+  ])('of the brands %s and %s are duplicate candidates: %s', (one, other, isOne) => {
     expect(areDuplicateCandidates(food('Fil', { brand: one }), food('Fil', { brand: other }))).toBe(isOne);
     expect(areDuplicateCandidates(food('Fil', { brand: other }), food('Fil', { brand: one }))).toBe(isOne);
   });
 
-  it('of two brands, or of one and none, may be the same when one barcode leads to both, with near the same energy', () => {
+  it('of different brands are candidates when they share a barcode and have nearly the same energy', () => {
     const [own, given] = [{ barcodes: ['7310865004703'] }, { barcodes: ['7310865001825', '7310865004703'] }];
     expect(areDuplicateCandidates(food('Fil', { brand: 'Arla', ...own }), food('Fil', given))).toBe(true);
     expect(
@@ -77,32 +77,32 @@ describe('two foods of the catalogue', () => {
 });
 
 describe('the key that duplicates are looked up by', () => {
-  it('is the same for names that say the same', () => {
+  it('is equal for names that mean the same', () => {
     expect(duplicateKey('Mjölk, mager 0,5 % och kokt')).toBe('mjolk|boiled light|0.5');
     expect(duplicateKey('Kokt lätt mjölk 0.5 %')).toBe('mjolk|boiled light|0.5');
     expect(duplicateKey('Bönor, vita bönor')).toBe('bonor vita||');
   });
 
-  it('is missing for a name without a word of its own, which is a duplicate of nothing', () => {
+  it('is null for a name without a distinctive word', () => {
     expect([duplicateKey('Kokt, 3 %'), duplicateKey('')]).toEqual([null, null]);
     expect(areDuplicateCandidates(food('Kokt'), food('Kokt'))).toBe(false);
   });
 });
 
 describe('duplicates among some foods', () => {
-  it('are those that another of them may be, and no others', () => {
+  it('are all foods that match another one of the list', () => {
     const [egg, boiled, other] = [food('Ägg, kokt'), food('Kokt ägg'), food('Ägg, stekt')];
     const [lean, fat] = [food('Ost', { calories: 220 }), food('Ost', { calories: 350 })];
     expect(duplicatesAmong([egg, lean, boiled, other, fat, food('Kokt'), food('Kokt')])).toEqual([egg, boiled]);
   });
 
-  it('may be more than two, of which the outer ones differ', () => {
+  it('may be more than two, of which the first and the last do not match each other', () => {
     const group = [300, 350, 410].map((calories) => food('Ost', { calories }));
     expect(duplicatesAmong(group)).toEqual(group);
     expect(areDuplicateCandidates(group[0] ?? food(''), group[2] ?? food(''))).toBe(false);
   });
 
-  it('are the same as when each is compared with each', () => {
+  it('are the same as found by comparing every pair', () => {
     const any = fc.record({
       name: fc.constantFrom('Ost', 'Kokt ost', 'Ost, kokt', 'Fil', 'Kokt'),
       brand: fc.constantFrom(null, 'Arla', 'ARLA ', '7310865001825'),

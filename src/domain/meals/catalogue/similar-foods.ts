@@ -5,17 +5,17 @@ import type { Macros } from '../scale-food.ts';
 type Named = {
   nameSv: string;
   brand: string | null;
-  /** Its source's own code, and those that an admin has given it. */
+  /** The barcode of its source and those added by an admin. */
   barcodes: readonly string[];
   per100g: Macros;
 };
 
-/** Words that say nothing about which food it is. */
+/** Words that do not identify a food. */
 const FILLERS = new Set(['och', 'med', 'i', 'av', 'eller', 'typ', 'ca', 'st', 'fardig', 'vanlig', 'naturell']);
 
 /**
- * Words that make another food of it, by what they say. Two names are duplicates only when they say the same: boiled is not raw, light
- * is not ordinary, without skin is not with it.
+ * Words that change which food is meant, grouped by meaning. Two names match only when they have the same meanings: boiled is not raw,
+ * light is not regular, without skin is not with skin.
  */
 const TELLING: Record<string, readonly string[]> = {
   raw: ['ra', 'raa', 'farsk', 'farska', 'okokt', 'okokta'],
@@ -46,24 +46,24 @@ const MEANINGS = new Map(
   Object.entries(TELLING).flatMap(([saying, words]) => words.map((word) => [word, saying] as const)),
 );
 
-/** The words of a name without fillers and without those that only tell which kind. */
+/** Whether the word identifies the food: not a filler, not one of the distinguishing words, not a number. */
 const isCore = (word: string) => !FILLERS.has(word) && !MEANINGS.has(word) && !/^\d/.test(word);
 
-/** "utan skal" is one word: a potato without skin and with salt is not one without skin and without salt. */
+/** Joins "utan" with the word after it, so that "utan skal, med salt" differs from "utan skal, utan salt". */
 const joinWithout = (words: readonly string[]) =>
   words.flatMap((word, index) => {
     if (word === 'utan') return [`utan-${words[index + 1] ?? ''}`];
     return words[index - 1] === 'utan' ? [] : [word];
   });
 
-/** "3 %", "0,5 %": milk of another fatness is another milk. */
+/** Numbers in a name, such as the fat content in "3 %" or "0,5 %": milk with another fat content is another food. */
 const numbersOf = (name: string) => (name.match(/\d+(?:[.,]\d+)?/g) ?? []).map((text) => text.replace(',', '.'));
 
 const sorted = (words: readonly string[]) => [...new Set(words)].toSorted().join(' ');
 
 /**
- * The same for two names that say the same, in whatever order, and for no others: possible duplicates are looked up by it. Null for a
- * name that consists of fillers and kinds alone, which can be a duplicate of nothing.
+ * A key that is equal for names with the same meaning in any word order, used to look up duplicate candidates. Null for a name of fillers
+ * and distinguishing words only, which is never a candidate.
  */
 export function duplicateKey(name: string): string | null {
   const words = joinWithout(foldWords(name));
@@ -80,10 +80,13 @@ function isNear(a: number | null, b: number | null, near: number): boolean {
   return a === null || b === null || Math.abs(a - b) <= Math.max(near, MAX_DIFFERENCE_SHARE * Math.max(a, b));
 }
 
-/** "ARLA " and "Arla" are one brand. Whatever is not branded is of one brand, too. */
+/** Normalised brand: "ARLA " equals "Arla", and all unbranded foods share the empty brand. */
 const brandOf = ({ brand }: Named) => foldWords(brand ?? '').join(' ');
 
-/** What a product is known by: its brand, and each barcode. A product is no duplicate of the plain food of its name. */
+/**
+ * The brand and the barcodes of a food; candidates share at least one of them. A product and the generic food of the same name therefore
+ * never match.
+ */
 const marksOf = (food: Named) => [`brand ${brandOf(food)}`, ...food.barcodes];
 
 const isSameProduct = (a: Named, b: Named) => marksOf(a).some((mark) => marksOf(b).includes(mark));
@@ -95,13 +98,16 @@ function hasNearAmounts(a: Named, b: Named): boolean {
   );
 }
 
-/** Whether two foods may be the same one twice: the same words, nothing that tells them apart, one brand or barcode, and figures that are near. */
+/** Whether two foods are probably the same: same words and meanings, a shared brand or barcode, and amounts that differ little. */
 export function areDuplicateCandidates(a: Named, b: Named): boolean {
   const key = duplicateKey(a.nameSv);
   return key !== null && key === duplicateKey(b.nameSv) && isSameProduct(a, b) && hasNearAmounts(a, b);
 }
 
-/** Those of some foods that may be duplicates of another one among them. Only those of one name and mark are compared: a name can have many. */
+/**
+ * The foods of a list that are a duplicate candidate of another one in it. Compares only foods with the same key and brand or barcode, to
+ * avoid comparing every pair.
+ */
 export function duplicatesAmong<Food extends Named>(foods: readonly Food[]): Food[] {
   const groups = new Map<string, Food[]>();
   for (const food of foods) {

@@ -10,8 +10,8 @@ import {
 
 const columnIn = (row: Record<string, number>) => (column: string) => row[column] ?? null;
 
-describe('the figures of a source', () => {
-  it('are in the unit of the nutrient: Open Food Facts weighs everything in grams', () => {
+describe('nutrient amounts of a source', () => {
+  it('are converted to the unit of the nutrient: Open Food Facts states everything in grams', () => {
     const { raw, rawAmounts } = openFoodFactsAmounts(
       columnIn({
         'energy-kcal_100g': 61,
@@ -25,12 +25,12 @@ describe('the figures of a source', () => {
     expect(rawAmounts).toEqual({ salt: 0.1, calcium: 120, vitaminD: 1 });
   });
 
-  it('have energy of Open Food Facts in kilojoules where kilocalories are not told', () => {
+  it('use kilojoules of Open Food Facts where kilocalories are missing', () => {
     expect(openFoodFactsAmounts(columnIn({ energy_100g: 418.4 })).raw.calories).toBeCloseTo(100);
     expect(openFoodFactsAmounts(columnIn({})).raw.calories).toBeNull();
   });
 
-  it('of Livsmedelsverket are read from its columns, or from those of our own lists', () => {
+  it('of Livsmedelsverket are read from its own columns and from the columns of our lists', () => {
     const table = { 'Energi (kcal)': 263, 'Vitamin A (RE/µg)': 800, 'Selen, Se (µg)': 3, 'Salt, NaCl (g)': 1.2 };
     expect(livsmedelsverketAmounts(columnIn(table))).toMatchObject({
       raw: { calories: 263 },
@@ -39,7 +39,7 @@ describe('the figures of a source', () => {
     expect(livsmedelsverketAmounts(columnIn({ kcal: 250 })).raw.calories).toBe(250);
   });
 
-  it('of FoodData Central stand under numbers in answers and under ids in files; sodium is salt', () => {
+  it('of FoodData Central are keyed by number in answers and by id in files, and sodium becomes salt', () => {
     const byNumber = fdcAmounts(columnIn({ '208': 408, '301': 707, '307': 650, '320': 100, '319': 80 }), 'by-number');
     const byId = fdcAmounts(columnIn({ '2047': 408, '1087': 707, '1093': 650, '1106': 100, '1105': 80 }), 'by-id');
     expect(byNumber).toEqual(byId);
@@ -56,7 +56,7 @@ describe('the figures of a source', () => {
   });
 });
 
-it('names columns that are each of one nutrient', () => {
+it('map each column name to one nutrient', () => {
   for (const columns of Object.values(AMOUNT_COLUMNS)) expect(new Set(columns).size).toBe(columns.length);
   const named = [...MACROS, ...MICROS].flatMap(({ columns }) => ('cronometer' in columns ? [columns.cronometer] : []));
   expect(new Set(named).size).toBe(named.length);

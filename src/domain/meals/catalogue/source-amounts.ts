@@ -3,10 +3,10 @@ import type { KnownAmounts } from '../known-amounts.ts';
 import { knownAmounts } from '../known-amounts.ts';
 import type { Macros } from '../scale-food.ts';
 
-/** What a food database says of 100 g, as it says it: `cleanFood` makes figures of a food of it. */
+/** Amounts per 100 g as the source states them, before `cleanFood` checks them. */
 export type SourceAmounts = { raw: Macros; rawAmounts: KnownAmounts };
 
-/** The number in a column; null where the source does not say it. */
+/** Returns the number in a column, or null where the source has none. */
 type AmountIn = (column: string) => number | null;
 
 const KJ_PER_KCAL = 4.184;
@@ -17,7 +17,7 @@ export function livsmedelsverketAmounts(amountIn: AmountIn): SourceAmounts {
   return amountsOf(({ columns }) => firstOf(amountIn, [columns.lmv, columns.list]));
 }
 
-/** A product of Open Food Facts. Energy may be told in kilojoules only. */
+/** A product of Open Food Facts. Some products state energy in kilojoules only. */
 export function openFoodFactsAmounts(amountIn: AmountIn): SourceAmounts {
   const { raw, rawAmounts } = amountsOf((nutrient) =>
     times(firstOf(amountIn, [offColumn(nutrient)]), perGram(nutrient)),
@@ -27,7 +27,7 @@ export function openFoodFactsAmounts(amountIn: AmountIn): SourceAmounts {
 
 const offColumn = ({ columns }: AnyNutrient) => (columns.off === undefined ? undefined : `${columns.off}_100g`);
 
-/** A food of FoodData Central, whose answers know nutrients by number and whose files by id. */
+/** A food of FoodData Central. Its API identifies nutrients by number, its files by id. */
 export function fdcAmounts(amountIn: AmountIn, known: 'by-number' | 'by-id'): SourceAmounts {
   const columnsIn = ([number, ...ids]: readonly string[]) => (known === 'by-number' ? [number] : ids);
   const figure = (columns: readonly string[]) => firstOf(amountIn, columnsIn(columns));
@@ -36,18 +36,18 @@ export function fdcAmounts(amountIn: AmountIn, known: 'by-number' | 'by-id'): So
   return { raw, rawAmounts: { ...rawAmounts, ...(vitaminA !== null && { vitaminA }) } };
 }
 
-/** Retinol activity equivalents and retinol. */
+/** Nutrient ids of vitamin A as retinol activity equivalents, and of retinol. */
 const FDC_VITAMIN_A = { activity: ['320', '1106'], retinol: ['319', '1105'] };
 
 /**
- * The American tables count a carotene for half of what the Nordic recommendations count it for (1/12 and 1/24 instead of 1/6 and 1/12),
- * so the part that is not retinol is doubled.
+ * Converts vitamin A to retinol equivalents. American tables give a carotene half the weight that the Nordic recommendations give it (1/12
+ * and 1/24 instead of 1/6 and 1/12), so the part that is not retinol is doubled.
  */
 export function retinolEquivalents(activity: number | null, retinol: number | null): number | null {
   return activity === null || retinol === null ? null : Math.max(retinol, 2 * activity - retinol);
 }
 
-/** The columns in which each source has nutrients. */
+/** Names of the nutrient columns of each source. */
 export const AMOUNT_COLUMNS = {
   livsmedelsverket: columnsOf(({ columns }) => [columns.lmv, columns.list]),
   openfoodfacts: [KJ_COLUMN, ...columnsOf((nutrient) => [offColumn(nutrient)])],
@@ -64,7 +64,7 @@ function amountsOf(amountOf: (nutrient: AnyNutrient) => number | null): SourceAm
   return { raw: recordOf(MACROS, amountOf), rawAmounts: knownAmounts(amountOf) };
 }
 
-/** The first of these columns that holds a number. */
+/** The value of the first column that contains a number. */
 function firstOf(amountIn: AmountIn, columns: readonly (string | undefined)[]): number | null {
   for (const column of columns) {
     const figure = column === undefined ? null : amountIn(column);

@@ -31,25 +31,25 @@ describe('the Swedish name of a USDA food', () => {
     expect(swedishName(english)).toBe(swedish);
   });
 
-  it('lets a noun inside the name decide the adjectives after it', () => {
+  it('inflects adjectives by a noun inside the name', () => {
     expect(swedishName('Potatoes, leaves, raw')).toBe('Potatis, blad, råa');
   });
 
-  it('takes what a part means after this food before what it means elsewhere', () => {
+  it('prefers the translation of a segment after this food to the general one', () => {
     expect(swedishName('Cheese, cream')).toBe('Ost, färskost');
     expect(swedishName('Potatoes, cream')).toBe('Potatis, grädde');
   });
 
-  it('keeps a comma inside brackets in its part', () => {
+  it('does not split at a comma inside brackets', () => {
     expect(swedishName('Chickpeas (garbanzo beans, bengal gram), raw')).toBe('Kikärter, råa');
   });
 
-  it.each(['Butter, organic', 'Ghee, salted', ''])('is none for %j, of which some part is unknown', (english) => {
+  it.each(['Butter, organic', 'Ghee, salted', ''])('is null for %j, which has an unknown segment', (english) => {
     expect(swedishName(english)).toBeNull();
   });
 });
 
-it('has no parts in nothing', () => {
+it('splits an empty name into no parts', () => {
   expect(nameParts(' , ,')).toEqual([]);
 });
 
@@ -60,6 +60,6 @@ it.each([
   ['Bananas, raw', false],
   ['Milk, fluid, with added vitamin A and vitamin D', false],
   ['Pork, BBQ sauce', false],
-])('%s is of a brand: %s', (name, expected) => {
+])('%s is recognised as branded: %s', (name, expected) => {
   expect(isUsdaBrand(name)).toBe(expected);
 });

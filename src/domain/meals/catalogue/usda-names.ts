@@ -1,10 +1,10 @@
-/** Common gender, neuter or plural: it decides the ending of the adjectives that follow. */
+/** Grammatical gender (common, neuter) or plural: decides the form of the adjectives that follow. */
 export type Genus = 'n' | 't' | 'pl';
 
-/** One part of a name: an adjective in its three forms, or a word that never changes. A noun hands its gender on. */
+/** Translation of one segment: an adjective in its three forms, or an invariable word. A noun sets the gender for later adjectives. */
 export type GlossaryEntry = Record<Genus, string> | { sv: string; genus?: Genus | undefined };
 
-/** What a name begins with. Its own parts are those that mean something else after this very food. */
+/** Translation of the first segment. `segments` overrides translations that differ after this food. */
 export type GlossaryHead = {
   sv: string;
   genus: Genus;
@@ -12,12 +12,12 @@ export type GlossaryHead = {
   segments?: Record<string, GlossaryEntry> | undefined;
 };
 
-/** Keys are the English parts in small letters. */
+/** Keyed by the English segments in lower case. */
 export type Glossary = { heads: Record<string, GlossaryHead>; segments: Record<string, GlossaryEntry> };
 
 /**
- * "butter", "whipped", "with salt" → "Smör, vispat, med salt": each part by the glossary, adjectives by the gender of the noun before.
- * Null when some part is not in the glossary: half a translation reads worse than English.
+ * Translates a name segment by segment: "butter", "whipped", "with salt" → "Smör, vispat, med salt". Null when a segment is missing from
+ * the glossary, because a half-translated name reads worse than English.
  */
 export function translateUsdaName(parts: readonly string[], glossary: Glossary): string | null {
   const [first = '', ...rest] = parts;
@@ -34,16 +34,16 @@ export function translateUsdaName(parts: readonly string[], glossary: Glossary):
   return words.join(', ');
 }
 
-/** The parts between commas, in small letters; a comma inside brackets is part of its part. */
+/** Splits a name at its commas, in lower case; commas inside brackets do not split. */
 export function nameParts(name: string): string[] {
   const parts = name.toLowerCase().match(/(?:\([^()]*\)|[^,(])+/g) ?? [];
   return parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
 }
 
-/** Letters that stand for something else than a brand. */
+/** All-caps abbreviations that are not brands. */
 const SHORT_FORMS = new Set(['USA', 'BBQ', 'DHA', 'ARA']);
 
-/** True where the American table writes a brand, which it does in capitals: "Cereals ready-to-eat, KELLOGG, …". */
+/** Whether the name contains a brand, which the American table writes in capitals: "Cereals ready-to-eat, KELLOGG, …". */
 export function isUsdaBrand(name: string): boolean {
   return (name.match(/[A-Z]{3,}/g) ?? []).some((word) => !SHORT_FORMS.has(word));
 }

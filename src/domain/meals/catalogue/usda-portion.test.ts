@@ -28,7 +28,7 @@ describe('an American household measure', () => {
     ['1 cup', Number.NaN],
     ['0 cup', 240],
     ['1000 pieces', 5],
-  ])('%j of %d g is no portion', (measure, grams) => {
+  ])('%j of %d g is not a portion', (measure, grams) => {
     expect(usdaPortion(measure, grams)).toBeNull();
   });
 });

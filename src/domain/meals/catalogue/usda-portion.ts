@@ -1,9 +1,9 @@
 import type { Portion } from '../add-food/parse-amount.ts';
 
-/** An American cup in decilitres. */
+/** Size of an American cup in decilitres. */
 const CUP_DL = 2.366;
 
-/** Our units for the American measures, with how many of ours one of theirs is. Ounces and pounds are weights, not portions. */
+/** Our unit for each American measure, and how many of ours one of theirs equals. Ounces and pounds are weights, not portions. */
 const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^cups?\b/, 'dl', CUP_DL],
   [/^(tbsp|tablespoons?)\b/, 'msk', 1],
@@ -18,7 +18,9 @@ const UNITS: readonly (readonly [RegExp, string, number])[] = [
   ],
 ];
 
-/** A household measure of the American table, "1 cup, sliced" weighing so many grams, as a portion of ours; null where it is none. */
+/**
+ * Converts an American household measure, such as "1 cup, sliced" with its weight, to one of our portions; null when it is not a portion.
+ */
 export function usdaPortion(measure: string, grams: number): Portion | null {
   const match = /^(\d*\.?\d+)\s+(.+)$/.exec(measure.trim().toLowerCase());
   if (!match || !(grams > 0)) return null;

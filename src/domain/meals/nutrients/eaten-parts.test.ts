@@ -17,13 +17,13 @@ const recipe = (ingredients: ReturnType<typeof ingredient>[], unread: string[] =
 });
 const none = () => undefined;
 
-describe('what is in part of a pot', () => {
+describe('the ingredients in part of a cooked batch', () => {
   const used = [
     { foodId: 'sv:linser', grams: 300 },
     { foodId: 'sv:tomat', grams: 700 },
   ];
 
-  it('is its share of what went in, whatever boiled away', () => {
+  it('are its share of what went in, whatever boiled away', () => {
     expect(partsOfCooking({ used, rawGrams: 1000, cookedGrams: 800 }, 400)).toEqual({
       parts: [
         { foodId: 'sv:linser', grams: 150 },
@@ -33,20 +33,20 @@ describe('what is in part of a pot', () => {
     });
   });
 
-  it('is not whole when more went in than was said, or when nobody weighed it', () => {
+  it('are incomplete when more went in than was recorded, or when the batch was not weighed', () => {
     expect([
       partsOfCooking({ used, rawGrams: 1200, cookedGrams: 800 }, 400).isWhole,
       partsOfCooking({ used, rawGrams: null, cookedGrams: 800 }, 400).isWhole,
     ]).toEqual([false, false]);
   });
 
-  it('is unknown when the pot is', () => {
+  it('are unknown when the batch is unknown', () => {
     expect(partsOfCooking(undefined, 400)).toEqual({ parts: [], isWhole: false });
   });
 });
 
-describe('what is in part of a recipe', () => {
-  it('is its share of the ingredients', () => {
+describe('the ingredients in part of a recipe', () => {
+  it('are its share of the ingredients', () => {
     const stew = recipe([ingredient('sv:linser', 100), ingredient('sv:tomat', 300)]);
     expect(partsOfRecipe(stew, none, 200)).toEqual({
       parts: [
@@ -57,13 +57,13 @@ describe('what is in part of a recipe', () => {
     });
   });
 
-  it('is not whole with an ingredient that is only a name, or a line that was not read', () => {
+  it('are incomplete with an ingredient that has only a name, or a line that was not recognised', () => {
     const named = recipe([ingredient('sv:linser', 100), ingredient(null, 300)]);
     const unread = recipe([ingredient('sv:linser', 100)], ['en nypa av något']);
     expect([partsOfRecipe(named, none, 200).isWhole, partsOfRecipe(unread, none, 200).isWhole]).toEqual([false, false]);
   });
 
-  it('is unknown when the recipe is gone, or has nothing that weighs', () => {
+  it('are unknown when the recipe has been deleted or has no weight', () => {
     const nothing = { parts: [], isWhole: false };
     expect([partsOfRecipe(undefined, none, 200), partsOfRecipe(recipe([]), none, 200)]).toEqual([nothing, nothing]);
   });

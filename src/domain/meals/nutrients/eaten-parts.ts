@@ -5,11 +5,11 @@ import type { EatenPart } from './intake.ts';
 
 type Parts = { parts: EatenPart[]; isWhole: boolean };
 
-/** Weights are rounded on their way here: what lacks less than a fiftieth lacks nothing. */
+/** Known weight from which a dish counts as complete; the slack allows for rounding of weights. */
 const WHOLE_SHARE = 0.98;
 const NOTHING_KNOWN: Parts = { parts: [], isWhole: false };
 
-/** The ingredients in so many grams of a pot, by what was said to go into it. */
+/** The ingredients in this many grams of a cooked batch, by the ingredients recorded with it. */
 export function partsOfCooking(
   cooking: Pick<Cooking, 'cookedGrams' | 'rawGrams' | 'used'> | undefined,
   grams: number,
@@ -20,7 +20,7 @@ export function partsOfCooking(
   return { parts: scaled(cooking.used, grams / cooking.cookedGrams), isWhole };
 }
 
-/** The ingredients in so many grams of a recipe, as the recipe is now. */
+/** The ingredients in this many grams of a recipe, as the recipe is now. */
 export function partsOfRecipe(
   recipe: Pick<Recipe, 'id' | 'ingredients' | 'unread'> | undefined,
   find: FindRecipe,

@@ -31,12 +31,12 @@ const soup = row('soppa', {
   ],
 });
 
-describe('how much of a nutrient was eaten', () => {
+describe('intake of a nutrient', () => {
   it('is the amount per 100 g times the grams, added up', () => {
     expect(intakeOf('iron', [row('lax'), row('linser')], foods).amount).toBeCloseTo(0.45 + 4.5);
   });
 
-  it('counts and names foods that nothing is known of, and does not take them for nothing', () => {
+  it('counts and names foods with an unknown amount, and does not treat them as 0', () => {
     expect(intakeOf('vitaminD', [row('lax', { kcal: 300 }), row('linser')], foods)).toEqual({
       amount: 15,
       foods: 2,
@@ -47,7 +47,7 @@ describe('how much of a nutrient was eaten', () => {
     });
   });
 
-  it('is unknown when it is unknown for all', () => {
+  it('is unknown when the amount is unknown for all foods', () => {
     const { amount, known, sources } = intakeOf(
       'zinc',
       [row('lax'), row('quick', { parts: [], isWhole: false })],
@@ -56,29 +56,29 @@ describe('how much of a nutrient was eaten', () => {
     expect([amount, known, sources]).toEqual([null, 0, []]);
   });
 
-  it('counts what is known in a dish, but does not call the dish known', () => {
+  it('includes the known parts of a dish, but counts the dish as unknown', () => {
     expect(intakeOf('iron', [soup], foods)).toMatchObject({ amount: 3, foods: 1, known: 0, unknownNames: ['soppa'] });
   });
 
-  it('is not known of a dish with an ingredient that is only a name', () => {
+  it('is unknown for a dish with an ingredient that has only a name', () => {
     expect(intakeOf('iron', [row('lax', { isWhole: false })], foods)).toMatchObject({ amount: 0.45, known: 0 });
   });
 
-  it('puts the food that gave most first, and the same food once', () => {
+  it('sorts sources by amount and merges rows of the same food', () => {
     const eaten = [row('lax'), row('linser'), row('lax'), row('linser')];
     expect(intakeOf('iron', eaten, foods).sources.map(({ name }) => name)).toEqual(['linser', 'lax']);
   });
 
-  it('puts foods that gave equally much in the order of their names', () => {
+  it('sorts sources of equal amount by name', () => {
     const sources = intakeOf('iron', [row('b', { parts: soup.parts }), row('a', { parts: soup.parts })], foods).sources;
     expect(sources.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  it('has no share of the energy when no energy is known', () => {
+  it('has no energy share when no energy is known', () => {
     expect(intakeOf('iron', [row('lax', { kcal: null })], foods).knownShare).toBeNull();
   });
 
-  it('is the sum of its sources', () => {
+  it('equals the sum of its sources', () => {
     const grams = fc.double({ min: 0.1, max: 10_000, noNaN: true });
     const rows = fc.array(
       fc
@@ -94,33 +94,33 @@ describe('how much of a nutrient was eaten', () => {
   });
 });
 
-describe('a row that carries its own amounts', () => {
+describe('a row with amounts of its own', () => {
   const bought = row('lunch', { parts: [], isWhole: false, amounts: { iron: 2 } });
 
-  it('counts by them where no food says it', () => {
+  it('uses them where no food has the amount', () => {
     expect(intakeOf('iron', [bought], foods)).toMatchObject({ amount: 2, known: 1 });
     expect(intakeOf('vitaminD', [bought], foods)).toMatchObject({ amount: null, known: 0 });
     expect(intakeOf('iron', [{ ...soup, amounts: { iron: 4 } }], foods)).toMatchObject({ amount: 4, known: 1 });
   });
 
-  it('counts by its food where that knows better', () => {
+  it('uses the amount of the food where that is known', () => {
     expect(intakeOf('iron', [row('linser', { amounts: { iron: 99 } })], foods).amount).toBeCloseTo(4.5);
   });
 });
 
-describe('what is known of all the parts of a dish', () => {
-  it('is the sum of their amounts, without what is unknown of one of them', () => {
+describe('the known amounts of all parts of a dish', () => {
+  it('are summed, leaving out nutrients that are unknown for one part', () => {
     const both = { parts: [...row('lax').parts, ...row('linser').parts], isWhole: true };
     expect(amountsOfParts(both, foods)).toEqual({ iron: 4.95 });
   });
 
-  it('is nothing while not all parts are known', () => {
+  it('are empty while a part is missing', () => {
     expect([amountsOfParts({ ...row('lax'), isWhole: false }, foods), amountsOfParts(soup, foods)]).toEqual([{}, {}]);
   });
 });
 
-describe('a week', () => {
-  it('is seven days up to and with its last', () => {
+describe('a week of intake', () => {
+  it('is the seven days that end with its last day', () => {
     expect(weekUntil('2026-11-12')).toEqual([
       '2026-11-06',
       '2026-11-07',
@@ -132,7 +132,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('is averaged over days with something logged, not over empty ones', () => {
+  it('is averaged over the days with something logged', () => {
     const rows = [row('linser'), row('linser', { day: '2026-11-10' }), row('lax', { day: '2026-11-10' })];
     expect(averageIntake('iron', rows, foods)).toMatchObject({
       amount: (4.5 + 4.5 + 0.45) / 2,
@@ -158,12 +158,12 @@ describe('the lowest nutrient', () => {
     expect(lowestNutrient([row('lax')], foods, woman, 2000)).toBe('iron');
   });
 
-  it('is none when all that is known is enough', () => {
+  it('is null when everything known is enough', () => {
     const plenty = new Map([['sv:lax', { vitaminD: 10, salt: 1 }]]);
     expect(lowestNutrient([row('lax')], plenty, woman, 2000)).toBeNull();
   });
 
-  it('is not looked for in days that are mostly unknown', () => {
+  it('is not computed for days that are mostly unknown', () => {
     expect(lowestNutrient([row('lax'), row('okänt', { kcal: 200 })], foods, woman, 2000)).toBeNull();
     expect(lowestNutrient([row('lax', { kcal: null })], foods, woman, 2000)).toBeNull();
   });

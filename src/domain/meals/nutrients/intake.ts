@@ -4,36 +4,36 @@ import { type ReferenceGroup, recommendedIntake } from './nnr-2023.ts';
 import { NUTRIENT_LIST, type NutrientId } from './nutrient-list.ts';
 
 export type EatenPart = { foodId: string; grams: number };
-/** A logged row: a food is one part of itself, a dish of the member's own has its ingredients as parts. */
+/** A logged row. A food has itself as its only part; a dish of the member's own has its ingredients as parts. */
 export type EatenRow = {
   day: Day;
   name: string;
   kcal: number | null;
   parts: readonly EatenPart[];
-  /** False where something in it is not among the parts: energy without a food, an ingredient that is only a name. */
+  /** False where something is missing from the parts: energy without a food, or an ingredient that has only a name. */
   isWhole: boolean;
-  /** What the row itself says of its amount, for things that have no food behind them. */
+  /** Amounts stored on the row itself, for entries without a food. */
   amounts?: KnownAmounts | undefined;
 };
 export type AmountsByFood = ReadonlyMap<string, KnownAmounts>;
 
 export type Intake = {
-  /** What is known of it, so at least this much; null when nothing is known. */
+  /** Sum of the known amounts, which makes it a lower bound; null when nothing is known. */
   amount: number | null;
-  /** How many foods were eaten, and for how many of them this is wholly known. */
+  /** Number of foods eaten, and for how many of them the amount is fully known. */
   foods: number;
   known: number;
-  /** The names of the others. */
+  /** Names of the foods whose amount is not fully known. */
   unknownNames: string[];
-  /** Share of the energy that comes from wholly known foods; null when no energy is known. */
+  /** Share of the energy that comes from fully known foods; null when no energy is known. */
   knownShare: number | null;
-  /** Which foods gave it, the most first. */
+  /** Contribution of each food, largest first. */
   sources: { name: string; amount: number }[];
 };
 
 type Held = { amount: number | null; isKnown: boolean };
 
-/** How much of a nutrient these rows hold together. Unknown is counted and named, and never taken for 0. */
+/** Sums a nutrient over the rows. Unknown amounts are counted and named, and never treated as 0. */
 export function intakeOf(nutrient: NutrientId, rows: readonly EatenRow[], foods: AmountsByFood): Intake {
   const held = rows.map((row) => ({ row, ...heldBy(row, nutrient, foods) }));
   const names = new Set(rows.map(({ name }) => name));
@@ -51,7 +51,7 @@ export function intakeOf(nutrient: NutrientId, rows: readonly EatenRow[], foods:
   };
 }
 
-/** Foods are asked first, so that a label that is corrected counts for what was eaten before, too. */
+/** Amounts of the food take precedence over those of the row, so that a corrected label also counts for earlier days. */
 function heldBy(row: EatenRow, nutrient: NutrientId, foods: AmountsByFood): Held {
   const held = heldByParts(row, nutrient, foods);
   const amount = row.amounts?.[nutrient];
@@ -74,7 +74,7 @@ function heldByParts(
   };
 }
 
-/** What is known of all the parts together: an amount that is unknown of one of them is left out. */
+/** Sum of the amounts of all parts. A nutrient that is unknown for one part is left out. */
 export function amountsOfParts(row: Pick<EatenRow, 'parts' | 'isWhole'>, foods: AmountsByFood): KnownAmounts {
   const known = knownAmounts(({ id }) => {
     const { amount, isKnown } = heldByParts(row, id, foods);
@@ -96,12 +96,12 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 const WEEK_DAYS = 7;
 
-/** The seven days that end with this one, the oldest first. */
+/** The seven days that end with this one, oldest first. */
 export function weekUntil(day: Day): Day[] {
   return Array.from({ length: WEEK_DAYS }, (_nothing, index) => addDays(day, index + 1 - WEEK_DAYS));
 }
 
-/** The same for an average day: sums are divided by the days with something logged, of which there is at least one. */
+/** Average a day: sums divided by the number of days with something logged, at least one. */
 export function averageIntake(nutrient: NutrientId, rows: readonly EatenRow[], foods: AmountsByFood): Intake {
   const { amount, sources, ...rest } = intakeOf(nutrient, rows, foods);
   const days = Math.max(1, loggedDays(rows));
@@ -116,19 +116,16 @@ export function loggedDays(rows: readonly EatenRow[]): number {
   return new Set(rows.map(({ day }) => day)).size;
 }
 
-/** Energy of the rows, a day; null when none is known. */
+/** Average energy of the rows a day; null when none is known. */
 export function averageKcal(rows: readonly EatenRow[]): number | null {
   const known = rows.flatMap(({ kcal }) => (kcal === null ? [] : [kcal]));
   return known.length === 0 ? null : sumOf(known) / loggedDays(rows);
 }
 
-/** Below this share of known energy nothing is called low: what is missing may stand in what is not known. */
+/** Below this share of known energy no nutrient is called low, because the unknown foods may contain it. */
 const ENOUGH_KNOWN = 0.6;
 
-/**
- * The nutrient that is furthest below its recommendation on an average day of these rows; null when none is below it, or when too
- * little is known to say.
- */
+/** The nutrient that is furthest below its recommendation on an average day; null when none is below, or when too little is known. */
 export function lowestNutrient(
   rows: readonly EatenRow[],
   foods: AmountsByFood,

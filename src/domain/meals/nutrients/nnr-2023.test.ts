@@ -6,7 +6,7 @@ const woman: ReferenceGroup = { sex: 'female', age: '25-50' };
 const man: ReferenceGroup = { sex: 'male', age: '25-50' };
 const of = (nutrient: NutrientId, group: ReferenceGroup) => recommendedIntake(nutrient, group, 2000)?.amount ?? null;
 
-describe('the group of a person', () => {
+describe('the reference group of a person', () => {
   it.each([
     [18, '18-24'],
     [24, '18-24'],
@@ -20,7 +20,7 @@ describe('the group of a person', () => {
     expect(referenceGroup({ sex: 'female', age })).toEqual({ sex: 'female', age: group });
   });
 
-  it('is none under 18 years, whatever else is known, and none while age or sex is not known', () => {
+  it('is null under 18 years, and while age or sex is unknown', () => {
     expect([
       referenceGroup({ sex: null, age: 17 }),
       referenceGroup({ sex: null, age: 40 }),
@@ -61,7 +61,7 @@ describe('NNR 2023, tables 12 to 15, women and men of 25 to 50 years', () => {
     expect([of(nutrient, woman), of(nutrient, man)]).toEqual([female, male]);
   });
 
-  it('are checked here for every nutrient of the list', () => {
+  it('are tested for every nutrient of the list', () => {
     expect(NUTRIENT_LIST).toHaveLength(26);
   });
 
@@ -74,23 +74,23 @@ describe('NNR 2023, tables 12 to 15, women and men of 25 to 50 years', () => {
     ['selenium', { sex: 'male', age: '71+' }, 85],
     ['zinc', { sex: 'male', age: '51-70' }, 12.4],
     ['vitaminB6', { sex: 'male', age: '71+' }, 1.7],
-  ])('and %s for other ages: %o', (nutrient, group, amount) => {
+  ])('recommend %s for other ages: %o', (nutrient, group, amount) => {
     expect(of(nutrient, group)).toBe(amount);
   });
 
-  it('measure another sex by the higher figure of the two', () => {
+  it('use the higher of the two amounts for another sex', () => {
     const other: ReferenceGroup = { sex: 'other', age: '25-50' };
     expect([of('iron', other), of('vitaminC', other)]).toEqual([15, 110]);
   });
 
-  it('tell a recommended intake from an adequate one', () => {
+  it('distinguish a recommended intake from an adequate one', () => {
     expect([recommendedIntake('iron', woman, null)?.kind, recommendedIntake('selenium', woman, null)?.kind]).toEqual([
       'RI',
       'AI',
     ]);
   });
 
-  it('say nothing of thiamin while no energy is planned, for it is 0.1 mg to a megajoule', () => {
+  it('have no amount of thiamin without planned energy, because it is 0.1 mg per megajoule', () => {
     expect([recommendedIntake('thiamin', woman, null), recommendedIntake('thiamin', woman, 2629)?.amount]).toEqual([
       null,
       1.1,
@@ -98,7 +98,7 @@ describe('NNR 2023, tables 12 to 15, women and men of 25 to 50 years', () => {
   });
 });
 
-describe('what a day should stay below', () => {
+describe('the maximum intake of a day', () => {
   it('is 5.75 g of salt, which is 2.3 g of sodium', () => {
     expect(highestIntake('salt', null)).toBe(5.75);
   });
@@ -107,12 +107,12 @@ describe('what a day should stay below', () => {
     expect([highestIntake('saturatedFat', 1980), highestIntake('saturatedFat', null)]).toEqual([22, null]);
   });
 
-  it('is not set for others', () => {
+  it('is null for other nutrients', () => {
     expect(highestIntake('iron', 2000)).toBeNull();
   });
 });
 
-it('has upper levels where they count all of what food holds', () => {
+it('has upper levels where they count the whole content of food', () => {
   expect([upperLevel('iron'), upperLevel('selenium'), upperLevel('magnesium'), upperLevel('vitaminA')]).toEqual([
     60,
     255,

@@ -1,17 +1,17 @@
 import type { NutrientId } from './nutrient-list.ts';
 
 /**
- * Nordic Nutrition Recommendations 2023 (Nord 2023:003), for adults: tables 12 to 15 (recommended and adequate intake of vitamins and
- * minerals), the table of sodium and the table of upper levels. What was left out, and why: docs/nutrients.md.
+ * Nordic Nutrition Recommendations 2023 (Nord 2023:003) for adults: tables 12 to 15 (recommended and adequate intake of vitamins and
+ * minerals), the table of sodium and the table of upper levels. docs/nutrients.md lists what is left out, and why.
  */
 export type AdultAge = '18-24' | '25-50' | '51-70' | '71+';
 
 export type Person = { sex: 'male' | 'female' | 'other' | null; age: number | null };
-/** Whom the figures are for. Those of another sex are measured by the higher figure of the two. */
+/** The group that an amount applies to. For another sex the higher of the two amounts is used. */
 export type ReferenceGroup = { sex: 'male' | 'female' | 'other'; age: AdultAge };
 export type NotCompared = 'unknown-person' | 'under-18';
 
-/** The group of a person, or why there is none: the tables of children are not carried over. */
+/** The reference group of a person, or the reason why there is none: the tables for children are not included. */
 export function referenceGroup({ sex, age }: Person): ReferenceGroup | NotCompared {
   if (age !== null && age < 18) return 'under-18';
   if (sex === null || age === null) return 'unknown-person';
@@ -25,7 +25,7 @@ function adultAge(age: number): AdultAge {
 }
 
 type ByAge = Readonly<Record<AdultAge, number>>;
-/** RI is a recommended intake, AI an adequate one where too little is known to recommend. */
+/** RI is a recommended intake; AI is an adequate intake, used where evidence is too weak for an RI. */
 type Reference = { kind: 'RI' | 'AI'; female: ByAge; male: ByAge };
 
 const ages = (young: number, adult: number, older: number, old: number): ByAge => ({
@@ -60,13 +60,13 @@ const REFERENCES: Partial<Record<NutrientId, Reference>> = {
   manganese: forAll('AI', same(3)),
 };
 
-/** Thiamin follows energy: 0.1 mg to each megajoule. */
+/** Thiamin depends on energy: 0.1 mg per megajoule. */
 const THIAMIN_MG_PER_MJ = 0.1;
 const KCAL_PER_MJ = 1000 / 4.184;
 
 export type Recommended = { kind: 'RI' | 'AI'; amount: number };
 
-/** What a day should hold; null where the tables say nothing that can be compared. `goalKcal` is the energy that a day is planned for. */
+/** Recommended intake of a day; null where the tables have no comparable amount. `goalKcal` is the planned energy of the day. */
 export function recommendedIntake(
   nutrient: NutrientId,
   group: ReferenceGroup,
@@ -83,7 +83,7 @@ function thiaminFor(goalKcal: number): Recommended {
   return { kind: 'RI', amount: Math.round((goalKcal / KCAL_PER_MJ) * THIAMIN_MG_PER_MJ * 10) / 10 };
 }
 
-/** Levels that are safe to eat every day of a life, where they count all of what food holds. Information, not a goal. */
+/** Tolerable upper intake levels, for nutrients where the level counts the whole content of food. Shown as information, not as a goal. */
 const UPPER_LEVELS: Partial<Record<NutrientId, number>> = {
   vitaminD: 100,
   vitaminE: 300,
@@ -100,13 +100,13 @@ export function upperLevel(nutrient: NutrientId): number | null {
   return UPPER_LEVELS[nutrient] ?? null;
 }
 
-/** 2.3 g of sodium a day, as salt (2.5 times as much, as labels in the EU count). */
+/** 2.3 g of sodium a day, expressed as salt (sodium × 2.5, as on EU labels). */
 const MAX_SALT_G = 5.75;
-/** Saturated fat: below a tenth of the energy. */
+/** Maximum share of the energy from saturated fat. */
 const MAX_SATURATED_SHARE = 0.1;
 const KCAL_PER_G_FAT = 9;
 
-/** What a day should stay below; null where the recommendations set no such limit. `kcal` is what was eaten. */
+/** Maximum intake of a day; null where the recommendations set none. `kcal` is the energy eaten. */
 export function highestIntake(nutrient: NutrientId, kcal: number | null): number | null {
   if (nutrient === 'salt') return MAX_SALT_G;
   if (nutrient !== 'saturatedFat' || kcal === null) return null;

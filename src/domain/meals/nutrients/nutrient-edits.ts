@@ -2,21 +2,21 @@ import { recordOf } from '../../nutrient-registry.ts';
 import { type KnownAmounts, knownAmounts } from '../known-amounts.ts';
 import { NUTRIENT_LIST, type NutrientId } from './nutrient-list.ts';
 
-/** What an admin says of 100 g of a catalogue food instead of its source; null is unknown. What is not here follows the source. */
+/** An admin's amounts per 100 g that replace those of the source; null means unknown. A nutrient that is absent follows the source. */
 export type NutrientEdits = Partial<Record<NutrientId, number | null>>;
 
-/** Only what differs from the source: a nutrient that gets the source's amount again follows it from then on. */
+/** The amounts that differ from the source. A nutrient that is set to the amount of the source follows it again. */
 export function nutrientEdits(source: KnownAmounts, wanted: NutrientEdits): NutrientEdits {
   const differs = NUTRIENT_LIST.filter(({ id }) => id in wanted && wanted[id] !== (source[id] ?? null));
   return Object.fromEntries(differs.map(({ id }) => [id, wanted[id]]));
 }
 
-/** The amounts of a source with an admin's edits on top. */
+/** Amounts of a source with an admin's edits applied. */
 export function withNutrientEdits(source: KnownAmounts, edits: NutrientEdits = {}): KnownAmounts {
   return knownAmounts(({ id }) => (id in edits ? edits[id] : source[id]));
 }
 
-/** By nutrient, as forms and calls carry them. */
+/** Amounts by nutrient id, as used in forms and calls; unknown ones are null. */
 export function amountsById(amounts: KnownAmounts): Record<NutrientId, number | null> {
   return recordOf(NUTRIENT_LIST, ({ id }) => amounts[id] ?? null);
 }

@@ -9,22 +9,22 @@ import {
   NUTRIENT_LIST,
 } from './nutrient-list.ts';
 
-it('holds at least twenty vitamins and minerals, and salt, saturated fat, water and alcohol beside them', () => {
+it('has at least twenty vitamins and minerals, and salt, saturated fat, water and alcohol', () => {
   const counts = NUTRIENT_GROUPS.map((group) => NUTRIENT_LIST.filter((nutrient) => nutrient.group === group).length);
   expect(counts).toEqual([13, 9, 4]);
 });
 
-it('knows its own names', () => {
+it('recognises the ids of its nutrients', () => {
   expect([isNutrientId('iron'), isNutrientId('gold')]).toEqual([true, false]);
 });
 
-it('writes what is known in the order of the list, and reads it back', () => {
+it('writes known amounts in the order of the list and reads them back', () => {
   const amounts = { salt: 0, iron: 2.1 };
   expect(amountList({ vitaminA: 812, vitaminC: 104 }).slice(0, 3)).toEqual([812, 104, null]);
   expect(amountsOfList(amountList(amounts))).toEqual(amounts);
 });
 
-it('counts what is known of a food, and says whether a vitamin is', () => {
+it('counts the known amounts of a food and detects a known vitamin', () => {
   const [salted, orange] = [{ salt: 0, iron: 2.1 }, { vitaminC: 0 }];
   expect([countKnown(salted), countKnown(orange), countKnown({})]).toEqual([2, 1, 0]);
   expect([hasVitamins(salted), hasVitamins(orange), hasVitamins({})]).toEqual([false, true, false]);

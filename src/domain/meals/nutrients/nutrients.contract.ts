@@ -10,7 +10,7 @@ const eatenRow = z.object({
   /** The food itself, or the ingredients of a dish of the member's own. */
   parts: z.array(z.object({ foodId: z.string(), grams: z.number() })),
   isWhole: z.boolean(),
-  /** What the row itself says of its amount: counted where the parts do not say it. */
+  /** Amounts stored on the row, used where the parts have none. */
   amounts: amountsIn(MAX_SHARE).optional(),
 });
 
@@ -27,7 +27,9 @@ export const nutrientsContract = {
       z.object({
         day: z.string(),
         rows: z.array(eatenRow),
-        /** What is known of 100 g, and the same in the order of the list of nutrients, as earlier versions read it. A food that is not here is unknown. */
+        /**
+         * Known amounts per 100 g, as a map and in the order of the nutrient list for earlier clients. A food that is absent is unknown.
+         */
         foods: z.array(
           z.object({ id: z.string(), amounts: z.array(z.number().nullable()), known: amountsPer100g.optional() }),
         ),

@@ -21,8 +21,8 @@ async function start(answer: object | ((response: ServerResponse) => void), env:
   return { api, ...source, member: await makeMember(api) };
 }
 
-describe('a search outside', () => {
-  it('is answered, and joins the catalogue for everyone', async () => {
+describe('a search in the outside database', () => {
+  it('returns foods and adds them to the catalogue for everyone', async () => {
     const { api, member } = await start(FDC_ANSWER);
     const { foods } = await member.client.foods.searchOutside({ query: 'cheddar' });
     const other = await makeMember(api);
@@ -32,7 +32,7 @@ describe('a search outside', () => {
     expect(await other.client.foods.get({ id: 'fdc:328637' })).toEqual({ ...foods[0], amounts: { calcium: 707 } });
   });
 
-  it('answers nothing where no key is set', async () => {
+  it('returns nothing where no API key is configured', async () => {
     const { member, received } = await start(FDC_ANSWER, { FDC_API_KEY: '' });
     expect([await member.client.foods.searchOutside({ query: 'cheddar' }), received]).toEqual([{ foods: [] }, []]);
     expect((await member.client.foods.search({ query: 'cheddar' })).hasOutside).toBe(false);
@@ -40,9 +40,9 @@ describe('a search outside', () => {
 
   it.each([
     ['fails', failing],
-    ['answers junk', junk],
-    ['is cut off', cut],
-  ])('is refused by its code when the source %s, and local results stand', async (_how, answer) => {
+    ['returns invalid data', junk],
+    ['breaks the connection', cut],
+  ])('fails with its error code when the source %s, and local results remain', async (_how, answer) => {
     const { api, member } = await start(answer);
     await addFoods(api, makeFood());
     expect(await refusalOf(member.client.foods.searchOutside({ query: 'banan' }))).toBe('FOOD_SOURCE_FAILED');
@@ -50,7 +50,7 @@ describe('a search outside', () => {
     expect([foods.length, hasOutside]).toEqual([1, true]);
   });
 
-  it('never shows the key', async () => {
+  it('never logs the API key', async () => {
     const { api, member } = await start(failing);
     const answer = await api.app.inject({
       url: '/api/v1/foods/search-outside?query=banan',
@@ -65,14 +65,14 @@ describe('a search outside', () => {
 });
 
 describe('a barcode', () => {
-  it('that is known here is not asked for outside', async () => {
+  it('of a known food does not call the outside source', async () => {
     const { api, member, received } = await start(OFF_ANSWER);
     await addFoods(api, makeFood({ id: `ean:${EAN}`, nameSv: 'Vår yoghurt', barcode: EAN }));
     const { food } = await member.client.foods.byBarcode({ code: EAN });
     expect([food?.nameSv, received]).toEqual(['Vår yoghurt', []]);
   });
 
-  it('means the member’s own food first, for that member only', async () => {
+  it('finds the member’s own food first, for that member only', async () => {
     const { api, member } = await start(OFF_ANSWER);
     await addFoods(api, makeFood({ id: `ean:${EAN}`, nameSv: 'Vår yoghurt', barcode: EAN }));
     await member.client.foods.saveOwn(makeOwnFood({ name: 'Min yoghurt', barcode: EAN }));
@@ -83,7 +83,7 @@ describe('a barcode', () => {
     expect([mine?.food?.nameSv, theirs?.food?.nameSv]).toEqual(['Min yoghurt', 'Vår yoghurt']);
   });
 
-  it('is found outside once, and here from then on, also when the source is down', async () => {
+  it('is fetched from outside once, and from the catalogue afterwards, also when the source is down', async () => {
     const { api, member, received, answerWith } = await start(OFF_ANSWER);
     const first = await member.client.foods.byBarcode({ code: EAN });
     answerWith(failing);
@@ -92,17 +92,17 @@ describe('a barcode', () => {
     expect([first.food?.nameSv, second, received.length]).toEqual(['Naturell yoghurt 3 %', first, 1]);
   });
 
-  it('written as on the package is the same code', async () => {
+  it('is normalised from the form printed on the package', async () => {
     const { member } = await start(OFF_ANSWER);
     expect((await member.client.foods.byBarcode({ code: '7310 8650 8833 8' })).food?.id).toBe(`ean:${EAN}`);
   });
 
-  it('that nobody knows is null', async () => {
+  it('that is unknown everywhere returns null', async () => {
     const { member } = await start(OFF_UNKNOWN);
     expect(await member.client.foods.byBarcode({ code: EAN })).toEqual({ food: null });
   });
 
-  it('that is not known here is refused by its code when the source fails', async () => {
+  it('that is unknown here fails with the error code of the source', async () => {
     const { member } = await start(failing);
     expect(await refusalOf(member.client.foods.byBarcode({ code: EAN }))).toBe('FOOD_SOURCE_FAILED');
   });

@@ -13,7 +13,10 @@ import {
   listKnownAmounts,
 } from './foods.store.ts';
 
-/** Our whole list, the products we ship and the most ordinary of the American table: what a device searches without a network. */
+/**
+ * Number of foods that devices cache for offline search: our own list, the shipped products and the most common foods of the American
+ * table.
+ */
 const COMMON_FOODS = 3900;
 
 type Deps = Pick<CallContext, 'clock' | 'foodSources' | 'log'>;
@@ -25,7 +28,7 @@ export async function readFood(db: Db, userId: string, id: string): Promise<Food
   return known ? { ...food, amounts: known.amounts } : food;
 }
 
-/** The member's own food with this code, else the catalogue's, else what the outside source knows; null when nobody does. */
+/** Looks up a barcode: the member's own food first, then the catalogue, then the outside source. Null when none has it. */
 export async function foodByBarcode(db: Db, deps: Deps, userId: string, code: string): Promise<Food | null> {
   const known = (await findOwnByBarcode(db, userId, code)) ?? (await findFoodByBarcode(db, code));
   if (known) return known;
@@ -35,18 +38,18 @@ export async function foodByBarcode(db: Db, deps: Deps, userId: string, code: st
   return findFoodByBarcode(db, code);
 }
 
-/** Asks the outside food database. What it answers joins the catalogue, so that the next search finds it here. */
+/** Searches the outside food database and adds the results to the catalogue, so that the next search finds them locally. */
 export async function searchOutside(db: Db, deps: Deps, query: string): Promise<Food[]> {
   const foods = await orRefuse(deps, deps.foodSources.search(query));
   await keep(db, deps, foods);
-  // As they are in the catalogue: an admin may have corrected or merged them.
+  // Read back from the catalogue, because an admin may have corrected or merged them.
   const ids = foods.map(({ id }) => id);
   const [kept, stored] = [await findMergedIntoIds(db, ids), await listFoodsByIds(db, null, ids)];
   const byId = new Map(stored.map((food) => [food.id, food]));
   return [...new Set(ids.map((id) => kept.get(id) ?? id))].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Common foods with the version they have; none when the caller has that version already. */
+/** Common foods with their version; without foods when the caller already has that version. */
 export async function readCommon(db: Db, known: string | undefined): Promise<{ version: string; foods: Food[] }> {
   const version = `${await findCommonVersion(db)}.${COMMON_FOODS}`;
   if (version === known) return { version, foods: [] };
@@ -58,7 +61,7 @@ export async function readCommon(db: Db, known: string | undefined): Promise<{ v
   return { version, foods: await foods };
 }
 
-/** Every device asks for the same two thousand rows, which change only with the version: they are read once. */
+/** Cache for each database: every device requests the same rows, which change only with the version. */
 const commonReads = new WeakMap<Db, { version: string; foods: Promise<Food[]> }>();
 
 async function keep(db: Db, { clock }: Deps, foods: readonly OutsideFood[]) {

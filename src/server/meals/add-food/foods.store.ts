@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { foodBarcodes, foods, memberFoods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 
-/** Everything of a catalogue food that leaves the server. */
+/** The catalogue columns that are sent to clients. */
 export const foodColumns = {
   id: foods.id,
   source: foods.source,
@@ -30,7 +30,7 @@ export type OwnFoodAmounts = Pick<StoredOwnFood, 'id' | 'name' | 'portions' | 'b
 
 const foodOfRow = (row: Omit<Food, 'serving'>): Food => ({ ...row, serving: '100g' });
 
-/** A member's own food in the shape of all foods. Its name is the member's, whatever the language. */
+/** Converts an own food to the common shape; it has the same name in every language. */
 export function foodOfOwn(own: OwnFoodAmounts): Food {
   return {
     id: own.id,
@@ -50,7 +50,9 @@ export function foodOfOwn(own: OwnFoodAmounts): Food {
   };
 }
 
-/** What an admin says of a code stands before what a source says; a merged food's code leads to the kept one. */
+/**
+ * Barcodes added by an admin take precedence over those of a source; a barcode of a merged food leads to the food that it was merged into.
+ */
 export async function findFoodByBarcode(db: Db, barcode: string): Promise<Food | null> {
   const added = db.select({ id: foodBarcodes.foodId }).from(foodBarcodes).where(eq(foodBarcodes.barcode, barcode));
   const [found] = await db
@@ -66,10 +68,10 @@ export async function findFoodByBarcode(db: Db, barcode: string): Promise<Food |
   return kept ? foodOfRow(kept) : null;
 }
 
-/** Joins a logged row with its food where that was merged into another: members' rows keep the id they were logged with. */
+/** Join condition for logged rows of merged foods. Logged rows keep the id that they were logged with. */
 export const wasMerged = () => and(sql`${foods.id} = ${meals.foodItem} ->> 'id'`, isNotNull(foods.mergedInto));
 
-/** For those of these foods that were merged: the food that stands for them. */
+/** Maps merged foods to the food that they were merged into. */
 export async function findMergedIntoIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -79,7 +81,7 @@ export async function findMergedIntoIds(db: Db, ids: readonly string[]): Promise
   return new Map(rows.flatMap(({ id, kept }) => (kept === null ? [] : [[id, kept]])));
 }
 
-/** The member's newest food with this code. */
+/** The member's newest own food with this barcode. */
 export async function findOwnByBarcode(db: Db, userId: string, barcode: string): Promise<Food | null> {
   const [found] = await db
     .select()
@@ -90,7 +92,7 @@ export async function findOwnByBarcode(db: Db, userId: string, barcode: string):
   return found ? foodOfOwn(found) : null;
 }
 
-/** Foods by their ids, of the catalogue and of the member's own; merged ones as the kept one, ids of nothing give nothing. */
+/** Catalogue foods and own foods by id. A merged food is returned as the food that it was merged into; unknown ids are skipped. */
 export async function listFoodsByIds(db: Db, userId: string | null, ids: readonly string[]): Promise<Food[]> {
   if (ids.length === 0) return [];
   const ownIds = ids.filter((id) => UUID.test(id));
@@ -105,7 +107,7 @@ export async function listFoodsByIds(db: Db, userId: string | null, ids: readonl
   return [...found.map(foodOfRow), ...foundOwn.map(foodOfOwn)];
 }
 
-/** Own foods have the id that the device gave them. */
+/** Own foods have the UUID that the device created. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function listOwnByIds(db: Db, userId: string, ids: string[]): Promise<StoredOwnFood[]> {
@@ -117,14 +119,14 @@ function listOwnByIds(db: Db, userId: string, ids: string[]): Promise<StoredOwnF
 
 type FoodAmounts = { id: string; amounts: KnownAmounts };
 
-/** What is known of 100 g of these foods beside energy and macros; a food of which nothing is known is left out. */
+/** Known amounts per 100 g beyond energy and macros; foods without any are left out. */
 export async function listKnownAmounts(db: Db, userId: string, ids: readonly string[]): Promise<FoodAmounts[]> {
   if (ids.length === 0) return [];
   const found = await Promise.all([listCatalogueAmounts(db, ids), listOwnAmounts(db, userId, ids)]);
   return found.flat().filter(({ amounts }) => Object.keys(amounts).length > 0);
 }
 
-/** As their sources say, and admins after them. */
+/** Amounts of the source with corrections by admins. */
 async function listCatalogueAmounts(db: Db, ids: readonly string[]): Promise<FoodAmounts[]> {
   const rows = await db
     .select({ id: foods.id, amounts: foods.amounts, corrected: foods.corrected })
@@ -133,7 +135,7 @@ async function listCatalogueAmounts(db: Db, ids: readonly string[]): Promise<Foo
   return rows.map(({ id, amounts, corrected }) => ({ id, amounts: withNutrientEdits(amounts, corrected.nutrients) }));
 }
 
-/** Also of own foods that were removed since: they were eaten. */
+/** Includes removed own foods, because logged rows may refer to them. */
 async function listOwnAmounts(db: Db, userId: string, ids: readonly string[]): Promise<FoodAmounts[]> {
   const ownIds = ids.filter((id) => UUID.test(id));
   if (ownIds.length === 0) return [];
@@ -143,7 +145,7 @@ async function listOwnAmounts(db: Db, userId: string, ids: readonly string[]): P
     .where(and(eq(memberFoods.userId, userId), inArray(memberFoods.id, ownIds)));
 }
 
-/** What people most often log: all of our own list, then the products we ship and the American table without its duplicates of ours. */
+/** The most commonly logged foods: our own list first, then the shipped products and the American table without duplicates of ours. */
 export async function listCommonFoods(db: Db, limit: number): Promise<Food[]> {
   const rows = await db
     .select(foodColumns)

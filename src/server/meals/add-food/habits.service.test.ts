@@ -22,7 +22,7 @@ beforeEach(async () => {
   member = await makeMember(api);
 });
 
-/** Logged at half past seven in Stockholm that day, unless it says otherwise. */
+/** Logs a food at 7:30 in Stockholm of that day, unless `createdAt` says otherwise. */
 const log = (foodId: string | null, day: string, item: object = {}, createdAt = `${day}T06:30:00.000Z`) =>
   member.client.meals.save(makeMeal({ id: api.random.uuid(), day, createdAt, item: { id: foodId, ...item } }));
 const habits = (changes: object = {}, client = member.client) =>
@@ -30,7 +30,7 @@ const habits = (changes: object = {}, client = member.client) =>
 const brief = (list: FoodHabit[]) => list.map(({ food, quantity, unit, grams }) => [food.id, quantity, unit, grams]);
 
 describe('habits', () => {
-  it('are what is usually eaten at this meal and hour, in the usual amount', async () => {
+  it('include foods usually eaten at this meal and hour, in their usual amount', async () => {
     await log('sv:fil', '2026-11-12', { amount: 206, unit: 'dl', quantity: 2 });
     await log('sv:fil', '2026-11-13', { amount: 206, unit: 'dl', quantity: 2 });
     await log('sv:banan', '2026-11-13');
@@ -39,16 +39,16 @@ describe('habits', () => {
   });
 
   it.each([
-    ['another hour', { hour: 12 }],
-    ['another meal', { mealType: 'Lunch' }],
-    ['another side of the world', { timeZone: 'Asia/Tokyo' }],
-  ])('are others at %s', async (_what, changes) => {
+    ['at another hour', { hour: 12 }],
+    ['at another meal', { mealType: 'Lunch' }],
+    ['in another time zone', { timeZone: 'Asia/Tokyo' }],
+  ])('differ %s', async (_what, changes) => {
     await log('sv:fil', '2026-11-12');
     await log('sv:fil', '2026-11-13');
     expect((await habits(changes)).usual).toEqual([]);
   });
 
-  it('know the recent foods, each once, the latest first, and leave quick adds and foods that are gone out', async () => {
+  it('list recent foods once, newest first, without quick adds and deleted foods', async () => {
     await log('sv:fil', '2026-11-11', { amount: 100, quantity: undefined });
     await log('sv:banan', '2026-11-12');
     await log('sv:fil', '2026-11-13', { amount: 260, unit: 'portion', quantity: 1 });
@@ -61,12 +61,12 @@ describe('habits', () => {
     ]);
   });
 
-  it('count an amount without a unit as grams', async () => {
+  it('read an amount without a unit as grams', async () => {
     await log('sv:fil', '2026-11-11', { amount: 150, quantity: undefined, unit: 'dl' });
     expect(brief((await habits()).recent)).toEqual([['sv:fil', 150, 'g', 150]]);
   });
 
-  it('know own foods until they are removed', async () => {
+  it('include own foods until they are removed', async () => {
     const own = makeOwnFood();
     await member.client.foods.saveOwn(own);
     await log(own.id, '2026-11-13');
@@ -75,14 +75,14 @@ describe('habits', () => {
     expect([brief(before.recent), (await habits()).recent]).toEqual([[[own.id, 60, 'g', 60]], []]);
   });
 
-  it('are nobody else’s', async () => {
+  it('never include those of another member', async () => {
     await log('sv:fil', '2026-11-12');
     await log('sv:fil', '2026-11-13');
     const other = await makeMember(api);
     expect(await habits({}, other.client)).toEqual({ usual: [], recent: [], favourites: [] });
   });
 
-  it('are read over REST too', async () => {
+  it('are served over REST too', async () => {
     await log('sv:fil', '2026-11-12');
     const answer = await api.app.inject({
       url: '/api/v1/foods/habits?mealType=Breakfast&hour=7',
@@ -103,7 +103,7 @@ describe('favourites', () => {
   const mark = (foodId: string, favourite: boolean, editedAt: string) =>
     member.client.foods.setFavourite({ foodId, favourite, editedAt });
 
-  it('come with their usual amount, else with their first portion', async () => {
+  it('have their usual amount, or else their first portion', async () => {
     await log('sv:fil', '2026-11-13', { amount: 206, unit: 'dl', quantity: 2 });
     await mark('sv:fil', true, LATER);
     await mark('sv:banan', true, EARLIER);
@@ -113,7 +113,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('are let go of, and an older mark that comes late does not bring them back', async () => {
+  it('can be removed, and an older mark that arrives late does not restore them', async () => {
     await mark('sv:banan', true, EARLIER);
     await mark('sv:banan', false, LATER);
     await mark('sv:banan', true, '2026-11-15T07:01:00.000Z');
@@ -127,7 +127,7 @@ describe('favourites', () => {
     expect(brief((await habits()).favourites)).toEqual([[own.id, 1, 'portion', 350]]);
   });
 
-  it('cannot be foods that do not exist or are another member’s, but those can be let go of', async () => {
+  it('cannot be unknown foods or foods of another member, but such a mark can be removed', async () => {
     const own = makeOwnFood({ id: api.random.uuid() });
     await (await makeMember(api)).client.foods.saveOwn(own);
     expect([

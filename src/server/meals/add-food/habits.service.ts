@@ -25,7 +25,7 @@ type SearchRequest = { mealType: MealType; hour: number; timeZone: string };
 type Habits = { usual: FoodHabit[]; recent: FoodHabit[]; favourites: FoodHabit[] };
 type LoggedRow = Awaited<ReturnType<typeof listLoggedSince>>[number];
 
-/** What the member is used to: three reads, whatever the number of foods. Foods that are gone are left out. */
+/** Usual, recent and favourite foods. Three queries, independent of the number of foods; deleted foods are left out. */
 export async function readHabits(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
@@ -47,7 +47,7 @@ export async function readHabits(
   };
 }
 
-/** A quick add is no food that could be offered again. */
+/** Null for a quick add, which is not a food that could be offered again. */
 function loggedFood({ day, mealType, foodItem, mergedIntoId, createdAt }: LoggedRow, at: LocalTime): LoggedFood[] {
   if (foodItem.id === null) return [];
   return [

@@ -4,10 +4,10 @@ import { foods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 import { wasMerged } from './foods.store.ts';
 
-/** Far more than anyone logs in three months; a bound all the same. */
+/** Upper limit, far above what anyone logs in three months. */
 const MAX_ROWS = 5000;
 
-/** What the member has logged for a day and later, newest first. */
+/** What the member has logged for this day and later, newest first. */
 export function listLoggedSince(db: Db, userId: string, day: string) {
   return db
     .select({

@@ -17,8 +17,8 @@ afterEach(() => api.db.execute(sql`delete from foods`));
 
 const search = async (query: string) => (await member.client.foods.search({ query })).foods;
 
-describe('foods that a search has met before', () => {
-  it('are found as they are now after the catalogue has changed', async () => {
+describe('the cache of searched foods', () => {
+  it('returns the current food after the catalogue has changed', async () => {
     await addFoods(api, makeFood({ id: 'sv:kaka', nameSv: 'Kaka' }));
     await search('kaka');
 
@@ -28,7 +28,7 @@ describe('foods that a search has met before', () => {
     expect(found).toMatchObject({ id: 'sv:kaka', popularity: 77, per100g: { calories: 123 } });
   });
 
-  it('are no longer found when they are gone', async () => {
+  it('drops deleted foods', async () => {
     await addFoods(api, makeFood({ id: 'sv:kaka', nameSv: 'Kaka' }), makeFood({ id: 'sv:kakao', nameSv: 'Kakao' }));
     expect(await search('kaka')).toHaveLength(2);
 
@@ -37,7 +37,7 @@ describe('foods that a search has met before', () => {
     expect((await search('kaka')).map(({ id }) => id)).toEqual(['sv:kakao']);
   });
 
-  it('are all found while another search reads one of them anew', async () => {
+  it('returns all foods while another search reads one of them again', async () => {
     await addFoods(api, makeFood({ id: 'sv:kaka', nameSv: 'Kaka' }), makeFood({ id: 'sv:kakao', nameSv: 'Kakao' }));
     const [before] = await listFoodVersions(api.db, ['sv:kaka']);
     const kaka: FoodRef = { id: 'sv:kaka', version: before?.version ?? '', isRecent: false };
@@ -51,7 +51,7 @@ describe('foods that a search has met before', () => {
     expect(found.map(({ food }) => food.id)).toEqual(['sv:kaka', 'sv:kakao']);
   });
 
-  it('do not carry what one member has logged to another', async () => {
+  it('does not share logged foods between members', async () => {
     await addFoods(
       api,
       makeFood({ id: 'sv:ost-a', nameSv: 'Ost A', popularity: 20 }),

@@ -5,23 +5,23 @@ import type { Db } from '#server/platform/db/db.ts';
 import { type FoodRef, listFoodVersions } from './search.store.ts';
 
 type Facts = ReturnType<typeof describeFood>;
-/** A food that ranking can choose, with what ranking needs to know of it. */
+/** A food that ranking can choose, with its search terms. */
 export type Candidate = { food: Food; facts: Facts };
 type KnownFood = { version: string; food: Food; facts: Map<Language, Facts> };
 
-/** Members search for the same foods, and every key asks for those of the key before. Some 3 kB each. */
+/** Cache size. Members search for the same foods, and each keystroke needs those of the one before. About 3 kB each. */
 const MAX_KNOWN_FOODS = 4000;
 
-/**
- * Foods of the catalogue that searches have met, for each database: rows and folded names are read once for as long as the row has
- * the same version. The one that was not asked for longest goes first.
- */
+/** LRU cache for each database of rows and folded names, valid while the version of the row is unchanged. */
 const caches = new WeakMap<Db, Map<string, KnownFood>>();
 
-/** These foods, each once, in their order; rows that are new to this process or have changed are read, and those that are gone left out. */
+/**
+ * Reads foods in the order of the references, each once. Rows that are new or have changed are read from the database; deleted ones are
+ * left out.
+ */
 export async function readCandidates(db: Db, refs: readonly FoodRef[], language: Language): Promise<Candidate[]> {
   const known = knownFoods(db);
-  // Held here before anything is waited for: another search may forget them meanwhile.
+  // Collected before the first await, because another search may evict them meanwhile.
   const met = new Map<string, KnownFood>();
   const missing = new Set<string>();
   for (const { id, version } of refs) {
@@ -43,7 +43,7 @@ export async function readCandidates(db: Db, refs: readonly FoodRef[], language:
   return [...chosen.values()];
 }
 
-/** A member's own food: described anew, because only its owner ever meets it. */
+/** A member's own food is not cached, because only its owner finds it. */
 export function ownCandidate(food: Food, language: Language): Candidate {
   return { food, facts: describeFood(food, language, true) };
 }
@@ -60,7 +60,7 @@ function candidateOf({ food, facts }: KnownFood, language: Language, isRecent: b
   return { food, facts: isRecent ? { ...described, isMine: true } : described };
 }
 
-/** Puts what was used at the end of the map, whose beginning is forgotten. */
+/** Moves used entries to the end of the map and evicts from its beginning. */
 function retainUsed(known: Map<string, KnownFood>, used: ReadonlyMap<string, KnownFood>) {
   for (const [id, food] of used) {
     known.delete(id);

@@ -3,7 +3,7 @@ import type { MissedFood } from '#domain/meals/add-food/missed-foods.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { missedFoods } from '../foods.tables.ts';
 
-/** Counts one more search in vain. Nothing tells whose it was. */
+/** Counts a search without result. The member is not stored. */
 export async function countMissed(db: Db, words: string, day: string) {
   await db
     .insert(missedFoods)
@@ -14,7 +14,7 @@ export async function countMissed(db: Db, words: string, day: string) {
     });
 }
 
-/** The most often missed first. */
+/** The most frequent searches without result, first. */
 export function listMissed(db: Db, limit: number): Promise<MissedFood[]> {
   return db
     .select()

@@ -20,7 +20,7 @@ export function listOwn(db: Db, userId: string): Promise<OwnFood[]> {
   return listOwnFoods(db, userId);
 }
 
-/** An app that knows nothing of `amounts` sends none, and those that are stored stay. */
+/** Saves an own food. Older apps do not send `amounts`; the stored ones then stay. */
 export async function saveOwn(db: Db, deps: Deps, userId: string, food: OwnFood): Promise<void> {
   await db.transaction((tx) => ownFoods.save(tx, deps, userId, food));
 }
@@ -34,7 +34,7 @@ export async function removeOwn(
   await db.transaction((tx) => ownFoods.remove(tx, deps, userId, removal));
 }
 
-/** Marks a food as a favourite or not. A food that is gone can still be let go of. */
+/** Sets or removes a favourite. Removing also works for a food that has been deleted. */
 export async function setFavourite(db: Db, deps: Deps, userId: string, request: Favourite): Promise<void> {
   refuseFarEdit(deps, request.editedAt);
   if (request.favourite && (await listFoodsByIds(db, userId, [request.foodId])).length === 0) throw refuse('NOT_FOUND');

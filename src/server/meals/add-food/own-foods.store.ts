@@ -25,7 +25,7 @@ export async function listOwnFoods(db: Db, userId: string): Promise<OwnFood[]> {
   return rows.map((row) => ownFoods.toRow(row));
 }
 
-/** False when the member has said something of this food before. */
+/** False when the member has set or removed this favourite before. */
 export async function insertFavourite(db: Db, favourite: StoredFavourite): Promise<boolean> {
   const inserted = await db
     .insert(foodFavourites)
@@ -51,7 +51,7 @@ export async function updateFavourite(db: Db, { userId, foodId, ...changes }: St
     .where(and(eq(foodFavourites.userId, userId), eq(foodFavourites.foodId, foodId)));
 }
 
-/** Ids of the member's favourites, the newest first. Of what was said about a food and its duplicates the last counts. */
+/** Ids of the member's favourites, newest first. For a food and its merged duplicates the last mark counts. */
 export async function listFavouriteIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({

@@ -26,7 +26,7 @@ import { searchFoods } from './search.service.ts';
 
 const NOBODY = '0190f1e2-0000-7000-8000-000000000001';
 const time = movableClock();
-/** What people type, and the food that should come first: the same list as the benchmark's. */
+/** Queries and the food that should come first, shared with the benchmark. */
 const queries = readCsv(readFileSync(join(projectRoot(), 'bench/food-queries.csv'), 'utf8'), [
   'query',
   'language',
@@ -61,7 +61,7 @@ const offline = async ({ query, language }: Query, mine = NOTHING_EATEN) => {
   return { foods: found.map(({ food }) => food), areGuesses };
 };
 
-/** As a device has it: folded once for all searches. */
+/** The index as a device has it, folded once for all searches. */
 const indexOf = memoize((language: Query['language'], mine: ReadonlySet<string>) =>
   common.map((food) => ({ food, facts: describeFood(food, language, mine.has(food.id)) })),
 );
@@ -76,7 +76,7 @@ function memoize<Key, Other, Value>(make: (key: Key, other: Other) => Value): (k
   };
 }
 
-/** The place of each wanted food among what was found; those that are not first, to be read when it fails. */
+/** The rank of each expected food. Those that are not first are returned too, to explain a failure. */
 async function placesOf(search: (ask: Query) => Promise<FoundFoods<Food>>) {
   const places: { query: string; place: number; first: string | undefined }[] = [];
   for (const ask of queries) {
@@ -92,11 +92,11 @@ async function placesOf(search: (ask: Query) => Promise<FoundFoods<Food>>) {
 }
 
 describe('search in the shipped catalogue', () => {
-  it('has at least 120 queries to be judged by', () => {
+  it('has at least 120 test queries', () => {
     expect(queries.length).toBeGreaterThanOrEqual(120);
   });
 
-  it('gives the wanted food first for 95 % of the queries, and among the first five for all', {
+  it('ranks the expected food first for 95 % of the queries, and among the first five for all', {
     timeout: 60_000,
   }, async () => {
     const { firstShare, late, missed } = await placesOf(online);
@@ -104,22 +104,22 @@ describe('search in the shipped catalogue', () => {
     expect(firstShare, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('does as well without a network, among the common foods', { timeout: 300_000 }, async () => {
+  it('is as good offline among the common foods', { timeout: 300_000 }, async () => {
     const { firstShare, late, missed } = await placesOf(offline);
     expect(late).toEqual([]);
     expect(firstShare, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);
   });
 });
 
-describe('the American duplicate of a food of ours', () => {
-  it('comes after everything else that was found', async () => {
+describe('the American duplicate of one of our foods', () => {
+  it('ranks after all other results', async () => {
     const { foods: found } = await online({ query: 'honung', language: 'sv', wanted: 'sv:honung' });
     expect(found.at(0)?.id).toBe('sv:honung');
     // The duplicates of honey and of honeydew melon.
     expect(found.slice(-2).map(({ id }) => id)).toEqual(['usda:19296', 'usda:09184']);
   });
 
-  it('is not among the common foods', () => {
+  it('is not one of the common foods', () => {
     expect(common.map(({ id }) => id)).not.toContain('usda:19296');
   });
 });
@@ -134,7 +134,7 @@ describe('held-out everyday queries', () => {
     ['on the server after ninety days of logging', (ask: Query) => online(ask, eater.id)],
     ['without a network', (ask: Query) => offline(ask)],
     ['without a network after ninety days of logging', (ask: Query) => offline(ask, eaten)],
-  ])('give a right food first or second for 97 %% of them %s', { timeout: 300_000 }, async (_where, search) => {
+  ])('find an accepted food first or second for 97 %% of them %s', { timeout: 300_000 }, async (_where, search) => {
     const missed: string[] = [];
     for (const ask of heldOut) if (!isUseful(ask, await search(ask))) missed.push(ask.query);
     expect(1 - missed.length / heldOut.length, missed.join(', ')).toBeGreaterThanOrEqual(USEFUL_FROM);
@@ -148,12 +148,12 @@ describe('held-out everyday queries', () => {
     ['wasa', /wasabi/i],
     ['korma', /smör/i],
     ['butter chicken', /frityr/i],
-  ])('never make another food of %j', async (query, wrong) => {
+  ])('never replace the food of %j', async (query, wrong) => {
     const { foods } = await online({ query, language: 'sv', wanted: '' }, eater.id);
     expect(foods.slice(0, 5).filter(({ nameSv }) => wrong.test(nameSv))).toEqual([]);
   });
 
-  it.each(['sill', 'räkor', 'gurka'])('find %j for who logs much', async (query) => {
+  it.each(['find %j for a member who logs much', 'räkor', 'gurka'])('find %j for who logs much', async (query) => {
     const { foods } = await online({ query, language: 'sv', wanted: '' }, eater.id);
     expect(
       foods
@@ -164,13 +164,13 @@ describe('held-out everyday queries', () => {
   });
 });
 
-describe('what people type in a week of eating', () => {
+describe('queries of a week of eating', () => {
   const everyday = readEveryday();
 
   it.each([
     ['a new member', NOBODY],
-    ['who has logged much', null],
-  ])('has the right food first for 96 %% and among two for 97 %% for %s', { timeout: 300_000 }, async (_who, id) => {
+    ['a member who has logged much', null],
+  ])('rank an accepted food first for 96 %% and among two for 97 %% for %s', { timeout: 300_000 }, async (_who, id) => {
     const missed: { query: string; isSecond: boolean }[] = [];
     for (const ask of everyday) {
       const found = await online(ask, id ?? eater.id);
@@ -182,7 +182,7 @@ describe('what people type in a week of eating', () => {
     expect(1 - late.length / everyday.length, JSON.stringify(late)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('finds elk for "älg", and guesses where a word is unknown', async () => {
+  it('find elk for "älg", and guess where a word is unknown', async () => {
     const elk = await online({ query: 'älg', language: 'sv', wanted: '' });
     expect(elk.foods[0]?.nameSv).toMatch(/^Älg/);
     const oil = await online({ query: 'zetax olivolja', language: 'sv', wanted: '' });
@@ -190,7 +190,7 @@ describe('what people type in a week of eating', () => {
   });
 });
 
-describe('forms of words, brands and dishes, and what is typed on a phone', () => {
+describe('inflected words, brands, dishes and queries typed on a phone', () => {
   const [first = [], second = [], third = []] = readMixed();
   const [phone = [], phoneHeldOut = [], phoneNew = []] = readPhone();
 
@@ -202,7 +202,7 @@ describe('forms of words, brands and dishes, and what is typed on a phone', () =
     ['the second set from a phone', phoneHeldOut, 0.98, 0.98],
     ['the third set from a phone', phoneNew, 0.95, 0.95],
   ])(
-    'in %s have the right food first as often with history as without',
+    'in %s find the accepted food first as often with history as without',
     { timeout: 300_000 },
     async (_set, queries, least, leastOfTwo) => {
       expect(queries.length).toBeGreaterThanOrEqual(120);
@@ -222,12 +222,12 @@ describe('forms of words, brands and dishes, and what is typed on a phone', () =
 });
 
 describe('common foods', () => {
-  it('are at least 2,000, all Swedish ones among them', () => {
+  it('are at least 2,000, including all Swedish ones', () => {
     expect(common.length).toBeGreaterThanOrEqual(2000);
     expect(common.filter(({ id }) => id.startsWith('sv:')).length).toBeGreaterThanOrEqual(1000);
   });
 
-  it('are not sent to who has them', async () => {
+  it('are not sent to a device that has them', async () => {
     const { version } = await readCommon(api.db, undefined);
     expect(await readCommon(api.db, version)).toEqual({ version, foods: [] });
   });

@@ -27,12 +27,12 @@ const PAGE = 50;
 const MAX_MISSED = 500;
 const RELATED_PER_WORD = 24;
 const MAX_GUESSES = 5;
-/** How far back "recent" reaches. */
+/** Days that count as recent. */
 export const HABIT_DAYS = 90;
 
 type SearchRequest = { query: string; language: Language };
 
-/** The catalogue's foods and the member's own, in the order that the rule for ranking gives. */
+/** Searches the catalogue and the member's own foods, ordered by the shared ranking rule. */
 export async function searchFoods(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
@@ -65,7 +65,7 @@ export async function searchFoods(
   return { foods, areGuesses: foods.length > 0, amount };
 }
 
-/** What was likelier meant where only foods that hardly anybody logs have the typed word inside one of theirs. */
+/** Guesses to show where the typed word occurs only inside compounds of foods that hardly anybody logs. */
 async function likelyFoods(
   db: Db,
   found: readonly Food[],
@@ -79,7 +79,7 @@ async function likelyFoods(
   return likelySlips(candidates, words, (candidate) => candidate.facts).map(({ food }) => food);
 }
 
-/** Where nothing has all the words, what has those that are known; a few, because it is a guess. */
+/** Where no food has all words: foods with the known ones. Few, because they are guesses. */
 async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher, language: Language) {
   if (typed.length === 0) return [];
   const known = new Set(await listKnownWords(db, partsToKnow(typed)));
@@ -95,11 +95,11 @@ async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher
   return unusual;
 }
 
-/** A word that only the long tail of the tables has says less than one of foods that people log: "heinz ketchup". */
+/** A food that is popular; words of unpopular foods count less than those of popular ones ("heinz ketchup"). */
 const isLogged = ({ popularity }: Food) => popularity > 0;
 const isUsual = ({ source, popularity }: Food) => source === 'own' || popularity >= GUESSED.popularity;
 
-/** A search as members make them: what no food has is counted, so that the catalogue can grow. */
+/** Searches for a member, and counts queries without result so that the catalogue can be extended. */
 export async function searchAndCount(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, request: SearchRequest) {
   const found = await searchFoods(db, deps, userId, request);
   const isMissed = found.foods.length === 0 || found.areGuesses;
@@ -115,7 +115,7 @@ export async function readMissed(db: Db): Promise<MissedFood[]> {
 const rank = (candidates: readonly Candidate[], words: string) =>
   rankByName(candidates, words, ({ facts }) => facts, PAGE);
 
-/** What has the typed words; American duplicates of our own foods come after everything else. */
+/** Foods with the typed words; American duplicates of our own foods come last. */
 function trueOnes(candidates: readonly Candidate[], { refs, duplicates }: FoundRefs, words: string): Food[] {
   const [isFound, isDuplicate] = [idsOf(refs), idsOf(duplicates)];
   const found = rank(
@@ -135,7 +135,7 @@ function trueOnes(candidates: readonly Candidate[], { refs, duplicates }: FoundR
 
 const idsOf = (refs: readonly FoodRef[]): ReadonlySet<string> => new Set(refs.map(({ id }) => id));
 
-/** Foods by words that the typed ones may be misspellings of; a word that some food has is spelled right. */
+/** Foods with words that the typed ones may be misspellings of. A word that some food has is not a misspelling. */
 async function refsLike(
   db: Db,
   typed: readonly string[],
@@ -158,7 +158,7 @@ async function refsLike(
 const isForm = (word: string, known: string) => matchWord(word, known) >= QUALITY.start;
 const startsWith = (word: string, known: string) => known.startsWith(word);
 
-/** The best and most frequent of these words. */
+/** The best of these words, the most frequent ones first among equals. */
 function bestOf(words: readonly string[], qualityOf: (word: string) => number): string[] {
   return words
     .map((word) => ({ word, quality: qualityOf(word) }))

@@ -9,47 +9,47 @@ import { foods, foodWords, memberFoods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 import { foodColumns, foodOfOwn, type OwnFoodAmounts, wasMerged } from './foods.store.ts';
 
-/** Enough for ranking to choose from, few enough to be ranked in a moment. */
+/** Limits of candidates: enough for ranking to choose from, few enough to rank in milliseconds. */
 const LIMITS = { byWord: 60, byStart: 140, tail: 60, related: 120, wordsNear: 24 };
-/** Words that share half of a typed one; matchWord then keeps the few that were meant. */
+/** Limit of words that share half of the trigrams; matchWord then picks the few plausible ones. */
 const MAX_WORDS = 3000;
 
-/** Whose search it is, and since when what they logged counts as recent. */
+/** The member who searches, and the day from which logged foods count as recent. */
 export type Searcher = { userId: string; since: string };
-/** A row of the catalogue: its id, the version of the row (it changes with every write), and whether the member has logged it lately. */
+/** A catalogue row: its id, its version (changes with every write), and whether the member has logged it recently. */
 export type FoodRef = { id: string; version: string; isRecent: boolean };
 
 export type FoundRefs = { own: Food[]; refs: FoodRef[]; duplicates: FoodRef[] };
 
 /**
- * In one statement: the member's own foods, and which foods of the catalogue ranking has to choose from. Those are the popular ones
- * with the very words, the popular ones with words that begin so, and what the member has logged of them; where they fill no page
- * also foods that hardly anyone logs, and those that have the words inside compounds. American duplicates of our own foods stand apart.
+ * Finds the candidates for ranking in one statement: the member's own foods, popular foods with the exact words, popular foods with words
+ * that begin with them, and foods that the member has logged. Where these do not fill a page, also unpopular foods and compounds. American
+ * duplicates of our own foods are returned separately.
  */
 export async function findRefs(db: Db, words: WordQueries, searcher: Searcher, rows: number): Promise<FoundRefs> {
   const [row] = await refsByWords(db, { ...words, ...searcher, page: rows });
   return { own: (row?.own ?? []).map(foodOfOwn), refs: row?.refs ?? [], duplicates: row?.duplicates ?? [] };
 }
 
-/** Foods by words that the typed ones may be misspellings of. */
+/** Foods with words that the typed ones may be misspellings of. */
 export async function listRefsNear(db: Db, near: string, searcher: Searcher): Promise<FoodRef[]> {
   const [row] = await refsNear(db, { near, ...searcher });
   return row?.refs ?? [];
 }
 
-/** Words of the catalogue that are like one of these patterns, the most frequent first. */
+/** Catalogue words that match one of these patterns, most frequent first. */
 export async function listWordsLike(db: Db, patterns: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ word: foodWords.word })
     .from(foodWords)
-    // One condition each: the index of letters is not used for a list of patterns.
+    // One condition for each pattern: the trigram index is not used for a list of patterns.
     .where(or(...patterns.map((pattern) => like(foodWords.word, pattern))))
     .orderBy(desc(foodWords.foods))
     .limit(MAX_WORDS);
   return rows.map(({ word }) => word);
 }
 
-/** Which of these folded words some food of the catalogue has. */
+/** Those of these folded words that some catalogue food has. */
 export async function listKnownWords(db: Db, words: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ word: foodWords.word })
@@ -58,12 +58,12 @@ export async function listKnownWords(db: Db, words: readonly string[]): Promise<
   return rows.map(({ word }) => word);
 }
 
-/** Foods of the catalogue with the version that each row has now. */
+/** Catalogue foods with the current version of each row. */
 export async function listFoodVersions(db: Db, ids: readonly string[]): Promise<{ version: string; food: Food }[]> {
   return (await byIds(db, { ids })).map((row) => ({ version: row.version, food: foodOfFound(row) }));
 }
 
-/** A food as the driver reads it, by the names of its columns. */
+/** A food as the driver returns it, by column names. */
 type FoundFood = Pick<
   Food,
   'id' | 'source' | 'brand' | 'category' | 'kind' | 'popularity' | 'portions' | 'barcode' | 'synonyms'
@@ -91,7 +91,7 @@ function foodOfFound(row: FoundFood): Food {
 
 const query = new QueryBuilder();
 
-/** The transaction that wrote the row last. */
+/** The transaction id of the last write. */
 const version = sql<string>`foods.xmin::text`.as('version');
 
 const byIds = statement<FoundFood, { ids: readonly string[] }>('foods_by_ids', () =>
@@ -139,8 +139,8 @@ const refsNear = statement<{ refs: FoodRef[] }, Searcher & { near: string }>(
 );
 
 /**
- * What is asked for, as a row of its own: the planner cannot look into it and makes one plan for all words, once a connection. Planning
- * for the very words took as long as finding the foods.
+ * The parameters as a row of a subquery, which the planner does not look into. It then uses one generic plan for each connection; planning
+ * for the actual words took as long as the search.
  */
 function asked(types: Record<string, string>): SQL {
   const columns = Object.entries({ ...types, userId: 'uuid', since: 'date' }).map(
@@ -167,8 +167,8 @@ function ownFoods(): SQL {
 }
 
 /**
- * The question for foods that have a typed word inside one of theirs: for each typed word what begins so, or the most frequent words
- * that contain it. Words of the catalogue are folded: letters and figures, nothing that would have to be quoted.
+ * Builds the query for foods with a typed word inside one of their words: words with that prefix first, else the most frequent words that
+ * contain it. Folded words contain only letters and digits, so they need no quoting.
  */
 function nearQuery(): SQL {
   const groups = sql`unnest(${given('groupStarts')}, ${given('typed')}, ${given('patterns')}) as word_group (starts, typed, pattern)`;
@@ -190,13 +190,13 @@ const refList = () =>
   jsonList(jsonObject({ id: sql`id`, version: sql`version`, isRecent: sql`id in (select id from recent)` }));
 
 const REF = sql`${foods.id} as id, foods.xmin::text as version`;
-/** Written as the index on popular foods has it, or it would not be used. */
+/** Same expression as in the partial index on popular foods; otherwise the index is not used. */
 const IS_POPULAR = sql`popularity >= 10`;
 const IS_DUPLICATE = isNotNull(foods.duplicateOf);
 const IS_NO_DUPLICATE = isNull(foods.duplicateOf);
-/** A full page of popular foods that have the words leaves no room for others: they are not even looked for. */
+/** False when popular foods fill the page, which skips all further searches. */
 const HAS_ROOM = sql`(select has_room from room)`;
-/** For what costs most and is least often meant: only asked when all the rest fills no page. */
+/** For the most expensive and least likely searches: only when everything else does not fill a page. */
 const STILL_HAS_ROOM = sql`(select count(distinct id) < ${PAGE} from (select id from popular union all select id from others) as found)`;
 const NEAR = sql`(select query from near)`;
 
@@ -210,5 +210,5 @@ function anyFoods(words: SQL, limit: number, also?: SQL): SQL {
 }
 
 const meets = (words: SQL): SQL => sql`${foods.search} @@ ${words}`;
-/** Part of the text, so that the one plan reckons with it. */
+/** Inlined as text instead of a parameter, so that the generic plan takes it into account. */
 const count = (limit: number): SQL => sql.raw(`${limit}`);

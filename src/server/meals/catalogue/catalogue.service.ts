@@ -17,12 +17,12 @@ import { swedishAmounts } from './food-amounts.ts';
 import { readBarcodes, readOpenFoodFactsFoods, readSwedishFoods } from './read-swedish-foods.ts';
 import { readUsdaFoods } from './read-usda-foods.ts';
 
-/** Every day, and when foods that we ship are new. */
+/** Runs daily, and when the shipped foods have changed. */
 export const CHECK_FOODS: RecurringJob = { kind: 'check-foods', seconds: 86_400 };
 
 /**
- * Brings the catalogue to the content that this version of Formkurva ships with. One query when it has that content already;
- * idempotent, also for two processes at once: the second waits for the first.
+ * Imports the catalogue that this version of Formkurva ships with. One query when the database already has that content; idempotent, also
+ * for two processes at once: the second one waits for the first.
  */
 export async function importCatalogue(db: Db, deps: { clock: Clock }, files?: CatalogueFiles): Promise<void> {
   const content = files ?? (await readCatalogueFiles());
@@ -41,14 +41,14 @@ export async function importCatalogue(db: Db, deps: { clock: Clock }, files?: Ca
   });
 }
 
-/** Whether it has ever been filled, with this content or with older. */
+/** Whether the catalogue has ever been imported, in this or an earlier version. */
 export async function hasCatalogue(db: Db): Promise<boolean> {
   return (await findCatalogueVersion(db)) !== null;
 }
 
 /**
- * Reads the catalogue before there is a database to put it into. Without the files it answers nothing: the import reads them again,
- * and tells what is wrong.
+ * Reads the files while the database is still starting. Undefined when a file cannot be read: the import then reads again and reports the
+ * error.
  */
 export async function readCatalogueAhead(): Promise<CatalogueFiles | undefined> {
   const files = await readCatalogueFiles().catch(() => undefined);
@@ -58,7 +58,7 @@ export async function readCatalogueAhead(): Promise<CatalogueFiles | undefined> 
 
 const readAlready = new WeakMap<CatalogueFiles, CatalogueFood[]>();
 
-/** Every food that we ship, ours first. */
+/** Every shipped food, our own list first. */
 export function catalogueOf(files: CatalogueFiles): CatalogueFood[] {
   const foods = readAlready.get(files) ?? readCatalogue(files);
   readAlready.set(files, foods);
@@ -68,7 +68,7 @@ export function catalogueOf(files: CatalogueFiles): CatalogueFood[] {
 function readCatalogue(files: CatalogueFiles): CatalogueFood[] {
   const swedish = withAmounts(files, swedishFoodsOf(files));
   const usda = {
-    // The table writes é and quotation marks in one byte each.
+    // The table is encoded in Latin-1.
     names: files.usdaNames.toString('latin1'),
     amounts: files.usdaAmounts.toString('latin1'),
     glossary: files.glossary.toString('utf8'),
@@ -83,7 +83,7 @@ function withAmounts(files: CatalogueFiles, foods: readonly CatalogueFood[]): Ca
   return foods.map((food) => ({ ...food, amounts: amountsOf(food.id) }));
 }
 
-/** The everyday Swedish foods, whatever the licence of their figures. */
+/** The Swedish foods of our own list, from all of its files. */
 export function swedishFoodsOf(
   files: Pick<CatalogueFiles, 'swedishFoods' | 'foodSources' | 'openFoodFactsFoods'>,
 ): CatalogueFood[] {

@@ -9,7 +9,7 @@ import { foodImports, foods as foodsTable } from '../foods.tables.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
 import { checksOf, listSharedKeys, refreshDuplicates } from './food-checks.store.ts';
 
-// Any fixed number does: it is the name of the lock "I am filling the catalogue".
+// Key of the advisory lock for filling the catalogue; any fixed number works.
 const CATALOGUE_LOCK = 7_460_011;
 const CATALOGUE = 'catalogue';
 
@@ -21,7 +21,7 @@ export async function findCatalogueVersion(db: Db): Promise<string | null> {
   return found?.version ?? null;
 }
 
-/** The version of all that devices keep of the catalogue: its content, and what admins have changed since. */
+/** Version of the foods that devices cache: the shipped content, and the latest change by an admin. */
 export async function findCommonVersion(db: Db): Promise<string> {
   const rows = await db
     .select({ name: foodImports.name, version: foodImports.version })
@@ -38,14 +38,14 @@ export async function upsertCatalogueVersion(db: Db, version: string, importedAt
     .onConflictDoUpdate({ target: foodImports.name, set: { version, importedAt } });
 }
 
-/** For the transaction under way: a second process that fills the catalogue waits here and then finds it filled. */
+/** Locks the catalogue until the transaction ends, so that only one process fills it. */
 export async function lockCatalogue(db: Db) {
   await db.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
 }
 
 type Edits = Map<string, { corrected: FoodCorrections; mergedInto: string | null }>;
 
-/** What admins have corrected or merged of these foods. Few rows, in an index of their own. */
+/** Corrections and merges by admins of these foods. A partial index covers them; they are few. */
 async function listEdits(db: Db, foods: readonly CatalogueFood[]): Promise<Edits> {
   const isEdited = or(sql`${foodsTable.corrected} <> '{}'`, isNotNull(foodsTable.mergedInto));
   const rows = await db
@@ -56,7 +56,7 @@ async function listEdits(db: Db, foods: readonly CatalogueFood[]): Promise<Edits
   return new Map(rows.filter(({ id }) => known.has(id)).map(({ id, ...edit }) => [id, edit]));
 }
 
-/** What sources say of a food, and what follows from it: the columns that an import writes, with their types. */
+/** The columns that an import writes, with their types: values of the source and what is derived from them. */
 const COLUMN_TYPES: Record<keyof ReturnType<typeof rowOf>, string> = {
   ...{ id: 'text', source: 'text', name_sv: 'text', name_en: 'text', brand: 'text', category: 'text', kind: 'text' },
   ...{ popularity: 'integer', carbs_basis: 'text' },
@@ -77,9 +77,8 @@ const STORED = sql.raw(CHANGING.map((column) => `foods.${column}`).join(', '));
 const GIVEN = sql.raw(CHANGING.map((column) => `excluded.${column}`).join(', '));
 
 /**
- * Inserts and changes foods in one statement, whatever their number. What stays the same is not written again; what an admin
- * has corrected stays corrected, and a merged food is found by no word. The caller has locked the catalogue. Answers which foods
- * were written.
+ * Inserts and updates foods in one statement. Unchanged rows are not written, corrections by admins take precedence, and a merged food has
+ * no search words. The caller holds the catalogue lock. Returns the foods that were written.
  */
 export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date): Promise<string[]> {
   const edits = await listEdits(db, foods);
@@ -110,8 +109,8 @@ function editedRow(food: CatalogueFood, edits: Edits) {
 }
 
 /**
- * Foods of our lists that are no longer in them. What outside sources have answered is not of our lists and stays, and so does
- * what admins have merged: members' rows are led through it.
+ * Deletes foods that have disappeared from our lists. Foods from outside sources stay, and so do foods that admins have merged, because
+ * logged rows still refer to them.
  */
 export async function deleteGoneFoods(db: Db, foods: readonly CatalogueFood[]) {
   const ids = JSON.stringify(foods.map(({ id }) => id));
@@ -127,7 +126,7 @@ export async function deleteGoneFoods(db: Db, foods: readonly CatalogueFood[]) {
   );
 }
 
-/** Counts every word anew. */
+/** Counts the words of the whole catalogue again. */
 export async function replaceFoodWords(db: Db) {
   await db.execute(sql`delete from food_words`);
   await db.execute(sql`
@@ -135,7 +134,7 @@ export async function replaceFoodWords(db: Db) {
     select word, count(*) from foods, string_to_table(words, ' ') as word where word <> '' group by word`);
 }
 
-/** Lets the words of some foods, new in the catalogue, be found by typos too. */
+/** Adds words of new foods, so that they are also found by misspellings. */
 export async function addFoodWords(db: Db, words: readonly string[]) {
   await db.execute(sql`
     insert into food_words (word, foods)
@@ -145,19 +144,19 @@ export async function addFoodWords(db: Db, words: readonly string[]) {
 }
 
 /**
- * Sorts what was just written into the search indexes and tells the planner what the catalogue looks like now. The database
- * would do both by itself some minutes later; until then every search would read through a list of unsorted words.
+ * Flushes the pending lists of the search indexes and updates planner statistics. Autovacuum would do both some minutes later; until then
+ * every search would be slow.
  */
 export async function tidyFoods(db: Db) {
   await db.execute(sql`select tidy_food_search()`);
 }
 
-/** The words of a food, for counting. */
+/** The distinct words of a food. */
 export function wordsOf(food: CatalogueFood): string[] {
   return searchWords(food).split(' ');
 }
 
-/** Written out: copying objects piece by piece would take longer than all the rest of reading the catalogue. */
+/** Written out field by field: copying with spreads takes longer than all the rest of reading the catalogue. */
 function rowOf(food: CatalogueFood) {
   const { energyOff, duplicateKey } = checksOf(food);
   return {

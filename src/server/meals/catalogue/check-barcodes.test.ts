@@ -17,7 +17,7 @@ const categories = readCsv(textOf('categories.csv'), ['key', 'name_sv', 'name_en
 type Product = (typeof products)[number];
 
 const PORTION = /^(dl|msk|tsk|st|skiva|bit|kula|skopa|portion|glas|kopp|burk|näve|förp):[1-9]\d{0,3}(\.\d)?$/;
-/** Brands that were written otherwise once: a chain, a plant, another spelling. */
+/** Former spellings of brands, chains and plants that must not come back. */
 const RETIRED_BRANDS = /^(Axfood|Aloe Vera|BUBS|Eriks|Arla Ko|Arla Köket)$/;
 const WRITTEN_IN_CAPITALS = /^(BBQ|BCAA)$/;
 
@@ -26,7 +26,7 @@ describe('the Swedish products known by barcode', () => {
     expect(products.length).toBeGreaterThanOrEqual(1000);
   });
 
-  it('have a Swedish EAN each, with its check digit right', () => {
+  it('have a Swedish EAN each, with a correct check digit', () => {
     expect(eansWhere(({ ean }) => !/^73\d{11}$/.test(ean))).toEqual([]);
     expect(eansWhere(({ ean }) => checkDigitOf(ean.slice(0, 12)) !== Number(ean.at(-1)))).toEqual([]);
     expect(repeated(products.map(({ ean }) => ean))).toEqual([]);
@@ -36,24 +36,24 @@ describe('the Swedish products known by barcode', () => {
     expect(eansWhere((product) => !textsOf(product).every(isTidy))).toEqual([]);
   });
 
-  it('have one way to write a brand, which is neither a chain without a shelf brand nor a word of the product', () => {
+  it('spell each brand one way, which is neither a chain without a shelf brand nor a word of the product', () => {
     const brands = [...new Set(products.map(({ brand }) => brand))];
     expect(repeated(brands.map((brand) => brand.toLowerCase()))).toEqual([]);
     expect(eansWhere(({ brand }) => RETIRED_BRANDS.test(brand))).toEqual([]);
   });
 
-  it('are not the same product twice, once with the brand in the name', () => {
+  it('do not list a product twice, with and without the brand in the name', () => {
     const bare = ({ name_sv, brand }: Product) => name_sv.toLowerCase().replace(`${brand.toLowerCase()} `, '');
     expect(repeated(products.map((product) => `${bare(product)} · ${product.brand}`))).toEqual([]);
   });
 
-  it('give oil for 100 g, not for 100 ml', () => {
+  it('state oil per 100 g, not per 100 ml', () => {
     expect(eansWhere((product) => isOil(product) && (Number(product.fat) < 98 || Number(product.kcal) < 880))).toEqual(
       [],
     );
   });
 
-  it('lie with the oat drinks of our own list', () => {
+  it('have the category of the oat drinks of our own list', () => {
     expect(eansWhere(({ name_sv, category }) => /havredryck/i.test(name_sv) && category !== 'Dairy')).toEqual([]);
   });
 
@@ -61,26 +61,26 @@ describe('the Swedish products known by barcode', () => {
     expect(eansWhere(({ portions, package_g }) => portions === '' && package_g === '')).toEqual([]);
   });
 
-  it('are told apart by name and brand in either language', () => {
+  it('are distinguishable by name and brand in either language', () => {
     expect(repeated(products.map(({ name_sv, brand }) => `${name_sv} · ${brand}`))).toEqual([]);
     expect(repeated(products.map(({ name_en, brand }) => `${name_en} · ${brand}`))).toEqual([]);
   });
 
-  it('are named without the capitals that shout from packages', () => {
+  it('have no all-caps names', () => {
     expect(eansWhere(({ name_sv, name_en }) => isShouting(name_sv) || isShouting(name_en))).toEqual([]);
   });
 
-  it('write figures in names as the language does', () => {
+  it('write numbers in names as the language does', () => {
     expect(eansWhere(({ name_sv }) => /\d%|\d\.\d/.test(name_sv))).toEqual([]);
     expect(eansWhere(({ name_en }) => /\d %|\d,\d/.test(name_en))).toEqual([]);
   });
 
-  it('have figures that can be read, and energy, protein, carbohydrate and fat known', () => {
+  it('have readable amounts, with energy, protein, carbohydrate and fat known', () => {
     expect(eansWhere((product) => AMOUNTS.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(product[figure])))).toEqual([]);
     expect(eansWhere(({ kcal, protein, carbs, fat }) => [kcal, protein, carbs, fat].includes(''))).toEqual([]);
   });
 
-  it('hold no more than 100 grams can hold', () => {
+  it('contain at most 100 g of nutrients per 100 g', () => {
     expect(eansWhere(({ kcal }) => Number(kcal) > 900)).toEqual([]);
     expect(eansWhere((product) => gramsOf(product) > 100)).toEqual([]);
     expect(eansWhere(({ carbs, sugar }) => Number(sugar) > Number(carbs))).toEqual([]);
@@ -90,12 +90,12 @@ describe('the Swedish products known by barcode', () => {
     expect(eansWhere(isOdd)).toEqual([]);
   });
 
-  it('are portioned in known units, each once', () => {
+  it('have portions in known units, each once', () => {
     expect(eansWhere(({ portions }) => !portionsOf(portions).every((portion) => PORTION.test(portion)))).toEqual([]);
     expect(eansWhere(({ portions }) => repeated(unitsOf(portions)).length > 0)).toEqual([]);
   });
 
-  it('weigh whole grams where the package is known', () => {
+  it('have whole grams where the package is known', () => {
     expect(eansWhere(({ package_g }) => !/^([1-9]\d{0,3})?$/.test(package_g))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ function repeated(words: string[]): string[] {
   return words.filter((word, at) => words.indexOf(word) !== at);
 }
 
-/** GS1: from the right, digits count three times and once by turns; the check digit fills the sum up to a ten. */
+/** GS1 check digit: from the right, digits are weighted 3 and 1 in turns; the check digit completes the sum to a multiple of ten. */
 function checkDigitOf(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
@@ -127,7 +127,7 @@ function textsOf({ name_sv, name_en, brand }: Product): string[] {
   return brand === '' ? [name_sv, name_en] : [name_sv, name_en, brand];
 }
 
-/** Fat and nothing else; butter and margarine hold water. */
+/** Pure fat only; butter and margarine contain water. */
 function isOil({ category, protein, carbs, fat }: Product): boolean {
   return category === 'Fats' && Number(protein) === 0 && Number(carbs) === 0 && Number(fat) > 80;
 }
@@ -141,7 +141,7 @@ function isShouting(name: string): boolean {
   return words.some((word) => word.length > 2 && /^\p{Lu}+$/u.test(word) && !WRITTEN_IN_CAPITALS.test(word));
 }
 
-/** Sugar is part of the carbohydrates, and carbohydrates on Swedish packages exclude fibre. */
+/** Sugar is part of the carbohydrates, and carbohydrates on Swedish labels exclude fibre. */
 function gramsOf({ protein, carbs, fat, fiber }: Product): number {
   return Number(protein) + Number(carbs) + Number(fat) + Number(fiber);
 }

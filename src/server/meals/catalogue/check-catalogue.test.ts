@@ -14,7 +14,7 @@ const categories = readCsv(textOf('categories.csv'), ['key', 'name_sv', 'name_en
 const sources = readCsv(textOf('food-sources.csv'), ['key', 'source', 'source_id']);
 type Food = (typeof ours)[number];
 
-/** Energy that the four nutrients do not account for. Everything else must add up. */
+/** Foods with energy beyond the four nutrients, by the reason. All other foods must add up. */
 const ENERGY_FROM_ELSEWHERE: Record<string, RegExp> = {
   'alcohol, 7 kcal a gram': ALCOHOLIC,
   'acetic acid, 3 kcal a gram, is no carbohydrate': /^(vinager|attika)$/,
@@ -26,7 +26,7 @@ const SECTIONS = /^(produce|dairy|bread|meat|fish|pantry|frozen|sweets|drinks|ot
 const SOURCES = /^(livsmedelsverket|usda-sr28|formkurva|package)$/;
 const PORTION = /^(dl|msk|tsk|st|skiva|bit|klyfta|kula|skopa|portion|glas|kopp|burk|näve|förp):(\d{1,4}(?:\.\d)?)$/;
 
-/** The lightest and the heaviest that one of each unit can be, in grams: herbs, sweets and leaves, whole pizzas and bowls of soup. */
+/** Plausible grams of one unit, from the lightest (herbs, sweets, leaves) to the heaviest (whole pizzas, bowls of soup). */
 const PLAUSIBLE: Record<string, [number, number]> = {
   dl: [2, 145],
   msk: [1.5, 25],
@@ -46,36 +46,36 @@ const PLAUSIBLE: Record<string, [number, number]> = {
 };
 
 describe('the Swedish foods entered by hand', () => {
-  it('are at least 1,600, over every category', () => {
+  it('are at least 1,600, in every category', () => {
     expect(foods.length).toBeGreaterThanOrEqual(1600);
     expect([...new Set(foods.map(({ category }) => category))].sort()).toEqual(categories.map(({ key }) => key).sort());
   });
 
-  it('have keys of their own that are safe in an address', () => {
+  it('have unique keys that are safe in a URL', () => {
     expect(keysWhere(({ key }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
     expect(repeated(foods.map(({ key }) => key))).toEqual([]);
   });
 
-  it('have one name in each language, which no other food has', () => {
+  it('have a unique name in each language', () => {
     expect(repeated(foods.map(({ name_sv }) => name_sv))).toEqual([]);
     expect(repeated(foods.map(({ name_en }) => name_en))).toEqual([]);
   });
 
-  it('are named as on a list: a capital first, none later, no stray spaces', () => {
+  it('begin with a capital, have no others and no stray spaces', () => {
     expect(keysWhere(({ name_sv, name_en }) => !isListName(name_sv) || !isListName(name_en))).toEqual([]);
   });
 
-  it('write figures in names as the language does', () => {
+  it('write numbers in names as the language does', () => {
     expect(keysWhere(({ name_sv }) => /\d%|\d\.\d/.test(name_sv))).toEqual([]);
     expect(keysWhere(({ name_en }) => /\d %|\d,\d/.test(name_en))).toEqual([]);
   });
 
-  it('have figures that can be read, and energy, protein, carbohydrate and fat known', () => {
+  it('have readable amounts, with energy, protein, carbohydrate and fat known', () => {
     expect(keysWhere((food) => AMOUNTS.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(food[figure])))).toEqual([]);
     expect(keysWhere((food) => [food.kcal, food.protein, food.carbs, food.fat].includes(''))).toEqual([]);
   });
 
-  it('hold no more than 100 grams can hold', () => {
+  it('contain at most 100 g of nutrients per 100 g', () => {
     expect(keysWhere(({ kcal }) => Number(kcal) > 900)).toEqual([]);
     expect(keysWhere((food) => gramsOf(food) > 100)).toEqual([]);
     expect(keysWhere(({ carbs, sugar }) => Number(sugar) > Number(carbs))).toEqual([]);
@@ -85,7 +85,7 @@ describe('the Swedish foods entered by hand', () => {
     expect(keysWhere((food) => !isExcepted(food) && isOdd(food))).toEqual([]);
   });
 
-  it('are excepted from adding up only where they do not', () => {
+  it('are exempt from adding up only where they do not', () => {
     expect(keysWhere((food) => isExcepted(food) && !isOdd(food))).toEqual([]);
   });
 
@@ -95,36 +95,36 @@ describe('the Swedish foods entered by hand', () => {
     expect(keysWhere(({ portions }) => /:0(;|$)/.test(portions))).toEqual([]);
   });
 
-  it('have portions that a person could eat, pour or hold', () => {
+  it('have portions of plausible weight', () => {
     expect(keysWhere(({ portions }) => !portions.split(';').every(isPlausible))).toEqual([]);
   });
 
-  it('have spoons that fit in a decilitre', () => {
+  it('have spoon weights that agree with the weight of a decilitre', () => {
     expect(keysWhere(({ portions }) => isSpoonOdd(portions))).toEqual([]);
   });
 
-  it('are of a known kind and as popular as 1 to 100', () => {
+  it('are of a known kind, with a popularity of 1 to 100', () => {
     expect(keysWhere(({ kind }) => !/^(plain|dish|brand-like)$/.test(kind))).toEqual([]);
     expect(keysWhere(({ popularity }) => !/^([1-9]\d?|100)$/.test(popularity))).toEqual([]);
   });
 
-  it('have other words that say something new', () => {
+  it('have synonyms that add new words', () => {
     expect(keysWhere(({ name_sv, synonyms_sv }) => !areNewWords(synonyms_sv, name_sv))).toEqual([]);
     expect(keysWhere(({ name_en, synonyms_en }) => !areNewWords(synonyms_en, name_en))).toEqual([]);
   });
 
-  it('each tell where their figures come from', () => {
+  it('each name the source of their amounts', () => {
     expect(sources.map(({ key }) => key)).toEqual(ours.map(({ key }) => key));
     expect(sources.filter(({ source, source_id }) => !SOURCES.test(source) || source_id === '')).toEqual([]);
     expect(openFoodFacts.filter(({ ean }) => !/^73\d{11}$/.test(ean))).toEqual([]);
   });
 
-  it('stand in the order of category and Swedish name, so that a row has one place', () => {
+  it('are sorted by category and Swedish name', () => {
     expect(ours.map(({ key }) => key)).toEqual(inOrder(ours).map(({ key }) => key));
     expect(openFoodFacts.map(({ key }) => key)).toEqual(inOrder(openFoodFacts).map(({ key }) => key));
   });
 
-  it('tell how heavy a decilitre or a spoon is where people pour: drinks, sauces and fats', () => {
+  it('have the weight of a decilitre or a spoon where people pour: drinks, sauces and fats', () => {
     const poured = foods.filter(({ category }) => /^(Drinks|Sauces|Fats)$/.test(category));
     expect(poured.filter(({ portions }) => !/(^|;)(dl|msk):/.test(portions)).map(({ key }) => key)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('the food categories', () => {
     expect(categories.map(({ key }) => key)).toContain('General');
   });
 
-  it('are those that an admin can choose, by the names that members see', () => {
+  it('match the categories that an admin can choose, by their displayed names', () => {
     expect(categories.map(({ key }) => key)).toEqual(FOOD_CATEGORIES);
     const [sv, en] = [categories.map(({ name_sv }) => name_sv), categories.map(({ name_en }) => name_en)];
     expect([namesIn('meals/meals.sv.json', 'categories'), namesIn('meals/meals.en.json', 'categories')]).toEqual([
@@ -162,7 +162,7 @@ function keysWhere(holds: (food: Food) => boolean): string[] {
   return foods.filter(holds).map(({ key }) => key);
 }
 
-/** What the screens call the categories. */
+/** Displayed names of the categories, read from the text files. */
 function namesIn(file: string, part: string, before = ''): (string | undefined)[] {
   const path = new URL(`../../../web/${file}`, import.meta.url);
   const texts: Record<string, Record<string, string>> = JSON.parse(readFileSync(path, 'utf8'));
@@ -217,7 +217,10 @@ function gramsIn(portions: string, unit: string): number | undefined {
   return grams === undefined ? undefined : Number(grams.slice(unit.length + 1));
 }
 
-/** A decilitre is 6.7 tablespoons or 20 teaspoons; household figures are rounded, leaves heap and pack. */
+/**
+ * Whether spoon and decilitre disagree: a decilitre is 6.7 tablespoons or 20 teaspoons, with slack for rounded household measures and for
+ * food that heaps or packs.
+ */
 function isSpoonOdd(portions: string): boolean {
   const dl = gramsIn(portions, 'dl');
   const msk = gramsIn(portions, 'msk');

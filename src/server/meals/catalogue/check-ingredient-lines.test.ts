@@ -37,8 +37,8 @@ function read(line: string) {
   return matchLine(readIngredient(line), search, ({ nameSv }) => nameSv);
 }
 
-describe('lines of recipes in our own catalogue', () => {
-  it('are right for at least 19 of 20', () => {
+describe('ingredient lines matched against our own catalogue', () => {
+  it('are correct for at least 19 of 20', () => {
     const wrong = LINES.filter(({ line, pattern, isUnknown, least, most }) => {
       const match = read(line);
       const isRight =

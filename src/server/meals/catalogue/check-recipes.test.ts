@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 import { readSwedishFoods } from './read-swedish-foods.ts';
 
 const AMOUNTS = ['calories', 'protein', 'carbs', 'fat'] as const;
-/** Ingredients are rounded to whole kcal and tenths of a gram, and so is the sum. */
+/** Tolerance: ingredients and sums are rounded to whole kcal and tenths of a gram. */
 const ROUNDING = { calories: 2, protein: 0.2, carbs: 0.2, fat: 0.2 };
 const RECIPE = /^u?\d+@/;
 
@@ -21,11 +21,11 @@ const recipes = sources
 const known = recipes.filter(({ ingredients }) => ingredients.every(({ id }) => isWater(id) || keyByNumber.has(id)));
 
 describe('the dishes computed from recipe', () => {
-  it('name ingredients that are in this list, nearly all of them', () => {
+  it('name ingredients that are in this list, with few exceptions', () => {
     expect(known.length).toBeGreaterThanOrEqual(0.9 * recipes.length);
   });
 
-  it('add up to the figures that stand in the list', () => {
+  it('add up to the amounts in the list', () => {
     expect(known.filter(({ key, ingredients }) => isOff(amountsOf(key), sumOf(ingredients)))).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ function ingredientsOf(recipe: string): Ingredient[] {
   });
 }
 
-/** Water and shells weigh and give nothing; water that is lost weighs less than nothing. */
+/** Water and waste have weight but no nutrients; lost water has negative weight. */
 function isWater(id: string): boolean {
   return id === 'vatten' || id === 'svinn' || id === 'skal';
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { offeredUnits, parseAmount } from '#domain/meals/add-food/parse-amount.ts';
 import { readSwedishFoods } from './read-swedish-foods.ts';
 
-// Figures and names that are faithful to a source and still wrong for what a member reads. Each kind has been found once.
+// Amounts and names that are faithful to a source but misleading for a member. Each test covers an error that was found once.
 const foods = readSwedishFoods(textOf('swedish-foods.csv'), textOf('food-sources.csv'));
 type Food = (typeof foods)[number];
 
 const COOKING_FIRST =
   /^(kallrökt|varmrökt|rökt|gravad|grillad|stekt|råstekt|kokt|bakad|ugnsbakad|friterad|panerad|rimmad|soltorkad|grön sparris|vit sparris|gul lök,)/i;
 const NEUTER = /(bacon|kött|fläsk|lår|bröst|ben|hjärta)( [^,]*)?, (.* )?(rå|stekt och rå)$/i;
-/** Words that lead to another food than the one they name. */
+/** Words that must not lead to these foods, because they name another food. */
 const MISLEADING: Record<string, string[]> = {
   'sv:vin-vitt': ['prosecco', 'champagne', 'cava', 'mousserande'],
   'sv:choklad-sockerfri': ['stevia'],
@@ -18,7 +18,7 @@ const MISLEADING: Record<string, string[]> = {
   'sv:innanlar-not': ['lövbiff', 'minutbiff'],
   'sv:hamburgerbrod': ['brioche'],
 };
-/** Raw meat and fish that many log, with the cooked form that they eat. */
+/** Raw meat and fish that many people log, with the cooked form that they probably ate. */
 const COOKED: Record<string, string> = {
   'sv:kyckling-larfile': 'sv:kyckling-larfile-stekt',
   'sv:kyckling-lar-skinn': 'sv:kyckling-lar-skinn-stekt',
@@ -32,8 +32,8 @@ const COOKED: Record<string, string> = {
   'sv:flaskfars-20': 'sv:flaskfars-stekt',
 };
 
-describe('the figures of our own foods', () => {
-  it('give every pizza of a pizzeria one size and one density', () => {
+describe('the amounts of our own foods', () => {
+  it('are consistent between all pizzas of a pizzeria', () => {
     const pizzas = foods.filter(isPizzeriaPizza);
     expect(pizzas.length).toBeGreaterThanOrEqual(14);
     expect(pizzas.filter((food) => !isWithin(gramsOf(food, 'st'), 500, 600)).map(nameOf)).toEqual([]);
@@ -42,30 +42,30 @@ describe('the figures of our own foods', () => {
     expect(isWithin((gramsOf(kebab, 'st') * Number(kebab.per100g.calories)) / 100, 1200, 1500)).toBe(true);
   });
 
-  it('give a stew with sauce the protein of a stew, not of the meat in it', () => {
+  it('have the protein of a stew for a stew with sauce', () => {
     const stews = foods.filter(({ nameSv }) => /^(kyckling tikka masala|butter chicken|kyckling korma)/i.test(nameSv));
     expect(stews.length).toBeGreaterThanOrEqual(2);
     expect(stews.filter(({ per100g }) => Number(per100g.protein) > 13).map(nameOf)).toEqual([]);
   });
 
-  it('show the fat of what lies in oil', () => {
+  it('include the fat of the oil a food is stored in', () => {
     const inOil = foods.filter(({ nameSv, category }) => category === 'Vegetables' && / i olja/.test(nameSv));
     expect(inOil.length).toBeGreaterThanOrEqual(1);
     expect(inOil.filter(({ per100g }) => Number(per100g.fat) < 4).map(nameOf)).toEqual([]);
   });
 
-  it('have more protein in meat and fish when they are cooked than raw', () => {
+  it('have more protein in cooked than in raw meat and fish', () => {
     const unsound = Object.entries(COOKED).filter(
       ([raw, cooked]) => Number(foodOf(cooked).per100g.protein) <= Number(foodOf(raw).per100g.protein),
     );
     expect(unsound).toEqual([]);
   });
 
-  it('have the fat of farmed fish in farmed fish', () => {
+  it('have the fat of farmed fish for farmed fish', () => {
     expect(Number(foodOf('sv:regnbagslax').per100g.fat)).toBeGreaterThan(8);
   });
 
-  it('leave sugar unknown where a sweetened sauce or pickle would have next to none', () => {
+  it('leave sugar unknown where a sweetened sauce or pickle would otherwise have almost none', () => {
     const sweetened = ['sv:brown-sauce', 'sv:ostronsas', 'sv:syltlok', 'sv:ketchup', 'sv:sweet-chili'].flatMap(
       (id) => foods.find((food) => food.id === id) ?? [],
     );
@@ -73,7 +73,7 @@ describe('the figures of our own foods', () => {
     expect(sweetened.filter(isTooLow).map(nameOf)).toEqual([]);
   });
 
-  it('call a soup made from powder so', () => {
+  it('name soups that are made from powder as such', () => {
     const thin = foods.filter(
       ({ nameSv, per100g }) => /^\S*löksoppa|fransk löksoppa/i.test(nameSv) && Number(per100g.calories) < 35,
     );
@@ -82,11 +82,11 @@ describe('the figures of our own foods', () => {
 });
 
 describe('the names of our own foods', () => {
-  it('begin with the food and not with how it is cooked', () => {
+  it('begin with the food, not with its preparation', () => {
     expect(foods.filter(({ kind, nameSv }) => kind === 'plain' && COOKING_FIRST.test(nameSv)).map(nameOf)).toEqual([]);
   });
 
-  it('inflect what is said of a neuter noun', () => {
+  it('inflect adjectives after a neuter noun', () => {
     expect(foods.filter(({ nameSv }) => NEUTER.test(nameSv)).map(nameOf)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('the names of our own foods', () => {
     expect(lettuce.filter((food) => !/salla[d]/.test(wordsOf(food)) || !/sallat/.test(wordsOf(food)))).toEqual([]);
   });
 
-  it('have no other word that means another food', () => {
+  it('have no synonym that means another food', () => {
     const found = Object.entries(MISLEADING).filter(([id, words]) =>
       words.some((word) => foodOf(id).synonyms.split(';').includes(word)),
     );
@@ -109,8 +109,8 @@ describe('the names of our own foods', () => {
   });
 });
 
-describe('what our own foods are counted in', () => {
-  it('is what a cook says: cloves, scoops and pieces of cake', () => {
+describe('the units of our own foods', () => {
+  it('are those a cook uses: cloves, scoops and pieces of cake', () => {
     expect(parseAmount('2 klyftor', foodOf('sv:vitlok').portions)?.grams).toBe(8);
     expect(offeredUnits(foodOf('sv:vitlok').portions)).not.toContain('st');
     expect(parseAmount('1 skopa', foodOf('sv:proteinpulver').portions)?.grams).toBe(30);
@@ -119,7 +119,7 @@ describe('what our own foods are counted in', () => {
     expect(parseAmount('1 tallrik', foodOf('sv:havregrynsgrot').portions)?.grams).toBe(300);
   });
 
-  it('includes prawns as they are bought, shell and all', () => {
+  it('include prawns with their shells, as they are bought', () => {
     const [peeled, inShell] = [foodOf('sv:rakor'), foodOf('sv:rakor-skal')];
     expect(Number(inShell.per100g.protein) / Number(peeled.per100g.protein)).toBeCloseTo(0.38, 1);
   });

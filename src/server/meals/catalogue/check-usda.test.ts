@@ -6,9 +6,9 @@ import type { CatalogueFood } from './catalogue-food.ts';
 import { readCsv } from './read-csv.ts';
 
 const MAX_USED = 5000;
-/** Words that say no more than that a food is as it grew. */
+/** Words that only say that a food is unprocessed. */
 const AS_IT_IS = new Set(['ra', 'raa', 'ratt', 'farsk', 'farska', 'farskt', 'naturell', 'naturella']);
-/** Swedish and English alike. */
+/** Names that are the same in Swedish and English. */
 const SAME_IN_BOTH = /^(Gruyère|Natto|Okara|Pepperoni|Pomelo|Radicchio|Ricotta|Roquefort|Wasabi)$/;
 
 const files = await readCatalogueFiles();
@@ -24,18 +24,18 @@ describe('the names of American foods', () => {
     expect(mostUsed.filter(isEnglish).map(({ id, nameSv }) => `${id} ${nameSv}`)).toEqual([]);
   });
 
-  it('are Swedish for every one among the 5,000 most used of the whole catalogue', () => {
+  it('are Swedish for all that are among the 5,000 most used of the whole catalogue', () => {
     const mostUsed = catalogue.toSorted(byPopularity).slice(0, MAX_USED);
     expect(mostUsed.filter((food) => food.id.startsWith('usda:') && isEnglish(food))).toEqual([]);
   });
 });
 
-describe('the names that are shown', () => {
-  it('are each of one food in Swedish', () => {
+describe('the displayed names', () => {
+  it('are unique in Swedish', () => {
     expect(repeated(catalogue.map(({ nameSv, brand }) => shown(nameSv, brand)))).toEqual([]);
   });
 
-  it('are each of one food in English', () => {
+  it('are unique in English', () => {
     expect(repeated(catalogue.map(({ nameEn, brand }) => shown(nameEn, brand)))).toEqual([]);
   });
 });
@@ -51,20 +51,20 @@ describe('the American duplicates of our own foods', () => {
     ).toEqual([]);
   });
 
-  it('rank last, whatever they are called', () => {
+  it('rank last, whatever their name', () => {
     const marked = usda.filter(({ duplicateOf }) => duplicateOf !== undefined);
     expect(marked).toHaveLength(duplicates.length);
     expect(marked.filter(({ popularity }) => popularity > 0)).toEqual([]);
   });
 
-  it('are all that would be named as our own foods are', () => {
+  it('include every food that would have the name of one of ours', () => {
     const marked = new Set(duplicates.map(({ ndb }) => ndb));
     const names = new Set(ours.map(({ nameSv }) => plain(nameSv)));
     const unmarked = everyday.filter(({ ndb, name_sv }) => !marked.has(ndb) && names.has(plain(name_sv)));
     expect(unmarked).toEqual([]);
   });
 
-  it('are those whose figures our own list took over', () => {
+  it('include the foods that our own list takes its amounts from', () => {
     const sources = readCsv(files.foodSources.toString('utf8'), ['key', 'source', 'source_id']);
     const taken = sources.filter(({ source }) => source === 'usda-sr28').map(({ source_id }) => source_id);
     expect(taken.filter((ndb) => !duplicates.some((duplicate) => duplicate.ndb === ndb))).toEqual([]);

@@ -28,33 +28,33 @@ describe('the amounts of an American food', () => {
     expect(amount('usda:01001', 'salt')).toBeCloseTo(643 * 0.0025);
   });
 
-  it('count carotene as the Nordic recommendations do: raw carrots have twice their retinol activity', () => {
+  it('convert carotene as the Nordic recommendations do: raw carrots have twice their retinol activity', () => {
     expect(amount('usda:11124', 'vitaminA')).toBe(2 * 835);
   });
 
-  it('find alcohol where the rest of a drink does not add up to 100 g, and none in food', () => {
+  it('include alcohol where the rest of a drink does not add up to 100 g, and none in food', () => {
     expect([amount('usda:14096', 'alcohol'), amount('usda:15237', 'alcohol')]).toEqual([10.6, 0]);
   });
 
-  it('leave unknown what the table leaves empty', () => {
+  it('are unknown where the table is empty', () => {
     expect(amount('usda:15179', 'vitaminD')).toBeNull();
   });
 });
 
 describe('the amounts of a Swedish food', () => {
-  it('are those of the American food that is the same', () => {
+  it('are those of the equivalent American food', () => {
     expect(amount('sv:lax-stekt', 'vitaminD')).toBe(amount('usda:15237', 'vitaminD'));
   });
 
-  it('are not borrowed from a food that differs much in energy or protein', () => {
+  it('are not taken from a food that differs much in energy or protein', () => {
     expect([amount('sv:mozzarella', 'calcium'), amount('sv:havregryn', 'iron')]).toEqual([null, 4.25]);
   });
 
-  it('are not borrowed where something else is added here', () => {
+  it('are not taken for nutrients that are added to the food in one of the countries', () => {
     expect([amount('sv:mellanmjolk', 'vitaminA'), amount('sv:mellanmjolk', 'calcium')]).toEqual([null, 120]);
   });
 
-  it('are those of the parts of a mixed food, and unknown where a part is', () => {
+  it('are those of the ingredients of a mixed food, and unknown where an ingredient is', () => {
     const foodSources = Buffer.from(
       'key,source,source_id\nbanan,formkurva,u09040@50+vatten@100+svinn@50\ngurka,formkurva,u09040@50+99999@50\nsmor,formkurva,no list\n',
     );
@@ -63,17 +63,17 @@ describe('the amounts of a Swedish food', () => {
     expect([mixed('sv:banan').potassium, mixed('sv:gurka').potassium]).toEqual([banana / 2, undefined]);
   });
 
-  it('hold alcohol only as drinks: what energy nothing else explains, at 7 kcal a gram', () => {
+  it('include alcohol for drinks only: energy that nothing else explains, at 7 kcal a gram', () => {
     expect([amount('sv:vin-rott', 'alcohol'), amount('sv:lasagne', 'alcohol')]).toEqual([10.7, 0]);
   });
 
-  it('are unknown for a food of no list', () => {
+  it('are unknown for a food that is in no list', () => {
     const amountsOf = swedishAmounts(files, swedishFoodsOf(files));
     expect([amountsById.get('ean:7300156482709'), amountsOf('sv:finns-inte')]).toEqual([undefined, {}]);
   });
 });
 
-it('has a use for every row of the chosen duplicates, and only names that exist', () => {
+it('use every row of the chosen equivalents, which name existing foods only', () => {
   const rows = readCsv(files.nutrientEquivalents.toString('utf8'), ['key', 'ndb', 'except']);
   const useless = rows.filter(
     ({ key }) => amount(`sv:${key}`, 'potassium') === null && amount(`sv:${key}`, 'iron') === null,

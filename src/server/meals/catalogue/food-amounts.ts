@@ -4,13 +4,13 @@ import type { CatalogueFood } from './catalogue-food.ts';
 import { mixedAmounts, readMixture, usdaAmounts } from './read-amounts.ts';
 import { readCsv } from './read-csv.ts';
 
-/** The drinks of our own list that hold alcohol. */
+/** Drinks of our own list that contain alcohol. */
 export const ALCOHOLIC =
   /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|vin-mousserande|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri)$/;
 
 type Files = Pick<CatalogueFiles, 'foodSources' | 'nutrientEquivalents' | 'usdaAmounts' | 'usdaDuplicates'>;
 
-/** Vitamins and minerals of the foods of our own list, by their keys: their sources have them, or an American food lends them. */
+/** Vitamins and minerals of the foods of our own list, from their sources or from an equivalent American food. */
 export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (foodId: string) => KnownAmounts {
   const lines = usdaLines(files.usdaAmounts.toString('latin1'));
   const ours = new Map(foods.map((food) => [keyOfId(food.id), food]));
@@ -49,16 +49,19 @@ export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (
 
 const keyOfId = (foodId: string) => foodId.slice('sv:'.length);
 
-/** The tables' lines by number; split when they are asked for, so that eight thousand foods are not held in cells. */
+/** Lines of a table by food number. They are split on demand, so that 8,000 foods are not held as cells in memory. */
 function usdaLines(table: string): Map<string, string> {
   const lines = table.split('\r\n').filter((line) => line !== '');
   return new Map(lines.map((line) => [line.slice(1, line.indexOf('~', 1)), line]));
 }
 
-/** Those chosen for their vitamins were looked at one at a time; the others must be alike in energy and protein. */
+/**
+ * An equivalent American food. Those in the list of nutrient equivalents (`isChosen`) were checked by hand; the others must be similar in
+ * energy and protein.
+ */
 type Equivalent = { ndb: string; except: string[]; isChosen: boolean };
 
-/** American foods that stand for ours: those chosen for their vitamins first, then those of the catalogue. */
+/** Equivalent American foods by our key: those chosen by hand for their vitamins first, then the duplicates of the catalogue. */
 function equivalentsByKey(usdaDuplicates: string, nutrientEquivalents: string): Map<string, Equivalent[]> {
   const chosen = readCsv(nutrientEquivalents, ['key', 'ndb', 'except']).map((row) => ({ ...row, isChosen: true }));
   const known = readCsv(usdaDuplicates, ['ndb', 'duplicate_of']).map(({ ndb, duplicate_of }) => ({
@@ -77,8 +80,8 @@ const KCAL = 3;
 const PROTEIN = 4;
 
 /**
- * Whether an American food can lend its amounts: energy within a quarter or 15 kcal, protein within a quarter or 3 g, and
- * nothing added that Swedish foods are without.
+ * Whether the amounts of an American food can be used for ours: energy within a quarter or 15 kcal, protein within a quarter or 3 g, and
+ * no fortification that Swedish foods lack.
  */
 function isAlike({ per100g }: CatalogueFood, line: string | undefined): boolean {
   if (line === undefined || per100g.calories === null || per100g.protein === null) return false;
@@ -89,7 +92,7 @@ function isAlike({ per100g }: CatalogueFood, line: string | undefined): boolean 
   return kcalApart <= Math.max(15, per100g.calories / 4) && proteinApart <= Math.max(3, per100g.protein / 4);
 }
 
-/** In our own list energy that nothing else explains is alcohol, 7 kcal a gram, and only in drinks. */
+/** Grams of alcohol: in a drink, energy that nothing else explains is alcohol at 7 kcal a gram. */
 function alcoholIn({ per100g }: CatalogueFood, key: string): number {
   const { calories, protein, carbs, fat, fiber } = per100g;
   const explained = 4 * ((protein ?? 0) + (carbs ?? 0)) + 9 * (fat ?? 0) + 2 * (fiber ?? 0);

@@ -20,15 +20,15 @@ export function foodCheckJobs(db: Db, clock: Clock): JobHandlers {
 }
 
 /**
- * Goes through the catalogue and puts right what is stored of the checks of each food, where an older
- * version of Formkurva has written beside us. It is right from the moment that this one writes a food.
+ * Recomputes the stored checks of all foods and corrects differences. They differ only where an older version of Formkurva writes to the
+ * same database; this version updates them with each food.
  */
 export async function checkFoods(db: Db): Promise<void> {
   let after: string | undefined = '';
   while (after !== undefined) after = await checkBatch(db, after);
 }
 
-/** The last food that was looked at; nothing at the end. */
+/** Returns the id of the last food of the batch; undefined at the end. */
 function checkBatch(db: Db, after: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);

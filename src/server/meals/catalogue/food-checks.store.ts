@@ -9,22 +9,25 @@ const per100g = pickNutrients(getTableColumns(foods));
 const { energyOff, withoutVitamins } = foods;
 const checks = { energyOff, duplicateKey: foods.duplicateKey, withoutVitamins };
 
-/** Its source's own code, and those that admins have given it. Written with the tables' names: it stands in joins, too. */
+/**
+ * The barcode of the source and those added by admins. Columns are qualified with table names because the expression is also used in
+ * joins.
+ */
 export const codesOfFood = sql<string[]>`array_remove(
   array(select food_barcodes.barcode from food_barcodes where food_barcodes.food_id = foods.id) || foods.barcode, null)`;
 
 type Checked = { nameSv: string; carbsBasis: 'without-fibre' | 'with-fibre'; per100g: Nutrients };
 
-/** What is stored beside a food so that the queues of the administration need not look at every other one. */
+/** The check columns of a food, stored so that the admin queues need not compare all foods. */
 export function checksOf(food: Checked) {
   return { energyOff: isEnergyOff(food.per100g, food.carbsBasis), duplicateKey: duplicateKey(food.nameSv) };
 }
 
-/** Says anew which foods with one of these keys may be duplicates. To be called when a food gets a key, loses it or changes, its barcodes too. */
+/** Recomputes which foods with one of these keys are duplicate candidates. Call it when a food gets, loses or changes a key or barcode. */
 export async function refreshDuplicates(db: Db, keys: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(keys)].filter((key) => key !== null);
   if (known.length === 0) return;
-  // A food that is alone with its name and was so before is not read: most are.
+  // Foods whose key is unique now and was unique before are skipped; that is most of them.
   const shared = db
     .select({ key: foods.duplicateKey })
     .from(foods)
@@ -51,7 +54,7 @@ export async function refreshDuplicates(db: Db, keys: readonly (string | null)[]
       .where(sql`${foods.id} = any(${sql.param(changed)}::text[])`);
 }
 
-/** Keys that these foods share with others at present. */
+/** Keys that these foods currently share with other foods. */
 export async function listSharedKeys(db: Db, ids: readonly string[]): Promise<(string | null)[]> {
   const rows = await db
     .select({ key: foods.duplicateKey })
@@ -60,7 +63,7 @@ export async function listSharedKeys(db: Db, ids: readonly string[]): Promise<(s
   return rows.map(({ key }) => key);
 }
 
-/** The next foods in the order of their ids, with what is stored of their checks. */
+/** The next foods in order of id, with their stored checks. */
 export function listStoredChecks(db: Db, after: string, limit: number) {
   return db
     .select({
@@ -80,7 +83,7 @@ export function listStoredChecks(db: Db, after: string, limit: number) {
 
 export type FoodChecks = ReturnType<typeof checksOf> & { id: string; withoutVitamins: boolean };
 
-/** A name that has come to say nothing is nobody's duplicate. */
+/** Updates the checks; a food whose key becomes null is no longer a duplicate candidate. */
 export async function updateChecks(db: Db, rows: readonly FoodChecks[]): Promise<void> {
   await db.execute(sql`
     update foods set energy_off = c."energyOff", double_key = c."duplicateKey", without_vitamins = c."withoutVitamins",

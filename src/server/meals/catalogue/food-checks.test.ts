@@ -38,12 +38,12 @@ const RIGHT = [
   ['sv:limpa', false, 'limpa||', true, false],
 ];
 
-describe('what is stored of the checks of foods', () => {
-  it('is there from the moment a food is written', async () => {
+describe('the stored checks of foods', () => {
+  it('are written together with a food', async () => {
     expect(await checksOfAll()).toEqual(RIGHT);
   });
 
-  it('is put right where another version has written foods without it, or wrongly', async () => {
+  it('are fixed where another version wrote foods without them, or with wrong ones', async () => {
     await api.database.pool.query(`
       update foods set energy_off = id = 'ean:2', double_key = null, may_be_double = id = 'ean:2', without_vitamins = id = 'sv:limpa';
       update foods set double_key = 'apelsin||', may_be_double = true where id = 'sv:kavring'`);
@@ -51,7 +51,7 @@ describe('what is stored of the checks of foods', () => {
     expect(await checksOfAll()).toEqual(RIGHT);
   });
 
-  it('is not written again when it is right', async () => {
+  it('are not written again when they are correct', async () => {
     await checkFoods(api.db);
     const versions = async () => (await api.database.pool.query('select xmin::text from foods order by id')).rows;
     const before = await versions();
@@ -60,7 +60,7 @@ describe('what is stored of the checks of foods', () => {
   });
 });
 
-it('is looked through by the job', async () => {
+it('are recomputed by the job', async () => {
   await api.database.pool.query("update foods set without_vitamins = true where id = 'sv:limpa'");
   const context = { jobId: '', attempt: 1, signal: new AbortController().signal, log: silentLog };
   await foodCheckJobs(api.db, api.clock)[CHECK_FOODS.kind]?.({}, context);

@@ -36,7 +36,7 @@ const isInQueue = async () => {
   return foods.some(({ id }) => id === ID);
 };
 
-it('takes nutrients, measures and the density of a food out of the queue, and puts them back from the audit log', async () => {
+it('removes a corrected food from the queue, and restores its nutrients, portions and density from the audit log', async () => {
   await addFoods(api, makeFood({ id: ID, nameSv: 'Müsli' }));
   await api.database.pool.query('update foods set without_vitamins = true where id = $1', [ID]);
   const before = await read();
@@ -54,12 +54,12 @@ it('takes nutrients, measures and the density of a food out of the queue, and pu
   expect(await isInQueue()).toBe(true);
 });
 
-it('refuses more than 100 g can hold', async () => {
+it('refuses more than 100 g can contain', async () => {
   expect(await refusalOf(save({ nutrients: { salt: 101 } }))).toBe('BAD_INPUT');
   expect(await refusalOf(save({ portions: [{ unit: 'dl', grams: 0 }] }))).toBe('BAD_INPUT');
 });
 
-it('leaves a food that an admin adds with vitamins out of the queue of those without', async () => {
+it('leaves a food that an admin adds with vitamins out of the queue of foods without', async () => {
   const { version: _version, id: _id, ...edit } = editOf(await read());
   const isQueued = async (nutrients: object) => {
     const { id } = await admin.client.foodsAdmin.create({ ...edit, barcodes: [], nutrients, id: api.random.uuid() });

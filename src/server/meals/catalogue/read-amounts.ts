@@ -4,13 +4,16 @@ import type { NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
 import { MICROS, recordOf } from '#domain/nutrient-registry.ts';
 import { readAmount } from './catalogue-food.ts';
 
-/** Columns of the abbreviated table of USDA release 28, counted from 0. */
+/** Zero-based columns of the abbreviated table of USDA SR 28. */
 const RETINOL_ACTIVITY = 33;
 const RETINOL = 34;
-/** Water, protein, fat, ash and carbohydrates: what is left of 100 g of a drink is alcohol, for the table finds carbohydrates so. */
+/**
+ * Columns of water, protein, fat, ash and carbohydrates. What they leave of 100 g of a drink is alcohol, because the table computes
+ * carbohydrates the same way.
+ */
 const ALL_BUT_ALCOHOL = [2, 4, 5, 6, 7];
 
-/** Amounts per 100 g from the cells of a line of the table. */
+/** Amounts per 100 g from the cells of one line. */
 export function usdaAmounts(cells: readonly string[]): KnownAmounts {
   const figure = (column: number) => readAmount(cells[column] ?? '');
   const special: Partial<Record<NutrientId, number | null>> = {
@@ -35,12 +38,12 @@ function leftOf100(parts: readonly (number | null)[]): number | null {
 
 export type Ingredient = { amounts: KnownAmounts; grams: number };
 
-/** Shells and bones: they weigh, and are not eaten. */
+/** Shells and bones: they have weight but are not eaten. */
 const WASTE: KnownAmounts = recordOf(MICROS, () => 0);
 const WATER: KnownAmounts = { ...WASTE, water: 100 };
 const PARTS_THAT_ARE_NO_FOOD: Record<string, KnownAmounts> = { vatten: WATER, skal: WASTE };
 
-/** Amounts per 100 g of what is mixed from these and loses so much water; unknown where one of them is. */
+/** Amounts per 100 g of a mixture that loses this much water; a nutrient that is unknown for one ingredient is unknown. */
 export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: number): KnownAmounts {
   const whole = ingredients.reduce((sum, { grams }) => sum + grams, 0) - lostGrams;
   return knownAmounts(({ id }) => {
@@ -51,7 +54,7 @@ export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: numb
   });
 }
 
-/** "702@40+u14066@25+vatten@180+svinn@40" as what goes in, and what is lost. Null for a source that is no such list. */
+/** Parses "702@40+u14066@25+vatten@180+svinn@40" into ingredients and lost water. Null when the source is not such a list. */
 export function readMixture(text: string, find: (id: string) => KnownAmounts) {
   const parts = text.split('+').map((part) => /^(vatten|svinn|skal|u?\d+)@(\d+(?:\.\d+)?)$/.exec(part));
   const read = parts.flatMap((part) => (part ? [{ id: part[1] ?? '', grams: Number(part[2]) }] : []));

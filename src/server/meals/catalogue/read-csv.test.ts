@@ -4,14 +4,14 @@ import { readCsv } from './read-csv.ts';
 const read = (text: string) => readCsv(text, ['key', 'name'] as const);
 
 describe('a comma-separated file', () => {
-  it('gives each row by the names of its columns', () => {
+  it('returns each row by its column names', () => {
     expect(read('key,name\nbanan,Banan\napple,Äpple\n')).toEqual([
       { key: 'banan', name: 'Banan' },
       { key: 'apple', name: 'Äpple' },
     ]);
   });
 
-  it('lets a quoted cell hold commas, quotes and line breaks', () => {
+  it('allows commas, quotes and line breaks in a quoted cell', () => {
     expect(read('key,name\n"a,b","Potatis, ""kokt""\r\ni skal"\n')).toEqual([
       { key: 'a,b', name: 'Potatis, "kokt"\r\ni skal' },
     ]);
@@ -31,11 +31,11 @@ describe('a comma-separated file', () => {
     ['at the end of a line', 'key,name\nbanan,\n', { key: 'banan', name: '' }],
     ['at the end of the file', 'key,name\nbanan,', { key: 'banan', name: '' }],
     ['in quotes', 'key,name\nbanan,""\n', { key: 'banan', name: '' }],
-  ])('keeps an empty cell %s', (_case, text, row) => {
+  ])('retains an empty cell %s', (_case, text, row) => {
     expect(read(text)).toEqual([row]);
   });
 
-  it('may have a header and nothing else', () => {
+  it('may have only a header', () => {
     expect(read('key,name\n')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Reads comma-separated text as RFC 4180 has it: cells in double quotes may hold commas, line breaks and doubled quotes.
- * The first line must name exactly the columns asked for, so that a file whose columns were moved is never read askew.
+ * Parses CSV (RFC 4180): quoted cells may contain commas, line breaks and doubled quotes. The header must be exactly the expected columns,
+ * so that a file with moved columns is refused instead of misread.
  */
 export function readCsv<Column extends string>(text: string, columns: readonly Column[]): Record<Column, string>[] {
   const [header = [], ...rows] = splitCells(text.replace(/^\uFEFF/, ''));
@@ -12,12 +12,12 @@ export function readCsv<Column extends string>(text: string, columns: readonly C
   });
 }
 
-/** Object.fromEntries forgets its keys; they are the columns. */
+/** Object.fromEntries loses its key type; the keys are the columns. */
 function keyed<Column extends string>(columns: readonly Column[], cells: string[]): Record<Column, string> {
   return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Record<Column, string>;
 }
 
-/** One cell and the sign that ends it. A quoted cell comes first in the pattern: only it may contain those signs. */
+/** One cell and its terminator. The quoted alternative comes first because only a quoted cell may contain terminators. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
 
 function splitCells(text: string): string[][] {

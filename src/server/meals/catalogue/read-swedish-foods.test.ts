@@ -11,7 +11,7 @@ const SOURCES = 'key,source,source_id\nfil,livsmedelsverket,128\nrisifrutti,pack
 describe('our own list', () => {
   const [fil, risifrutti] = readSwedishFoods(FOODS, SOURCES);
 
-  it('becomes foods with their source, portions and other words', () => {
+  it('becomes foods with their source, portions and synonyms', () => {
     expect(fil).toEqual({
       id: 'sv:fil',
       source: 'livsmedelsverket',
@@ -32,7 +32,7 @@ describe('our own list', () => {
     });
   });
 
-  it('knows 0 from unknown, and ranks the type of a brand with the brands', () => {
+  it('distinguishes 0 from unknown, and ranks a food of one brand with the brands', () => {
     expect([fil?.per100g.fiber, risifrutti?.per100g.fiber, risifrutti?.kind, risifrutti?.portions]).toEqual([
       null,
       0,
@@ -46,7 +46,7 @@ describe('the products known by barcode', () => {
   const read = (line: string) =>
     readBarcodes(`ean,name_sv,name_en,brand,category,kcal,protein,carbs,fat,fiber,sugar,portions,package_g\n${line}\n`);
 
-  it('become foods of their brand that can be found by their code', () => {
+  it('become branded foods that can be found by their code', () => {
     expect(read('7300156482709,Yoghurt,Yogurt,Coop,Dairy,118,3.2,3.7,10,,3.7,dl:102,500')).toMatchObject([
       {
         id: 'ean:7300156482709',
@@ -62,13 +62,13 @@ describe('the products known by barcode', () => {
     ]);
   });
 
-  it('keep the package that is already a portion', () => {
+  it('have no separate package where it is already a portion', () => {
     expect(read('7300156482709,Yoghurt,Yogurt,Coop,Dairy,118,3.2,3.7,10,,3.7,förp:125,500')).toMatchObject([
       { portions: [{ unit: 'förp', grams: 125 }] },
     ]);
   });
 
-  it('are not read at all with a wrong code', () => {
+  it('are refused as a whole when one code is wrong', () => {
     expect(() => read('7300156482700,Yoghurt,Yogurt,Coop,Dairy,118,3.2,3.7,10,,3.7,,')).toThrow('is no barcode');
   });
 });

@@ -7,7 +7,7 @@ import { readCsv } from './read-csv.ts';
 const AMOUNTS = MACROS.map(({ columns }) => columns.list);
 const NAMES = ['name_sv', 'name_en'] as const;
 
-/** Where the figures of our own list come from, in the words of the contract. */
+/** Maps the sources of our own list to those of the contract. */
 const SOURCES: Record<string, FoodSource> = {
   livsmedelsverket: 'livsmedelsverket',
   'usda-sr28': 'usda',
@@ -15,13 +15,13 @@ const SOURCES: Record<string, FoodSource> = {
   package: 'formkurva',
 };
 
-/** Products are looked up by their code more than by name: they rank below the plain food. */
+/** Products rank below the generic food, because they are mostly looked up by barcode. */
 const PRODUCT_POPULARITY = 15;
 
 const COLUMNS = ['category', ...AMOUNTS, 'portions', 'kind', 'popularity', 'synonyms_sv', 'synonyms_en'] as const;
 type FoodRow = Record<'key' | (typeof NAMES)[number] | (typeof COLUMNS)[number], string>;
 
-/** The everyday Swedish foods with their sources. */
+/** Reads the everyday Swedish foods with their sources. */
 export function readSwedishFoods(foodsCsv: string, sourcesCsv: string): CatalogueFood[] {
   const sources = new Map(readCsv(sourcesCsv, ['key', 'source', 'source_id']).map((row) => [row.key, row.source]));
   return readCsv(foodsCsv, ['key', ...NAMES, ...COLUMNS]).map((row) =>
@@ -29,7 +29,7 @@ export function readSwedishFoods(foodsCsv: string, sourcesCsv: string): Catalogu
   );
 }
 
-/** Everyday foods whose figures come from one product in Open Food Facts; they lie by themselves because of its licence. */
+/** Reads everyday foods whose amounts come from one product in Open Food Facts; its licence requires a separate file. */
 export function readOpenFoodFactsFoods(csv: string): CatalogueFood[] {
   return readCsv(csv, ['key', 'ean', ...NAMES, ...COLUMNS]).map((row) => foodOfRow(row, 'openfoodfacts'));
 }
@@ -52,7 +52,7 @@ function foodOfRow(row: FoodRow, source: FoodSource): CatalogueFood {
   };
 }
 
-/** The Swedish products that are known by their barcode. */
+/** Reads the Swedish products that are known by barcode. */
 export function readBarcodes(csv: string): CatalogueFood[] {
   const columns = ['ean', ...NAMES, 'brand', 'category', ...AMOUNTS, 'portions', 'package_g'] as const;
   return readCsv(csv, columns).map((row) => {
@@ -86,7 +86,7 @@ function amountsOf(row: Record<(typeof AMOUNTS)[number], string>): CatalogueFood
   return recordOf(MACROS, ({ columns }) => readAmount(row[columns.list]));
 }
 
-/** A food of one brand's type ranks with the brands. */
+/** Foods of one brand rank with the branded products. */
 function kindOf(kind: string): CatalogueFood['kind'] {
   return kind === 'plain' || kind === 'dish' ? kind : 'brand';
 }

@@ -9,11 +9,11 @@ const usda = catalogue.filter(({ id }) => id.startsWith('usda:'));
 const byId = new Map(catalogue.map((food) => [food.id, food]));
 
 describe('the American table', () => {
-  it('is there as a whole', () => {
+  it('is read completely', () => {
     expect(usda).toHaveLength(8789);
   });
 
-  it('keeps what it does not know unknown', () => {
+  it('leaves missing amounts unknown', () => {
     const unknown = (figure: 'calories' | 'fiber' | 'sugar') =>
       usda.filter(({ per100g }) => per100g[figure] === null).length;
     expect([unknown('calories'), unknown('fiber'), unknown('sugar')]).toEqual([0, 594, 1832]);
@@ -23,7 +23,7 @@ describe('the American table', () => {
     expect(usda.every(({ carbsBasis }) => carbsBasis === 'with-fibre')).toBe(true);
   });
 
-  it('speaks Swedish for at least 5,400 foods, with adjectives that agree', () => {
+  it('has Swedish names for at least 5,400 foods, with adjectives that agree', () => {
     expect(usda.filter(({ nameSv, nameEn }) => nameSv !== nameEn).length).toBeGreaterThanOrEqual(5400);
     expect(byId.get('usda:01002')).toMatchObject({
       nameSv: 'Smör, vispat, med salt',
@@ -39,13 +39,13 @@ describe('the American table', () => {
     });
   });
 
-  it('leaves a name that our own list has to our own food', () => {
+  it('gives a name that our own list has to our own food only', () => {
     const names = usda.map(({ nameSv }) => nameSv);
     expect(['Banan', 'Brie', 'Fetaost'].filter((name) => names.includes(name))).toEqual([]);
     expect(byId.get('usda:01006')?.nameSv).toBe('Ost, brie');
   });
 
-  it('hides the duplicate of a food of ours behind it and tells it apart by name', () => {
+  it('marks the duplicate of one of our foods and gives it a distinguishable name', () => {
     expect(byId.get('usda:19296')).toMatchObject({
       nameSv: 'Honung (USDA)',
       nameEn: 'Honey (USDA)',
@@ -54,30 +54,30 @@ describe('the American table', () => {
     });
   });
 
-  it('ranks American brands last and knows their makers', () => {
+  it('ranks American brands last and reads their makers', () => {
     const brands = usda.filter(({ kind }) => kind === 'brand');
     expect(brands.length).toBeGreaterThan(1900);
     expect(brands.every(({ popularity, nameSv, nameEn }) => popularity === 0 && nameSv === nameEn)).toBe(true);
     expect(byId.get('usda:19155')).toMatchObject({ kind: 'brand', brand: 'Masterfoods USA' });
   });
 
-  it('calls a dish a dish', () => {
+  it('sets the kind of a dish', () => {
     expect(byId.get('usda:21005')?.kind).toBe('dish');
   });
 
-  it('weighs in our own measures', () => {
+  it('converts portions to our own measures', () => {
     expect(byId.get('usda:01001')?.portions).toEqual([{ unit: 'msk', grams: 14.2 }]);
   });
 });
 
 describe('the whole catalogue', () => {
-  it('has every id and barcode once, and names no longer than may be logged', () => {
+  it('has unique ids and barcodes, and names within the length limit', () => {
     const barcodes = catalogue.flatMap(({ barcode }) => (barcode ? [barcode] : []));
     expect([new Set(byId.keys()).size, new Set(barcodes).size]).toEqual([catalogue.length, barcodes.length]);
     expect(catalogue.filter(({ nameSv, nameEn }) => Math.max(nameSv.length, nameEn.length) > 160)).toEqual([]);
   });
 
-  it('keeps every figure within bounds', () => {
+  it('has all amounts within bounds', () => {
     const tooMuch = catalogue.filter(
       ({ per100g: { calories, ...grams } }) =>
         (calories ?? 0) > 900 || Object.values(grams).some((value) => value !== null && (value < 0 || value > 100)),

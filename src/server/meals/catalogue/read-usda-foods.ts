@@ -9,10 +9,10 @@ import { type CatalogueFood, readAmount } from './catalogue-food.ts';
 import { usdaAmounts } from './read-amounts.ts';
 import { readCsv } from './read-csv.ts';
 
-/** The glossary as it lies in the catalogue, with a category by the table's own food groups. */
+/** The translation glossary as stored, with a category for each food group of the table. */
 type GlossaryFile = Glossary & { groups: Record<string, string> };
 
-/** Columns of the files beside nutrients, counted from 0, as the table's documentation numbers them from 1. */
+/** Zero-based columns other than nutrients; the documentation of the table counts from 1. */
 const NAME = { ndb: 0, group: 1, name: 2, otherNames: 4, maker: 5 };
 const MEASURES = [
   { grams: 48, text: 49 },
@@ -25,8 +25,8 @@ type Row = readonly string[];
 type Everyday = { popularity: number; nameSv: string; nameEn: string };
 
 /**
- * The American table, release 28. Its carbohydrates include fibre, and what it does not know is unknown here too.
- * An everyday name that our own list has is left to our own food: two rows called Banan would only make people choose.
+ * Reads the American table, release 28. Its carbohydrates include fibre, and missing amounts stay unknown. An everyday name that our own
+ * list has is used for our own food only, so that members do not see it twice.
  */
 export function readUsdaFoods(texts: Texts, ours: readonly Names[]): CatalogueFood[] {
   const words = readGlossary(texts.glossary);
@@ -40,18 +40,18 @@ export function readUsdaFoods(texts: Texts, ours: readonly Names[]): CatalogueFo
     const ndb = ndbOf(line);
     const duplicateOf = duplicates.get(ndb);
     const everyday = duplicateOf === undefined ? everydayByNdb.get(ndb) : undefined;
-    // Split one at a time: half a million cells at once would be half a million things to clear away.
+    // Lines are split one at a time: splitting all at once would allocate half a million cells.
     const food = foodOf(line.split('^'), (amountsByNdb.get(ndb) ?? '').split('^'), words, everyday);
     return asDuplicate(toldApart(food, taken), duplicateOf);
   });
 }
 
-/** Never first, and never as popular as the food it is the duplicate of. */
+/** Ranks a duplicate below the food that it duplicates. */
 function asDuplicate(food: CatalogueFood, duplicateOf: string | undefined): CatalogueFood {
   return duplicateOf === undefined ? food : { ...food, popularity: 0, duplicateOf };
 }
 
-/** Two foods called Honung have different figures: the American one says whose it is. */
+/** Adds "(USDA)" to a name that our own list has, because the amounts differ. */
 function toldApart(food: CatalogueFood, taken: ReadonlySet<string>): CatalogueFood {
   const isTaken = (name: string) => taken.has(lowered(name));
   if (!isTaken(food.nameSv) && !isTaken(food.nameEn)) return food;
@@ -91,7 +91,7 @@ function readGlossary(json: string): GlossaryFile {
   return { ...rest, heads: Object.fromEntries(inSmallLetters) };
 }
 
-// A file of our own whose shape its test holds: checking it at every start would take longer than reading the whole table.
+// The type of our own file is checked by its test: parsing it with a schema at every start takes longer than reading the whole table.
 const asGlossary = (json: string) => JSON.parse(json) as GlossaryFile;
 
 function readEveryday(csv: string, ours: readonly Names[]): Map<string, Everyday> {
@@ -108,7 +108,7 @@ function namesOf({ nameSv, nameEn, synonyms }: Names): string[] {
   return [nameSv, nameEn, ...synonyms.split(';')].map(plainName);
 }
 
-/** Without fat contents: "Brie 34 %" is brie. */
+/** Removes a fat content: "Brie 34 %" becomes "Brie". */
 function plainName(name: string): string {
   return foldWords(name)
     .filter((word) => !/^\d/.test(word))
@@ -119,10 +119,10 @@ function linesOf(text: string): string[] {
   return text.split('\r\n').filter((line) => line !== '');
 }
 
-/** Every line of both files begins with the number of its food. */
+/** The food number at the start of a line, in both files. */
 const ndbOf = (line: string) => line.slice(1, line.indexOf('~', 1));
 
-/** Cells stand between carets, texts between tildes as well. */
+/** Reads a cell of the caret-separated line; texts are also enclosed in tildes. */
 function cell(row: Row, at: number): string {
   const value = row[at] ?? '';
   return value.startsWith('~') ? value.slice(1, -1) : value;
@@ -135,8 +135,8 @@ function categoryOf([first = '']: readonly string[], group: string, { heads, gro
 const kindOf = (category: string) => (category === 'Dishes' || category === 'FastFood' ? 'dish' : 'plain');
 
 /**
- * Nobody has counted these: the fewer words a name needs, the more ordinary the food, and all rank below our own list. A food
- * without a Swedish name is among the least used.
+ * Estimates popularity, which the table does not have: fewer words in a name mean a more ordinary food. All rank below our own list, and
+ * foods without a Swedish name lowest.
  */
 function popularityOf(parts: readonly string[], isTranslated: boolean): number {
   return isTranslated ? Math.max(1, 9 - parts.length) : 0;
@@ -147,7 +147,7 @@ function macrosOf(row: Row): CatalogueFood['per100g'] {
   return cleanMacros(raw) ?? NO_NUTRIENTS;
 }
 
-/** The two household measures, each unit once. */
+/** The two household measures of the table, each unit at most once. */
 function portionsOf(row: Row): Portion[] {
   const read = MEASURES.map(({ grams, text }) => usdaPortion(cell(row, text), Number(cell(row, grams))));
   const portions = read.filter((portion) => portion !== null);

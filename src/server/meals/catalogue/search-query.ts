@@ -1,16 +1,16 @@
 import { compoundPattern, shortBaseOf, stemOf } from '#domain/text/match-word.ts';
 
-/** Typed words as the index is asked for them: the very words, words that begin so, and words that have them inside. */
+/** tsquery expressions for the typed words: exact, by prefix, and inside compounds. */
 export type WordQueries = {
   exact: string;
   starts: string;
-  /** One of each for every typed word: words that begin with its stem, the word, and the pattern of compounds it is a part of. */
+  /** For each typed word: prefix query of its stem, the folded word, and the LIKE pattern of compounds that contain it. */
   groupStarts: string[];
   typed: readonly string[];
   patterns: (string | null)[];
 };
 
-/** The typed words; `joined` are the same with two neighbours written together, of which foods must have the very words. */
+/** Builds the queries. `joined` are the typed words with two neighbours written together, which must match exactly. */
 export function wordQueries(typed: readonly string[], joined: readonly (readonly string[])[] = []): WordQueries {
   const together = joined.map((words) => ` | (${exactQuery(words)})`).join('');
   return {
@@ -22,17 +22,17 @@ export function wordQueries(typed: readonly string[], joined: readonly (readonly
   };
 }
 
-/** Foods that have every one of these folded words. */
+/** Foods that have all of these folded words. */
 export function exactQuery(words: readonly string[]): string {
   return words.map(lexeme).join(' & ');
 }
 
-/** Foods that have, for every one of these folded words, a word that begins with it or with its stem. */
+/** Foods that have, for each folded word, a word that begins with it or with its stem. */
 export function startsQuery(words: readonly string[]): string {
   return words.map(startOf).join(' & ');
 }
 
-/** Foods that have one word of each group, or one that begins with the stem of the group's first, which is what was typed. */
+/** Foods that have, for each group, one of its words or a word that begins with the stem of the first one, which is the typed word. */
 export function relatedQuery(groups: readonly (readonly [string, ...string[]])[]): string {
   return groups.map(([typed, ...others]) => `(${[startOf(typed), ...others.map(lexeme)].join(' | ')})`).join(' & ');
 }
@@ -43,7 +43,7 @@ function startOf(word: string): string {
   return base === null ? start : `(${start} | ${lexeme(base)})`;
 }
 
-/** Inside quotes only the quote and the backslash mean something; doubled they mean themselves. */
+/** Quotes a word as a lexeme: inside quotes only the quote and the backslash are special, and are doubled. */
 function lexeme(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -30,12 +30,12 @@ const log = (day: string, item: Partial<FoodItem> & { name: string }) =>
   member.client.meals.save(makeMeal({ day, foodName: item.name, item }));
 
 describe('the nutrients of a week', () => {
-  it('come with what was logged, by food', async () => {
+  it('lists what was logged with the amounts of each food', async () => {
     await log(DAY, { id: LENTILS, name: 'Linser', amount: 200 });
     expect(await ironOf(member)).toMatchObject({ amount: 6.66, foods: 1, known: 1 });
   });
 
-  it('reach from six days before the day to the day itself', async () => {
+  it('begins six days before the day and ends with it', async () => {
     await log('2026-11-08', { id: LENTILS, name: 'För tidigt' });
     await log('2026-11-09', { id: LENTILS, name: 'Först' });
     await log('2026-11-16', { id: LENTILS, name: 'För sent' });
@@ -43,14 +43,14 @@ describe('the nutrients of a week', () => {
     expect(rows.map(({ name, day }) => [name, day])).toEqual([['Först', '2026-11-09']]);
   });
 
-  it('are those of the ingredients for food from a pot', async () => {
+  it('has the ingredients of food from a cooked batch', async () => {
     const cooking = makeCooking({ used: [{ foodId: LENTILS, grams: 300 }] });
     await member.client.recipes.saveCooking(cooking);
     await log(DAY, { id: `cooking:${cooking.id}`, name: cooking.name, amount: cooking.cookedGrams / 3 });
     expect((await ironOf(member)).amount).toBeCloseTo(3.33);
   });
 
-  it('are what the label of an own food says, also after it was removed, and unknown where it says nothing', async () => {
+  it('uses the label of an own food, also after it was removed, and is unknown where the label says nothing', async () => {
     const food = makeOwnFood({ amounts: { salt: 1.2, iron: 0 } });
     await member.client.foods.saveOwn(food);
     await log(DAY, { id: food.id, name: food.name, amount: 250 });
@@ -62,7 +62,7 @@ describe('the nutrients of a week', () => {
     expect(intakeOf('zinc', rows, byId)).toMatchObject({ amount: null, known: 0 });
   });
 
-  it('are those that a row carries, when its recipe or its pot is gone', async () => {
+  it('uses the amounts stored on a row when its recipe or its batch is gone', async () => {
     const used = [{ foodId: LENTILS, grams: 2620 }];
     const cooking = makeCooking({ rawGrams: 2620, used });
     const recipe = makeRecipe({ ingredients: [makePlanFood({ foodId: LENTILS, grams: 100 })] });
@@ -75,24 +75,24 @@ describe('the nutrients of a week', () => {
     expect(await ironOf(member)).toMatchObject({ amount: 9.99, known: 2 });
   });
 
-  it('are unknown for energy without a food, and for a recipe that is gone', async () => {
+  it('is unknown for energy without a food, and for a recipe that is gone', async () => {
     await log(DAY, { id: null, name: 'Lunch på stan', amount: 100 });
     await log(DAY, { id: 'recipe:0190f1e2-0000-7000-8000-00000000000a', name: 'Borta', amount: 100 });
     expect(await ironOf(member)).toMatchObject({ amount: null, known: 0 });
   });
 
-  it('say whom they are compared for', async () => {
+  it('includes the reference group of the member', async () => {
     const { person, goalKcal } = await member.client.nutrients.week({ day: DAY });
     expect([Object.keys(person).sort(), goalKcal > 0]).toEqual([['age', 'sex'], true]);
   });
 
-  it('are of nobody else', async () => {
+  it('never includes rows of another member', async () => {
     await log(DAY, { id: LENTILS, name: 'Linser' });
     const other = await makeMember(api);
     expect((await other.client.nutrients.week({ day: DAY })).rows).toEqual([]);
   });
 
-  it('are not given to somebody who is not signed in, nor for a day that is none', async () => {
+  it('is refused without sign-in and for an invalid day', async () => {
     expect([
       await refusalOf(api.as(null).nutrients.week({ day: DAY })),
       await refusalOf(member.client.nutrients.week({ day: '2026-13-40' })),

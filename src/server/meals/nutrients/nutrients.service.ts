@@ -14,7 +14,7 @@ const askPerson = combinedQuery('nutrients_person', { profile: memberProfileQuer
 
 type EatenFood = { id: string | null; amount: number; amounts?: KnownAmounts | undefined };
 
-/** What is known now of each of these logged foods beside energy and macros; nothing of null. */
+/** Known amounts beyond energy and macros of each logged food; foods of which nothing is known are left out. */
 export async function readEatenAmounts(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function readEatenAmounts(
   return eaten.map((parts, at) => ({ ...items[at]?.amounts, ...amountsOfParts(parts, foods) }));
 }
 
-/** What was logged on the seven days up to `day`, with the amounts of every food in it and whom they are compared for. */
+/** What was logged on the seven days up to `day`, with the amounts of every food and the member's reference group. */
 export async function readNutrients(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, { day }: { day: Day }) {
   const [from = day] = weekUntil(day);
   const [eaten, { profile }] = await Promise.all([listEaten(db, userId, from, day), askPerson(db, { userId })]);

@@ -6,7 +6,7 @@ import { wasMerged } from '../add-food/foods.store.ts';
 import { foods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 
-/** What was logged from one day to another: the food, how much of it, and its energy. */
+/** Logged rows of a range of days: food, grams and energy. */
 export function listEaten(db: Db, userId: string, from: Day, to: Day) {
   return db
     .select({

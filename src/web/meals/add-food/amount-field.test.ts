@@ -22,11 +22,11 @@ describe('the amount field', () => {
     expect(readAmount({ text, unit }, portions).amount?.grams).toBe(grams);
   });
 
-  it('remembers how the amount was typed', () => {
+  it('retains how the amount was typed', () => {
     expect(readAmount({ text: '2 dl', unit: 'g' }, portions).amount).toEqual({ grams: 206, quantity: 2, unit: 'dl' });
   });
 
-  it('keeps weights by other names as grams', () => {
+  it('shows other weight units as grams', () => {
     expect(readAmount({ text: '0,2 kg', unit: 'dl' }, portions).amount).toEqual({
       grams: 200,
       quantity: 200,
@@ -46,7 +46,7 @@ describe('the amount field', () => {
     ['0,01', 'range'],
     ['10001', 'range'],
     ['11 kg', 'range'],
-  ])('says what is wrong with %j: %s', (text, problem) => {
+  ])('reports the problem of %j: %s', (text, problem) => {
     expect(readAmount({ text, unit: 'g' }, portions)).toEqual({ amount: null, problem });
   });
 

@@ -12,14 +12,14 @@ type AmountFieldProps = {
   value: AmountInput;
   onValueChange: (value: AmountInput) => void;
   portions: readonly Portion[];
-  /** Shown as soon as it is passed. */
+  /** Shown as soon as it is set. */
   problem?: AmountProblem | null | undefined;
   hideLabel?: boolean | undefined;
   autoFocus?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** An amount and its unit in one box: "150" and g, "2" and dl. A unit may be typed too, and moves to its place. */
+/** An amount and its unit: "150" and g, "2" and dl. A typed unit moves to the unit selector. */
 export function AmountField(props: AmountFieldProps) {
   const { value, onValueChange, portions, problem, hideLabel, autoFocus, className } = props;
   const t = useTranslations('meals');
@@ -82,13 +82,13 @@ function UnitSelect({ value, portions, onChoose }: UnitSelectProps) {
   );
 }
 
-/** An amount as it stands in the field: what is typed, and the unit chosen beside it. */
+/** The content of the field: the typed text and the selected unit. */
 export type AmountInput = { text: string; unit: string };
 
 export type AmountProblem = 'missing' | 'unreadable' | 'range';
 type ReadAmount = { amount: Amount; problem: null } | { amount: null; problem: AmountProblem };
 
-/** What the field says. A unit that is typed ("2 dl") counts before the one that is chosen. */
+/** Parses the field. A typed unit ("2 dl") takes precedence over the selected one. */
 export function readAmount({ text, unit }: AmountInput, portions: readonly Portion[]): ReadAmount {
   if (text.trim() === '') return { amount: null, problem: 'missing' };
   const amount = parseAmount(hasUnit(text) ? text : `${text} ${unit}`, portions);
@@ -96,12 +96,12 @@ export function readAmount({ text, unit }: AmountInput, portions: readonly Porti
   return isWithinBounds(amount) ? { amount: inShownUnit(amount), problem: null } : { amount: null, problem: 'range' };
 }
 
-/** Weights that are typed by another name (0,2 kg, 1 hg, 150 gram) are grams. */
+/** Converts other weight units (0,2 kg, 1 hg, 150 gram) to grams. */
 function inShownUnit(amount: Amount): Amount {
   return isWeight(amount.unit) ? { grams: amount.grams, quantity: amount.grams, unit: 'g' } : amount;
 }
 
-/** The field for an amount, with the decimal sign of the language. */
+/** The content of the field for an amount, with the decimal separator of the language. */
 export function amountInput({ quantity, unit }: Pick<Amount, 'quantity' | 'unit'>, locale: string): AmountInput {
   const text = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(quantity);
   return { text, unit };

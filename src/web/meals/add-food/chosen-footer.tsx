@@ -24,7 +24,7 @@ type ChosenFooterProps = {
   logs: boolean;
 };
 
-/** The chosen food: how much of it, what that holds, and the button that adds it. */
+/** The selected food: its amount, the nutrients of that amount, and the add button. */
 export function ChosenFooter({ chosen: { food, amount: offered }, dialog, known, mealLabel, logs }: ChosenFooterProps) {
   const t = useTranslations('meals');
   const { language, locale } = useLanguage();
@@ -90,7 +90,7 @@ export function ChosenFooter({ chosen: { food, amount: offered }, dialog, known,
   );
 }
 
-/** One tap keeps the ticked food among the favourites, and another one lets it go. */
+/** Toggles the food as a favourite. */
 function FavouriteButton({ food, known: { favourites } }: { food: Chosen['food']; known: KnownFoods }) {
   const t = useTranslations('meals');
   const isFavourite = favourites.has(food.id);

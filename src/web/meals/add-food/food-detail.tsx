@@ -17,7 +17,7 @@ import { useOwnFoodActions, useOwnFoods } from './use-own-foods.ts';
 
 type FoodDetailProps = { food: Food; amount: Amount | null; dialog: FoodDialogState };
 
-/** Everything that is known of a food: all nutrients in the amount and per 100 g, and where they come from. */
+/** All known nutrients of a food, for the amount and per 100 g, with their source. */
 export function FoodDetail({ food, amount, dialog }: FoodDetailProps) {
   const t = useTranslations('meals');
   return (
@@ -41,7 +41,7 @@ function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'
   const { united } = useUnited();
   const amounts = useKnownAmounts(food);
   const columns: Nutrients[] = amount ? [scaleFood(food.per100g, amount.grams), food.per100g] : [food.per100g];
-  // American tables count fibre among the carbohydrates, and that is said.
+  // American tables count fibre among the carbohydrates, which the page states.
   const isWithFibre = food.carbsBasis === 'with-fibre';
   const energy = ({ calories }: Nutrients) =>
     t('nutrients.energyBoth', { kcal: format.kcal(calories), kj: format.energy(kilojoules(calories)) });
@@ -94,7 +94,7 @@ function Row({ label, values }: { label: string; values: string[] }) {
         {label}
       </th>
       {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two columns that never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns whose order never changes
         <td key={index} className={cellClass}>
           {value}
         </td>
@@ -103,7 +103,7 @@ function Row({ label, values }: { label: string; values: string[] }) {
   );
 }
 
-/** What is known beside energy and macros; lists of foods do not carry it. Without a network it is known of own foods only. */
+/** Known amounts beyond energy and macros, which lists of foods omit. Offline they are known for own foods only. */
 function useKnownAmounts({ id, source }: Food): KnownAmounts {
   const own = useOwnFoods().find((one) => one.id === id);
   const { data } = useQuery({ ...foodQuery(id), enabled: source !== 'own' });

@@ -14,7 +14,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 const plus = () => screen.findByRole('button', { name: 'Lägg till Havregryn, 60\u00a0g' });
 
 describe('the add-food dialog by keyboard', () => {
-  it('keeps the focus in the list after a plus', async () => {
+  it('keeps the focus in the list after adding a food', async () => {
     const { user } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits } });
     (await plus()).focus();
     await user.keyboard('{Enter}');
@@ -24,7 +24,7 @@ describe('the add-food dialog by keyboard', () => {
     expect(screen.getByText('1 tillagd i frukost')).toBeTruthy();
   });
 
-  it('walks from the field through what was found and back by arrows', async () => {
+  it('moves between the field and the results by arrow keys', async () => {
     const { user } = await openJournal({ adding: 'Lunch' });
     const field = await screen.findByRole('searchbox');
     await user.type(field, 'bana');
@@ -37,7 +37,7 @@ describe('the add-food dialog by keyboard', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('takes the first food by Enter, goes to its amount, and comes back to the field once it is added', async () => {
+  it('selects the first food by Enter, focuses its amount, and returns to the field once it is added', async () => {
     const { user, sent } = await openJournal({ adding: 'Lunch' });
     const field = await screen.findByRole('searchbox');
     await user.type(field, 'banan');
@@ -52,8 +52,8 @@ describe('the add-food dialog by keyboard', () => {
   });
 });
 
-describe('a double tap', () => {
-  it('on a plus logs once, also when the device is slow to write', async () => {
+describe('duplicate submission', () => {
+  it('of a plus logs once, also when the device is slow to write', async () => {
     const { user, outbox, sent } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits } });
     const write = outbox.enqueueAll.bind(outbox);
     vi.spyOn(outbox, 'enqueueAll').mockImplementation(async (drafts) => {
@@ -66,7 +66,7 @@ describe('a double tap', () => {
     expect(outbox.enqueueAll).toHaveBeenCalledOnce();
   });
 
-  it('takes nothing away from the next food, nor from the same food after an undo', async () => {
+  it('is not assumed for the next food, nor for the same food after an undo', async () => {
     const { user, stored } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits } });
     await user.click(await plus());
     await user.click(screen.getByRole('button', { name: /^Lägg till Banan/ }));
@@ -79,14 +79,14 @@ describe('a double tap', () => {
 });
 
 describe('the dialog’s title', () => {
-  it('says which day it is when that is not today', async () => {
+  it('names the day when it is not today', async () => {
     await openJournal({ adding: 'Lunch', day: '2026-11-11' });
     expect(await screen.findByRole('dialog', { name: 'Lägg till mat, i går' })).toBeTruthy();
   });
 });
 
-describe('a search while the foods are still on their way', () => {
-  it('does not say that there are none', async () => {
+describe('a search before the foods are loaded', () => {
+  it('does not report that there are no foods', async () => {
     const { user } = await openJournal({
       adding: 'Lunch',
       answers: { 'foods.common': () => new Promise(() => {}) },
@@ -96,7 +96,7 @@ describe('a search while the foods are still on their way', () => {
     expect(screen.queryByText(/^Inga träffar|^Ingen träff/)).toBeNull();
   });
 
-  it('that finds nothing hands its word to the own food', async () => {
+  it('without result passes its word to the own food form', async () => {
     const { user, dialog } = await openJournal({ adding: 'Lunch' });
     await user.type(await screen.findByRole('searchbox'), 'mormors pölsa');
     await user.click(await screen.findByRole('button', { name: /^Skriv in själv/ }));

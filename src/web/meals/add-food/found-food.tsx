@@ -11,7 +11,7 @@ import type texts from '../meals.sv.json';
 
 type FoundFoodProps = { food: Food; isChosen: boolean; isFavourite: boolean; onPress: () => void };
 
-/** A found food with its values per 100 g; pressing it chooses it, and puts it back. */
+/** A search result with its values per 100 g; pressing it toggles its selection. */
 export function FoundFood({ food, isChosen, isFavourite, onPress }: FoundFoodProps) {
   const format = useFormat();
   const { language } = useLanguage();
@@ -71,7 +71,7 @@ function CheckMark({ on }: { on: boolean }) {
 
 type Category = keyof (typeof texts)['categories'];
 
-/** What sort of food it is, in the member's language. Outside databases have words of their own, which stay. */
+/** Category names in the member's language. Categories of outside databases are shown as they are. */
 function useCategoryText(): (food: Pick<Food, 'category' | 'source'>) => string {
   const t = useTranslations('meals');
   return ({ category, source }) => {
@@ -80,5 +80,5 @@ function useCategoryText(): (food: Pick<Food, 'category' | 'source'>) => string 
   };
 }
 
-// The catalogue's list of categories is the texts' list; `has` is asked before a word of another source is looked up.
+// The texts have exactly our categories; `has` is checked before a category of another source is looked up.
 const asCategory = (category: string) => category as Category;

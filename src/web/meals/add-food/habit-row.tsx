@@ -22,7 +22,7 @@ type HabitRowProps = {
   onChoose: (food: Food, amount: Amount) => void;
 };
 
-/** A food in its usual amount: the plus adds it at once, the row itself asks for another amount. */
+/** A food with its usual amount: the plus adds it at once, the row itself opens the amount. */
 export function HabitRow({ habit, isAdded, isChosen, isFavourite, onAdd, onChoose }: HabitRowProps) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -66,7 +66,7 @@ export function HabitRow({ habit, isAdded, isChosen, isFavourite, onAdd, onChoos
   );
 }
 
-/** Once added it stays a tick until it is undone below; it is not disabled, which would take the focus out of the list. */
+/** Shows a tick once the food is added, until it is undone. It is not disabled, because that would move the focus out of the list. */
 function AddButton({ isAdded, label, onPress }: { isAdded: boolean; label: string; onPress: () => void }) {
   return (
     <button

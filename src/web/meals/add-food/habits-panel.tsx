@@ -11,7 +11,7 @@ import { HabitRow } from './habit-row.tsx';
 import { type Basket, type FoodDialogState, itemsOf } from './use-food-dialog.ts';
 import type { KnownFoods } from './use-known-foods.ts';
 
-/** More would push what was eaten last out of sight. */
+/** Number of usual foods shown; more would push the recent ones off the screen. */
 const USUAL_SHOWN = 5;
 
 type HabitsPanelProps = {
@@ -22,7 +22,7 @@ type HabitsPanelProps = {
   copy: ReactNode;
 };
 
-/** What people repeat comes first: a meal to copy, usual foods with one tap, then recent ones and favourites. */
+/** Suggestions before a search: a meal to copy, usual foods, recent foods and favourites. */
 export function HabitsPanel({ dialog, known, basket, mealType, copy }: HabitsPanelProps) {
   const t = useTranslations('meals');
   const rows = { dialog, known, basket };
@@ -63,7 +63,7 @@ export function HabitsPanel({ dialog, known, basket, mealType, copy }: HabitsPan
   );
 }
 
-/** Habits are counted within two hours of now. */
+/** States the two hours around now that habits are counted in. */
 function Around() {
   const t = useTranslations('meals');
   const hour = new Date().getHours();
@@ -143,7 +143,7 @@ function HabitsSkeleton() {
 
 type ShortcutCardProps = { icon: IconComponent; title: string; text: string; onPress: () => void };
 
-/** A way that saves taps, beside the search. */
+/** A card that leads to another way of adding food. */
 export function ShortcutCard({ icon, title, text, onPress }: ShortcutCardProps) {
   return (
     <button

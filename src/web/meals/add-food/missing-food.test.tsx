@@ -30,7 +30,7 @@ function onTouchScreen() {
 }
 
 describe('a food that no search finds', () => {
-  it('is logged by the portion of its label, with the photo of the label beside it', async () => {
+  it('is logged by the portion of its label, with a photo of the label', async () => {
     const { user, choosePhoto, add, sent, server } = await searchInVain('valnötslimpa');
     await choosePhoto(photo);
     expect(await screen.findByRole('img', { name: 'Foto av näringstabellen' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('a food that no search finds', () => {
     expect(order.at(0)).toBe('foods.saveOwn');
   });
 
-  it('is typed without a tap for each field on a touch screen: the key that ends one leads to the next empty one', async () => {
+  it('is entered on a touch screen without tapping each field: the Enter key moves to the next empty one', async () => {
     onTouchScreen();
     const { user, add, sent } = await searchInVain('valnötslimpa');
     await user.click(screen.getByRole('button', { name: /^Skriv in själv/ }));
@@ -64,7 +64,7 @@ describe('a food that no search finds', () => {
     );
   });
 
-  it('leaves Enter to the form where there is a real keyboard', async () => {
+  it('leaves Enter to the form with a hardware keyboard', async () => {
     const { user } = await searchInVain('valnötslimpa');
     await user.click(screen.getByRole('button', { name: /^Skriv in själv/ }));
     await user.keyboard('298{Enter}');
@@ -73,7 +73,7 @@ describe('a food that no search finds', () => {
     expect(document.activeElement).not.toBe(field('Portionen väger'));
   });
 
-  it('shows the two nearest first, and the others when they are asked for', async () => {
+  it('shows the two nearest results first, and the others on request', async () => {
     const near = ['a', 'b', 'c', 'd'].map((id) => makeFood({ id, nameSv: `Limpa ${id}` }));
     const answer = { foods: near, areGuesses: true, amount: null, hasOutside: false };
     const { user } = await searchInVain('vallnötslimpa byns', { 'foods.search': answer });
@@ -83,7 +83,7 @@ describe('a food that no search finds', () => {
     expect(screen.getAllByRole('button', { name: /^Limpa/ })).toHaveLength(4);
   });
 
-  it('keeps its name and the code when the barcode is unknown, too', async () => {
+  it('retains its name and the code when the barcode is unknown too', async () => {
     const { user } = await searchInVain('valnötslimpa', { 'foods.byBarcode': { food: null } });
     await user.click(screen.getByRole('button', { name: /^Skanna streckkoden/ }));
     await user.type(await screen.findByRole('textbox', { name: 'Streckkod' }), '7310865004703');
@@ -92,7 +92,7 @@ describe('a food that no search finds', () => {
     expect(field('Namn').value).toBe('valnötslimpa');
   });
 
-  it('is only calories when there is no time for more, under the name that was typed', async () => {
+  it('can be logged with calories only, under the typed name', async () => {
     const { user, sent } = await searchInVain('kaka hos mormor');
     await user.click(screen.getByRole('button', { name: 'Lägg bara till kalorier nu' }));
     expect(document.activeElement).toBe(field('Energi'));
@@ -101,7 +101,7 @@ describe('a food that no search finds', () => {
     await waitFor(() => expect(sent('meals.save')).toMatchObject([{ foodName: 'kaka hos mormor' }]));
   });
 
-  it('is not offered while there are hits', async () => {
+  it('is not offered while there are results', async () => {
     const { user } = await openJournal({
       adding: 'Dinner',
       answers: { 'foods.common': { version: '1', foods: [BANANA] } },
@@ -113,7 +113,7 @@ describe('a food that no search finds', () => {
 });
 
 describe('the photo of a food', () => {
-  it('is taken away again before anything is saved', async () => {
+  it('can be removed before anything is saved', async () => {
     const { user, choosePhoto } = await searchInVain('valnötslimpa');
     await choosePhoto(photo);
     await user.click(await screen.findByRole('button', { name: 'Visa bilden större' }));
@@ -122,7 +122,7 @@ describe('the photo of a food', () => {
     expect(screen.queryByRole('img', { name: 'Foto av näringstabellen' })).toBeNull();
   });
 
-  it('that the browser cannot show is told of, and nothing opens', async () => {
+  it('that the browser cannot decode shows an error, and nothing opens', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     const { choosePhoto } = await searchInVain('valnötslimpa');
     await choosePhoto(photo);
@@ -131,7 +131,7 @@ describe('the photo of a food', () => {
     vi.unstubAllGlobals();
   });
 
-  it('stands beside the food when it is changed, and is removed with the change', async () => {
+  it('is shown when the food is edited, and removed when the edit removes it', async () => {
     const own = makeOwnFood();
     const picture = { id: own.id, url: '/files/meals/x/y.webp', width: 4, height: 3, editedAt: own.editedAt };
     const answers = {

@@ -6,7 +6,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { usePhotoInput } from '../pictures/use-photo-input.tsx';
 import type { FoodDialogState } from './use-food-dialog.ts';
 
-/** No hit is not an end: the ways to log the food all the same, each with the name that was typed. */
+/** Other ways to log a food that was not found, with the typed name filled in. */
 export function MissingFood({ dialog, name }: { dialog: FoodDialogState; name: string }) {
   const t = useTranslations('meals');
   const id = useId();

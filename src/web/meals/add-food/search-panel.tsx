@@ -19,7 +19,7 @@ type SearchPanelProps = {
   copy: ReactNode;
 };
 
-/** Before anything is typed: what the member repeats. From two characters on: what is found. */
+/** Habits before anything is typed, search results from two characters on. */
 export function SearchPanel({ dialog, known, basket, mealType, meals, copy }: SearchPanelProps) {
   const t = useTranslations('meals');
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -30,7 +30,7 @@ export function SearchPanel({ dialog, known, basket, mealType, meals, copy }: Se
       {meals}
       <SearchField
         boxed
-        // On a phone the keyboard would cover what the member most likely wants.
+        // Not focused on phones, where the keyboard would cover the habits.
         data-autofocus={isWide ? '' : undefined}
         label={t('search.label')}
         placeholder={t('search.label')}

@@ -12,7 +12,7 @@ beforeEach(() => {
 const found = async (name: string) => screen.findByRole('button', { name: RegExp(`^${name}`), pressed: false });
 
 describe('the search for food', () => {
-  it('adds what the server finds below what is shown, so that no row moves', async () => {
+  it('appends results of the server below those shown, so that no row moves', async () => {
     const usda = makeFood({ id: 'usda:09040', nameSv: 'Bananer, råa', source: 'usda' });
     const answer = { foods: [usda, BANANA], areGuesses: false, amount: null, hasOutside: false };
     const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': answer } });
@@ -24,7 +24,7 @@ describe('the search for food', () => {
     expect(names).toEqual(['Banan', 'Bananbröd', 'Bananer,']);
   });
 
-  it('says when nothing has the word and it guesses, and lets the food be made', async () => {
+  it('states that results are guesses, and offers to create the food', async () => {
     const { user } = await openJournal({ adding: 'Snacks' });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'bannan');
     expect(await screen.findByRole('heading', { name: 'Ingen träff på hela namnet' })).toBeTruthy();
@@ -32,17 +32,17 @@ describe('the search for food', () => {
     expect(screen.getByRole('button', { name: /^Skriv in själv/ })).toBeTruthy();
   });
 
-  it('guesses nothing here while the server may know the word', async () => {
+  it('shows no guesses of the device while the server has not answered', async () => {
     const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': () => new Promise(() => {}) } });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'bannan');
     await waitFor(() => expect(screen.queryByRole('button', { pressed: false })).toBeNull());
     expect(screen.queryByText('Ingen träff på hela namnet')).toBeNull();
   });
 
-  it('reads an amount that is typed with the food, and fills it in', async () => {
+  it('reads an amount typed with the food and fills it in', async () => {
     const { user, sent, dialog } = await openJournal({ adding: 'Snacks' });
     await user.type(await screen.findByLabelText('Sök livsmedel'), '2 bananer');
-    // What is on the device shows at once; the server is asked when typing has rested.
+    // Results of the device are shown at once; the server is asked once typing pauses.
     await waitFor(() => expect(sent('foods.search')).toEqual([{ query: 'bananer', language: 'sv' }]));
     await user.click(await found('Banan '));
     expect(screen.getByLabelText<HTMLInputElement>('Mängd').value).toBe('2');
@@ -53,7 +53,7 @@ describe('the search for food', () => {
     );
   });
 
-  it('ticks several foods, each in its own amount, and logs them together', async () => {
+  it('selects several foods, each in its own amount, and logs them together', async () => {
     const { user, sent, dialog } = await openJournal({ adding: 'Snacks' });
     const field = await screen.findByLabelText('Sök livsmedel');
     await user.type(field, '2 bananer');
@@ -72,7 +72,7 @@ describe('the search for food', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('takes the tick away when the row is tapped again', async () => {
+  it('deselects a row that is tapped again', async () => {
     const { user, dialog } = await openJournal({ adding: 'Snacks' });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
     await user.click(await found('Banan '));
@@ -82,8 +82,8 @@ describe('the search for food', () => {
   });
 });
 
-describe('the first sheet of a new member', () => {
-  it('has common foods of the meal, which one tap logs', async () => {
+describe('the first use by a new member', () => {
+  it('shows common foods of the meal that one tap logs', async () => {
     const { user, sent } = await openJournal({ adding: 'Snacks' });
     expect(await screen.findByRole('heading', { name: 'Vanligt till mellanmål' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Lägg till Banan/ }));
@@ -92,7 +92,7 @@ describe('the first sheet of a new member', () => {
 });
 
 describe('a recipe of the member', () => {
-  it('comes once and as a recipe, before a food that is called so by another word', async () => {
+  it('is listed once, before a food that matches by a synonym', async () => {
     const other = makeFood({ id: 'sv:grot', nameSv: 'Mannagryn', synonyms: 'gröt' });
     const answer = { foods: [other], areGuesses: false, amount: null, hasOutside: false };
     const answers = { 'recipes.list': { recipes: [makeRecipe()] }, 'foods.search': answer };
@@ -106,7 +106,7 @@ describe('a recipe of the member', () => {
 });
 
 describe('the values of an own food', () => {
-  it('have the salt that its label says', async () => {
+  it('include the salt of its label', async () => {
     const own = {
       id: '0190f1e2-0000-7000-8000-00000000000f',
       name: 'Grillost',

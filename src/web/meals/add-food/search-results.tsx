@@ -13,7 +13,7 @@ import type { KnownFoods } from './use-known-foods.ts';
 
 type SearchResultsProps = { search: ReturnType<typeof useFoodSearch>; dialog: FoodDialogState; known: KnownFoods };
 
-/** Of foods that only sound like what was typed, the nearest; the others are one tap away. */
+/** Number of guesses shown at first; a button shows the others. */
 const NEAREST = 2;
 
 export function SearchResults({ search, dialog, known }: SearchResultsProps) {
@@ -58,7 +58,7 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
   }
 }
 
-/** How much was found, or that nothing was, which is no end. */
+/** States the number of results, or that there are none. */
 function Count({ search, isNothing }: { search: SearchResultsProps['search']; isNothing: boolean }) {
   const t = useTranslations('meals');
   const { foods, areGuesses, isCut } = search;
@@ -80,7 +80,7 @@ function Count({ search, isNothing }: { search: SearchResultsProps['search']; is
   );
 }
 
-/** The outside database, asked when the member wants more than the catalogue has. */
+/** Searches the outside database on request. */
 function MoreSources({ search: { outside } }: Pick<SearchResultsProps, 'search'>) {
   const t = useTranslations('meals');
   if (outside.isAnswered) {

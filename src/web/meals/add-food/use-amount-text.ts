@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { partOfWhole } from '#domain/meals/add-food/part-of-whole.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
-/** Household units of the catalogue; it writes them in Swedish. */
+/** Household units of the catalogue, which stores them in Swedish. */
 const UNITS = {
   dl: 'dl',
   msk: 'tablespoon',
@@ -31,7 +31,7 @@ const UNITS = {
 
 type KnownUnit = keyof typeof UNITS;
 
-/** The units that an own food may be given. */
+/** Units that an own food may use. */
 export const HOUSEHOLD_UNITS = [
   'st',
   'portion',
@@ -50,13 +50,16 @@ export const HOUSEHOLD_UNITS = [
 
 type Amounted = { amount: number; unit: string; quantity?: number | undefined };
 
-/** A unit in the member's language, in the number it stands for; a unit that we have no word for stays as it is. */
+/** Translates a unit, singular or plural; an unknown unit is shown as it is. */
 export function useUnitText(): (unit: string, count?: number) => string {
   const t = useTranslations('meals');
   return (unit, count = 1) => (isKnown(unit) ? t(`units.${UNITS[unit]}`, { count }) : unit);
 }
 
-/** An amount as it was typed: "60 g", "2 dl", "1½" as 1,5. A part that takes two decimals is written as one: "⅙ st", "1¼ portioner". */
+/**
+ * Formats an amount as it was typed: "60 g", "2 dl". A value with two decimals is written as a fraction where possible: "⅙ st", "1¼
+ * portioner".
+ */
 export function useAmountText(): (of: Amounted) => string {
   const format = useFormat();
   const unitText = useUnitText();
@@ -69,10 +72,10 @@ export function useAmountText(): (of: Amounted) => string {
   };
 }
 
-/** Measures that are written with decimals. */
+/** Measures that are written with decimals, never as fractions. */
 const MEASURES: ReadonlySet<string> = new Set(['kg', 'ml', 'cl', 'l']);
 
-/** As many as it has, two at most: 150 g, 1,5 dl, 0,35 portioner. */
+/** At most two decimals: 150 g, 1,5 dl, 0,35 portioner. */
 function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   return Math.abs(value * 10 - Math.round(value * 10)) < 1e-9 ? 1 : 2;

@@ -32,7 +32,7 @@ export type Favourites = {
   toggle: (food: Food) => Promise<void>;
 };
 
-/** Foods marked with a star, by the server and by this device since. */
+/** Favourites of the server with changes of this device that are not synced yet. */
 export function useFavourites(
   { data, dataUpdatedAt }: ReadHabits,
   habitOf: (foodId: string) => FoodHabit | null,

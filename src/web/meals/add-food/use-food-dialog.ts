@@ -6,20 +6,20 @@ import { useDuplicateSubmission } from '#web/platform/device/use-duplicate-submi
 
 export type Way = 'search' | 'barcode' | 'own' | 'quick';
 type NewOwn = { withCode?: string | null; name?: string; withPhoto?: File | null };
-/** Where the dialog opens. */
+/** What the dialog shows first. */
 type First = { firstWay?: Way | undefined; firstText?: string | undefined };
 export type Chosen = { food: Food; amount: Amount };
 
 export type FoodDialogState = ReturnType<typeof useFoodDialog>;
 
-/** Where the member is in the dialog, and the steps from there. */
+/** The state of the dialog and its transitions. */
 export function useFoodDialog(basket: Basket, first: First = {}) {
   const place = useDialogPlace(first);
   return {
     ...place,
-    /** The form of the own food or the quick add; its button stands in the footer. */
+    /** Id of the own food or quick add form; its submit button is in the footer. */
     formId: useId(),
-    /** Adds and goes back to where the next food is found. */
+    /** Adds the foods and returns to the search or scanner. */
     add: async (items: readonly FoodItem[], needs?: readonly string[]): Promise<boolean> => {
       const isAdded = await basket.add(items, needs);
       if (isAdded) place.goOn();
@@ -51,19 +51,19 @@ function useDialogPlace({ firstWay = 'search', firstText = '' }: First) {
   return {
     way,
     go,
-    /** To the next food: the scanner stays ready, everything else leads to an empty search. */
+    /** Resets for the next food: the scanner stays open, everything else returns to an empty search. */
     goOn: () => {
       go(way === 'barcode' ? 'barcode' : 'search');
       setText('');
     },
-    /** What is typed in the search field. What was ticked stays. */
+    /** Sets the search text; the selection stays. */
     text,
     search: setText,
-    /** The food that was ticked last, whose amount is asked for, and those that were ticked before. */
+    /** The food that was selected last, whose amount is being edited, and those selected before. */
     chosen,
     others,
     choose: (food: Food, amount: Amount) => tick({ food, amount }),
-    /** Chooses this food and nothing else. */
+    /** Selects this food only. */
     chooseOnly: (food: Food, amount: Amount) => {
       clear();
       tick({ food, amount });
@@ -72,11 +72,11 @@ function useDialogPlace({ firstWay = 'search', firstText = '' }: First) {
     untick,
     setAmount,
     putBack: () => untick(chosen?.food.id ?? ''),
-    /** A barcode that no food has yet: the own food that is being made gets it. */
+    /** Barcode without a food; the own food form fills it in. */
     code,
-    /** The word that found nothing: the own food that is being made is called so. */
+    /** Search text without a result; the own food form uses it as the name. */
     ownName,
-    /** A photo of its nutrition table. */
+    /** A photo of the nutrition table. */
     photo,
     makeOwn: ({ withCode = null, name = '', withPhoto = null }: NewOwn) => {
       go('own');
@@ -84,12 +84,12 @@ function useDialogPlace({ firstWay = 'search', firstText = '' }: First) {
       setOwnName(name.trim());
       setPhoto(withPhoto);
     },
-    /** Another way to the food that was not found: its name goes with it. */
+    /** Switches to another way of adding the food, with its name. */
     goFor: (next: 'barcode' | 'quick', name: string) => {
       go(next);
       setOwnName(name.trim());
     },
-    /** An own food that is being changed. */
+    /** The own food that is being edited. */
     editing,
     editOwn: (food: OwnFood) => {
       go('own');
@@ -100,7 +100,7 @@ function useDialogPlace({ firstWay = 'search', firstText = '' }: First) {
   };
 }
 
-/** Foods that are ticked, in order; the last one is the one whose amount is asked for. */
+/** Selected foods in order; the amount of the last one is being edited. */
 function useTicked() {
   const [ticked, setTicked] = useState<readonly Chosen[]>([]);
   const without = (id: string) => (before: readonly Chosen[]) => before.filter(({ food }) => food.id !== id);
@@ -109,7 +109,7 @@ function useTicked() {
     others: ticked.slice(0, -1),
     tick: (next: Chosen) => setTicked((before) => [...without(next.food.id)(before), next]),
     untick: (id: string) => setTicked(without(id)),
-    /** The amount of the last one, as it is typed. */
+    /** Sets the amount of the last one. */
     setAmount: (amount: Amount) =>
       setTicked((before) => before.map((one, at) => (at === before.length - 1 ? { ...one, amount } : one))),
     clear: () => setTicked([]),
@@ -119,17 +119,17 @@ function useTicked() {
 /** Foods that were added together, and are undone together. */
 export type Batch = { items: readonly FoodItem[]; mealLabel: string };
 
-/** Where the add-food dialog puts what is chosen: a day of the journal, or a plan. */
+/** The target of added foods: a day of the journal, or a plan. */
 export type Basket = {
-  /** Since the dialog opened, in order. */
+  /** Batches added since the dialog opened, in order. */
   batches: readonly Batch[];
-  /** False when the device did not keep them, which has then been told. `needs` must reach the server before. */
+  /** False when the device could not store them; the error has then been shown. `needs`: operations that must be sent first. */
   add: (items: readonly FoodItem[], needs?: readonly string[]) => Promise<boolean>;
-  /** Takes the last batch back. */
+  /** Removes the last batch. */
   undo: () => Promise<void>;
 };
 
-/** A double tap puts its foods into the basket once. */
+/** Ignores duplicate submissions of the same foods. */
 export function useTappedOnce({ batches, add, undo }: Basket): Basket {
   const submissions = useDuplicateSubmission();
   return {

@@ -12,9 +12,9 @@ import { useMadeFoods } from './use-made-foods.ts';
 import { foodOfOwn, useOwnFoods } from './use-own-foods.ts';
 
 export type FoodIndex = {
-  /** Made with the first search: opening a dialog asks for none of it. */
+  /** Built by the first search, so that opening the dialog does not wait for it. */
   readonly entries: readonly IndexedFood[];
-  /** The catalogue has not reached this device yet, so that nothing found says nothing. */
+  /** The catalogue is not loaded yet, so an empty result means nothing. */
   isOnItsWay: boolean;
   find: (id: string) => Food | null;
   findByBarcode: (code: string) => Food | null;
@@ -22,7 +22,7 @@ export type FoodIndex = {
 
 const NONE: Food[] = [];
 
-/** Every food that this device knows: the catalogue's common ones, the member's own, what they have cooked, and what was eaten before. */
+/** All foods on this device: the common ones of the catalogue, own foods, cooked batches and foods eaten before. */
 export function useFoodIndex(eaten: readonly Food[]): FoodIndex {
   const { language } = useLanguage();
   const { data, isPending } = useQuery(catalogueQuery());
@@ -36,7 +36,7 @@ export function useFoodIndex(eaten: readonly Food[]): FoodIndex {
   }, [own, made, eaten, catalogue, language, isPending]);
 }
 
-/** The member's own and recent foods come before the catalogue's, and take the place of its rows of the same foods. */
+/** Own and recent foods come first, and replace catalogue rows with the same id. */
 function asIndex(
   mine: ReadonlyMap<string, Food>,
   catalogue: readonly Food[],
@@ -58,7 +58,7 @@ function asIndex(
 
 const FOLD_AT_ONCE = 100;
 
-/** Thousands of names are folded a few at a time between other work: neither an opening dialog nor its first letter waits for all. */
+/** Folds thousands of names in small slices while idle, so that neither the dialog nor the first keystroke waits for all of them. */
 function useFoldAhead(foods: readonly Food[], language: Language): void {
   useEffect(() => {
     let at = 0;
@@ -73,15 +73,15 @@ function useFoldAhead(foods: readonly Food[], language: Language): void {
 
 const FOLD_EVERY_MS = 20;
 
-/** A food with its words folded, once for all searches. */
+/** A food with its folded search terms. */
 type IndexedFood = { food: Food; facts: RankedName & { name: string } };
 
-/** Whether the food is called what was typed, in any language, and does not merely have the words in its name. */
+/** Whether the food's name is exactly the query, in any language. */
 export function isCalledSo(food: Food, query: string): boolean {
   return LANGUAGES.some((language) => isCalled(describeFood(food, language, false), query));
 }
 
-/** Found without a network, in the order that the server would find them too. */
+/** Offline search with the same ranking as the server. */
 export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): FoundFoods<Food> {
   const { found, areGuesses } = rankByName(index, query, ({ facts }) => facts, limit);
   return { foods: found.map(({ food }) => food), areGuesses };

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FoodDialogState } from './use-food-dialog.ts';
 
 /**
- * The list below the search field by keyboard: arrows walk from the field through the foods and back, Enter in the field
- * takes the first one. A food that was chosen by a key leads to its amount, and adding it leads back to the field.
+ * Keyboard navigation of the search results: arrow keys move between field and foods, Enter in the field selects the first food. Selecting
+ * by keyboard focuses the amount, and adding the food returns to the field.
  */
 export function useFoodKeys(dialog: FoodDialogState) {
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function useFoodKeys(dialog: FoodDialogState) {
     if (!isInField && at === -1) return;
     if (event.key === 'Enter') {
       wasByKey.current = true;
-      // The focus moves to the amount while the key is still down: left alone, the same key would send the form there.
+      // The focus moves while the key is down; without preventDefault the same key would submit the form there.
       event.preventDefault();
       foods[isInField ? 0 : at]?.click();
       return;
@@ -45,7 +45,7 @@ export function useFoodKeys(dialog: FoodDialogState) {
 
 const FIELD = -1;
 
-/** The place that an arrow leads to from `at`, where the field is above the first food; null for other keys. */
+/** Index that an arrow key leads to from `at`, where -1 is the field; null for other keys. */
 function nextFocus(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return at === FIELD ? null : at - 1;

@@ -4,7 +4,7 @@ import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { catalogueQuery, habitsQuery, ownFoodsQuery } from '../meal-queries.ts';
 
-/** Foods and habits are on the device from the first sign-in, so that food can be logged without a network before any sheet was opened. */
+/** Prefetches foods and habits after sign-in, so that food can be logged offline before any dialog was opened. */
 export function useFoodReadAhead(): void {
   const queryClient = useQueryClient();
   const { healthConsent } = useMember();

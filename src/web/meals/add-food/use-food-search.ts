@@ -13,13 +13,13 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { searchQuery } from '../meal-queries.ts';
 import { type FoodIndex, searchIndex } from './use-food-index.ts';
 
-/** Fewer characters mean nothing yet: results are then cleared. */
+/** Minimum query length; below it results are cleared. */
 const SEARCH_FROM = 2;
 const PAUSE_MS = 200;
 const LOCAL_LIMIT = 30;
 const LIMIT = 50;
 
-/** What this device finds is there with the key stroke; what the server finds beside it comes below. */
+/** Results of the device at once; results of the server are appended. */
 export function useFoodSearch(text: string, index: FoodIndex) {
   const { query, amount } = useMemo(() => parseQuery(text), [text]);
   const searched = useDeferredValue(query);
@@ -31,18 +31,18 @@ export function useFoodSearch(text: string, index: FoodIndex) {
   const server = useServerSearch(searched);
   const outside = useOutsideSearch(searched);
   const isAnswerDue = server.isBusy && isOnline;
-  // The server may know the very word: what this device would guess waits for its answer.
+  // Guesses of the device wait while the server may still find the exact word.
   const here = isAnswerDue && local.areGuesses ? NOTHING : local;
   const { foods: near, areGuesses } = mergeRanked(here, server, LIMIT);
   return {
     isSearching: isLong(query),
     foods: mergeFound(near, outside.foods, near.length + LIMIT),
-    /** Nothing is called what was typed; these are called something like it. */
+    /** The foods only have words similar to the query. */
     areGuesses: areGuesses && outside.foods.length === 0,
-    /** The food that was typed, and the amount of it. */
+    /** The parsed food and its amount. */
     query,
     amount,
-    /** There may be more that a longer word would find. */
+    /** The list may be cut off; a longer query would find more. */
     isCut: near.length >= LIMIT && outside.foods.length === 0,
     isBusy: isAnswerDue || index.isOnItsWay,
     isOffline: !isOnline || server.isUnreachable,
@@ -51,7 +51,7 @@ export function useFoodSearch(text: string, index: FoodIndex) {
   };
 }
 
-/** Asks once the typing rests. What it answered to earlier letters is not shown for these. */
+/** Asks the server once typing pauses. Results of an earlier query are not shown. */
 function useServerSearch(query: string) {
   const { language } = useLanguage();
   const settled = useDebounced(query, PAUSE_MS);
@@ -73,7 +73,7 @@ const NOTHING: FoundFoods<Food> = { foods: NONE, areGuesses: false };
 
 type Outside = { query: string; foods: readonly Food[] };
 
-/** The outside database is asked when the member asks for it: its answers take their time. */
+/** Searches the outside database on request, because it is slow. */
 function useOutsideSearch(query: string) {
   const [answered, setAnswered] = useState<Outside | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -93,7 +93,7 @@ function useOutsideSearch(query: string) {
   return { ask, foods: isAnswered ? answered.foods : NONE, isAnswered, isBusy: asked === query };
 }
 
-/** One toast for each failure; what was found here stays. */
+/** Shows one toast for each failure; results of the device stay. */
 function useSearchFailed(failure: unknown): void {
   const toast = useToast();
   const t = useTranslations('meals');

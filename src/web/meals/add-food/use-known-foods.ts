@@ -16,16 +16,16 @@ export type KnownFoods = {
   index: FoodIndex;
   usual: readonly FoodHabit[];
   recent: readonly FoodHabit[];
-  /** Common foods of the meal, for who has logged nothing yet. */
+  /** Common foods of the meal, for a member who has logged nothing yet. */
   suggested: readonly FoodHabit[];
   favourites: Favourites;
-  /** How much of a food the member usually takes; its first portion when it was never taken. */
+  /** The member's usual amount of a food; its first portion when it was never logged. */
   usualAmount: (food: Food) => Amount;
   isPending: boolean;
   failed: boolean;
 };
 
-/** What is known of the member's foods here and now. Without a network it is what was last known, of any meal. */
+/** Habits and foods known on this device. Offline these are the last ones read, of any meal. */
 export function useKnownFoods(mealType: MealType): KnownFoods {
   const results = useAllHabits(mealType);
   const all = results.flatMap(({ data }) => data ?? []);
@@ -54,7 +54,7 @@ export function useKnownFoods(mealType: MealType): KnownFoods {
   };
 }
 
-/** Reads those of the meal at hand; the others are taken as they were last read. */
+/** Reads the habits of this meal; those of other meals are taken from the cache. */
 function useAllHabits(mealType: MealType): UseQueryResult<Habits>[] {
   return useQueries({
     queries: MEAL_TYPES.map((known) => ({ ...habitsQuery(known), enabled: known === mealType })),
@@ -73,8 +73,8 @@ function useEatenFoods(results: UseQueryResult<Habits>[]): Food[] {
 }
 
 /**
- * What was logged here and had not reached the server when the dialog opened, newest first: it belongs to the recent foods
- * too. What is logged from the dialog itself does not, or its rows would change places under the finger.
+ * Foods logged on this device that were not synced when the dialog opened, newest first. Foods logged from the dialog itself are excluded,
+ * so that rows do not move while the member taps.
  */
 function useUnsentFoods(index: FoodIndex): FoodHabit[] {
   const [atFirst] = useState(useUnsent());

@@ -6,7 +6,7 @@ import { foodOfRecipe, isEdible } from '#domain/meals/recipes/recipe-nutrients.t
 import { useFormat } from '#web/platform/format/format.ts';
 import { useCookings, useRecipes } from '../recipe-queries.ts';
 
-/** The member's recipes, and the pots that something is left of, as foods to search for. */
+/** The member's recipes, and cooked batches with something left, as searchable foods. */
 export function useMadeFoods(): Food[] {
   const t = useTranslations('meals');
   const format = useFormat();

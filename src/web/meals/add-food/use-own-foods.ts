@@ -15,12 +15,12 @@ export const OWN_FOODS = syncedTable<OwnFood>({
   useLabel: () => labelOf,
 });
 
-/** Foods that the member has made, also those that have not been sent yet. */
+/** Own foods, including those that are not synced yet. */
 export function useOwnFoods(): OwnFood[] {
   return useRows(OWN_FOODS, useQuery(ownFoodsQuery()));
 }
 
-/** Makes, changes and removes own foods. What has been logged of them stays as it was logged. */
+/** Creates, edits and removes own foods. Logged rows are not affected. */
 export function useOwnFoodActions() {
   const t = useTranslations('meals');
   const titles = { add: t('errors.adding'), change: t('errors.changing'), remove: t('errors.removing') };
@@ -36,7 +36,7 @@ function labelOf({ name }: OwnFood) {
   return { key: 'meals.unsent.ownFood', detailKey: 'meals.unsent.ownFoodDetail', values: { name } };
 }
 
-/** A food that a member has made, as one of the catalogue's. */
+/** Converts an own food to the shape of catalogue foods. */
 export function foodOfOwn({ id, name, per100g, portions, barcode }: OwnFood): Food {
   return {
     id,

@@ -6,7 +6,7 @@ import type { useNutrientChoice } from './use-nutrient-choice.ts';
 
 type ChooseSheetProps = { choice: ReturnType<typeof useNutrientChoice>; open: boolean; onClose: () => void };
 
-/** Which nutrients the page shows. */
+/** Lets the member choose which nutrients the page shows. */
 export function ChooseSheet({ choice, open, onClose }: ChooseSheetProps) {
   const t = useTranslations('nutrients');
   const nutrientName = useTranslations('nutrientNames');

@@ -8,7 +8,7 @@ import { linkClass } from '#web/ui/link-class.ts';
 import { DayMacros, DayRest, dayEnergy } from '../journal/day-macros.tsx';
 import { useDay } from '../use-day.ts';
 
-/** Energy and macronutrients of the day against the goals that the member has set; nothing where there are none. */
+/** Energy and macros of the day compared with the member's goals; renders nothing without goals. */
 export function DayGoalsCard({ day }: { day: Day }) {
   const t = useTranslations('nutrients');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { useNutrientText } from './use-nutrient-text.ts';
 import type { LowestWeek } from './use-nutrients-view.ts';
 
-/** The nutrient that was lowest this week, day by day; the figure is that of the chosen day. */
+/** The nutrient that was lowest this week, as a curve; the number is that of the selected day. */
 export function LowestCard({ lowest, day }: { lowest: LowestWeek; day: Day }) {
   const t = useTranslations('nutrients');
   const nutrientName = useTranslations('nutrientNames');

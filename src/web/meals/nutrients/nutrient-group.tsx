@@ -12,7 +12,7 @@ type NutrientGroupCardProps = {
   onOpen: (line: NutrientLine) => void;
 };
 
-/** Vitamins, minerals or the rest: a row each, which opens to the foods that gave it. */
+/** A card of vitamins, minerals or other nutrients; each row opens the foods that contributed. */
 export function NutrientGroupCard({ group, lines, onOpen }: NutrientGroupCardProps) {
   const t = useTranslations('nutrients');
   const compared = lines.filter(({ recommended }) => recommended !== null);
@@ -71,7 +71,7 @@ function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void 
   );
 }
 
-/** The member's own goal, and how far over it what is known of the nutrient is. Under it says nothing while some foods are unknown. */
+/** The member's own goal and how far the known amount exceeds it. Being below is not stated while some foods are unknown. */
 function OwnGoal({ line: { intake, nutrient }, limit }: { line: NutrientLine; limit: Limit }) {
   const t = useTranslations('nutrients');
   const text = useNutrientText();
@@ -84,11 +84,14 @@ function OwnGoal({ line: { intake, nutrient }, limit }: { line: NutrientLine; li
   );
 }
 
-/** The recommendation stands at two thirds, so that more than enough has room. */
+/** Position of the recommendation on the bar: two thirds, which leaves room for more than enough. */
 const TICK_PERCENT = 200 / 3;
 const DOTS_PERCENT = 34;
 
-/** How much is known, dotted on where something is not. The row says the same in figures. */
+/**
+ * Bar of the known amount, dotted at its end when some foods are unknown. Hidden from screen readers, because the row states the same in
+ * numbers.
+ */
 function Bar({ line: { intake, recommended } }: { line: NutrientLine }) {
   const share = (intake.amount ?? 0) / (recommended?.amount ?? 1);
   const width = Math.min(100, share * TICK_PERCENT);

@@ -8,7 +8,7 @@ const MAX_SOURCES = 10;
 
 type NutrientSheetProps = { line: NutrientLine; period: Period; open: boolean; onClose: () => void };
 
-/** One nutrient: what it is compared with, how much of the food is known, and which foods gave it. */
+/** Details of one nutrient: recommendation, share of known foods, and contributing foods. */
 export function NutrientSheet({ line, period, open, onClose }: NutrientSheetProps) {
   const t = useTranslations('nutrients');
   const nutrientName = useTranslations('nutrientNames');

@@ -36,17 +36,17 @@ const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0'
 beforeEach(() => localStorage.removeItem('formkurva.nutrients.hidden'));
 
 describe('the nutrients of a day', () => {
-  it('stand against what is recommended, and say at least where a food is unknown', async () => {
+  it('are compared with the recommendation, and say "at least" where a food is unknown', async () => {
     await open();
     expect(plain(await screen.findByRole('button', { name: /^D-vitamin/ }))).toBe('D-vitaminminst 3,1 / 10 µg');
   });
 
-  it('name the foods that something is unknown for', async () => {
+  it('list the foods with unknown amounts', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Något är okänt för 2 av 2 livsmedel' })).toBeDefined();
   });
 
-  it('call foods by their names in the language of the page', async () => {
+  it('name foods in the language of the page', async () => {
     const coffee = makeFood({ id: 'sv:Kaffe', nameSv: 'Kaffe', nameEn: 'Coffee' });
     await open(WEEK, {
       language: 'en',
@@ -57,7 +57,7 @@ describe('the nutrients of a day', () => {
     expect(await screen.findByText('Lax, Coffee')).toBeDefined();
   });
 
-  it('are a dash where nothing is known', async () => {
+  it('show a dash where nothing is known', async () => {
     await open();
     expect(plain(await screen.findByRole('button', { name: /^Zink/ }))).toBe('Zink – / 9,7 mg');
   });
@@ -67,7 +67,7 @@ describe('the nutrients of a day', () => {
     expect(await screen.findByRole('img', { name: /^D-vitamin sju dagar: i snitt 3,1\sµg/ })).toBeDefined();
   });
 
-  it('open to the foods that gave them, with the upper level as information', async () => {
+  it('open to the contributing foods, with the upper level as information', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Järn/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Järn' }));
@@ -77,7 +77,7 @@ describe('the nutrients of a day', () => {
     ]);
   });
 
-  it('show only what was chosen, also the next time', async () => {
+  it('show only the chosen nutrients, also after a reload', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Välj' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Zink' }));
@@ -87,32 +87,32 @@ describe('the nutrients of a day', () => {
     ]).toEqual([null, 'zinc']);
   });
 
-  it('are not compared under 18 years, and say so', async () => {
+  it('have no recommendation under 18 years, and say so', async () => {
     await open({ ...WEEK, person: { sex: 'female', age: 16 } });
     expect(await screen.findByText('Jämförs inte: rekommendationerna här gäller vuxna från 18 år.')).toBeDefined();
     expect(plain(screen.getByRole('button', { name: /^D-vitamin/ }))).toBe('D-vitaminminst 3,1 µg');
   });
 
-  it('lead to the profile while sex or age is unknown', async () => {
+  it('link to the profile while sex or age is unknown', async () => {
     await open({ ...WEEK, person: { sex: null, age: null } });
     const link = await screen.findByRole('link', { name: 'Till profilen' });
     expect(link.getAttribute('href')).toBe('/profile');
   });
 });
 
-it('averages seven days over those with something logged', async () => {
+it('average seven days over those with something logged', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('radio', { name: 'Sju dagar' }));
   expect(screen.getByText('Snitt per dag för 1 dag med något loggat, av sju.')).toBeDefined();
 });
 
-it('teaches the next tap when nothing is logged', async () => {
+it('show an empty state that leads to the next step when nothing is logged', async () => {
   await open({ ...WEEK, rows: [], foods: [] });
   const link = await screen.findByRole('link', { name: 'Till dagboken' });
   expect(link.getAttribute('href')).toBe('/meals');
 });
 
-it('says that it could not be read, with a way to try again', async () => {
+it('show an error with a retry', async () => {
   await open(unreachable);
   expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined();
 });

@@ -31,12 +31,12 @@ import { useNutrientChoice } from './use-nutrient-choice.ts';
 import { type NutrientLine, type NutrientsView, type Period, useNutrientsView } from './use-nutrients-view.ts';
 
 type NutrientsPageProps = {
-  /** The day in the address; today when there is none. */
+  /** The day of the URL; null means today. */
   day: Day | null;
   onDay: (day: Day | null) => void;
 };
 
-/** Vitamins, minerals, salt, saturated fat, water and alcohol of a day or of the week that ends with it. */
+/** Vitamins, minerals, salt, saturated fat, water and alcohol of a day, or averages of the week that ends with it. */
 export function NutrientsPage({ day: asked, onDay }: NutrientsPageProps) {
   const t = useTranslations('nutrients');
   const today = useToday();
@@ -136,12 +136,12 @@ function Content({ view, day, period, choice }: ContentProps) {
   );
 }
 
-/** On a wide screen side by side: the two short groups are about as long as the first. */
+/** Wide screens show two columns of similar height. */
 const COLUMNS = [NUTRIENT_GROUPS.slice(0, 1), NUTRIENT_GROUPS.slice(1)];
 
 const FIRST_NAMES = 3;
 
-/** Which foods something is missing for: they are not taken for nothing. */
+/** Lists the foods with unknown amounts. */
 function UnknownCard({ unknown }: { unknown: NutrientsView['unknown'] }) {
   const t = useTranslations('nutrients');
   const [isOpen, setOpen] = useState(false);

@@ -4,12 +4,12 @@ import { api } from '#web/platform/api/api.ts';
 
 export type NutrientsWeek = Awaited<ReturnType<typeof api.nutrients.week>>;
 
-/** What was logged on the seven days up to `day`, with the amounts of its foods; sums are made on the device. */
+/** Logged rows of the seven days up to `day`, with the amounts of their foods; sums are computed on the client. */
 export function nutrientsQuery(day: Day) {
   return queryOptions({
     queryKey: ['nutrients', 'week', day],
     queryFn: () => api.nutrients.week({ day }),
-    // Who it is compared for follows from the profile.
+    // The reference group depends on the profile.
     meta: { lastSeen: 'nutrients.week', staleWith: ['meals', 'recipes', 'foods', 'profile'] },
   });
 }

@@ -4,7 +4,7 @@ import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
 const KEY = 'formkurva.nutrients.hidden';
 
-/** Which nutrients this device shows: all, until some are taken away. */
+/** The nutrients shown on this device; all unless the member hides some. */
 export function useNutrientChoice() {
   const [hidden, setHidden] = useState<readonly NutrientId[]>(readHidden);
   const toggle = (id: NutrientId) => {

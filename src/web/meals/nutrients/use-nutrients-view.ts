@@ -30,25 +30,25 @@ export type NutrientLine = {
   nutrient: Nutrient;
   intake: Intake;
   recommended: Recommended | null;
-  /** What a day should stay below. */
+  /** Maximum intake of a day. */
   highest: number | null;
   upper: number | null;
-  /** The member's own goal, in grams. */
+  /** The member's own goal. */
   limit: Limit | null;
 };
 export type LowestWeek = { line: NutrientLine; days: { day: Day; amount: number | null }[]; average: number | null };
 export type NutrientsView = {
   lines: NutrientLine[];
   rows: readonly EatenRow[];
-  /** Days of the period with something logged. */
+  /** Number of days of the period with something logged. */
   days: number;
-  /** Foods that some nutrient is not known of. */
+  /** Foods with an unknown amount of some nutrient. */
   unknown: { names: string[]; foods: number };
   lowest: LowestWeek | null;
   group: ReferenceGroup | NotCompared;
 };
 
-/** A day, or an average day of the week that ends with it. */
+/** Nutrients of a day, or of an average day of the week that ends with it. */
 export function useNutrientsView(
   data: NutrientsWeek | undefined,
   day: Day,
@@ -59,7 +59,7 @@ export function useNutrientsView(
   return useMemo(() => (named ? viewOf(named, day, period, goals) : null), [named, day, period, goals]);
 }
 
-/** Foods by their name in the member's language; a dish of several parts has the name that it was given. */
+/** Names foods in the member's language; a dish of several parts retains its own name. */
 function useNamed(data: NutrientsWeek | undefined): NutrientsWeek | undefined {
   const plannedName = usePlannedName();
   return useMemo(() => {
@@ -69,7 +69,7 @@ function useNamed(data: NutrientsWeek | undefined): NutrientsWeek | undefined {
   }, [data, plannedName]);
 }
 
-/** The goals are the journal's, which know what was set on this device. */
+/** Computes the view. Goals come from the journal, which includes changes that are not synced yet. */
 function viewOf(
   { rows: all, foods: sent, person, goalKcal: answeredKcal }: NutrientsWeek,
   day: Day,
@@ -115,7 +115,7 @@ function viewOf(
   };
 }
 
-/** The member's own goal, of what can have one. */
+/** The member's own goal for a nutrient that can have one. */
 function limitOf(nutrient: Nutrient['id'], goals: GoalOfDay | null): Limit | null {
   const aimed = WITH_GOAL.find(({ id }) => id === nutrient);
   return (aimed && goals?.limits?.[aimed.id]) ?? null;
