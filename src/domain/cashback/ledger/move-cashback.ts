@@ -19,7 +19,7 @@ export type Movement =
 /**
  * The lines of a movement, which add up to zero. What is taken back from the available balance and is not there any more is owed.
  * Every credit settles a debt first, as a line of its own, wherever it comes from: nobody has something to spend and a debt at once
- * (docs/decisions/064-debts-settled-first.md).
+ * (docs/decisions/064-debts-offset-first.md).
  */
 export function moveCashback(movement: Movement, balances: Pick<Balances, 'available' | 'owed'>): LedgerLine[] {
   if (movement.kind !== 'adjust' && movement.amount <= 0)
