@@ -39,5 +39,5 @@ export function prefetchWorkout(queryClient: QueryClient, workoutId: string): vo
 
 /** The texts of a page of fitness, whose parts come from several topics. */
 export async function ensureTrainingTexts(messages: RouterContext['messages']): Promise<void> {
-  await Promise.all((['fitness', 'exercises', 'live', 'history'] as const).map((part) => messages.ensure(part)));
+  await messages.ensure('fitness', 'exercises', 'live', 'history');
 }

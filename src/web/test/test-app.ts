@@ -34,8 +34,7 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
     await device.close();
     document.title = '';
   });
-  const parts = ['base', 'auth', 'dashboard', ...laterTexts()] as const;
-  await Promise.all(parts.map((part) => app.messages.ensure(part)));
+  await app.messages.ensure('base', 'auth', 'dashboard', ...laterTexts());
   return { ...app, device };
 }
 

@@ -36,7 +36,7 @@ export function FrameExtras() {
         </Suspense>
       )}
       <InstallOffer ensure={() => messages.ensure('install')} />
-      <RunningWorkout loadTexts={() => Promise.all([messages.ensure('live'), messages.ensure('exercises')])} />
+      <RunningWorkout loadTexts={() => messages.ensure('live', 'exercises')} />
       <CartWatch />
       <PasswordPromptHost />
       <SyncBar

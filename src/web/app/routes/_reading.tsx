@@ -4,7 +4,7 @@ import { ReadingLayout } from '../frame/reading-layout.tsx';
 /** Pages that anyone may read. */
 export const Route = createFileRoute('/_reading')({
   loader: async ({ context: { messages } }) => {
-    await Promise.all([messages.ensure('legal'), messages.ensure('profile')]);
+    await messages.ensure('legal', 'profile');
   },
   component: ReadingLayout,
 });

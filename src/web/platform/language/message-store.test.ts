@@ -10,6 +10,18 @@ describe('the texts', () => {
     expect(store.getSnapshot()).toEqual({ language: 'sv', messages: { base: { text: 'base på sv' } } });
   });
 
+  it('of several parts are each loaded once', async () => {
+    const loaded: string[] = [];
+    const load = async (part: string) => {
+      loaded.push(part);
+      return { [part]: {} };
+    };
+    const store = new MessageStore(load, 'sv');
+    await store.ensure('base', 'meals', 'shop');
+    expect(loaded).toEqual(['base', 'meals', 'shop']);
+    expect(Object.keys(store.getSnapshot().messages)).toEqual(['base', 'meals', 'shop']);
+  });
+
   it('of everything in use change language in one go', async () => {
     const store = storeOf({ base: source('base'), meals: source('meals') });
     await store.ensure('base');

@@ -30,17 +30,18 @@ export class MessageStore<Part extends string = string> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves when the part's texts can be shown; route loaders wait for it. */
-  readonly ensure = async (part: Part): Promise<void> => {
-    if (this.#shown.has(part)) return;
-    this.#used.add(part);
+  /** Resolves when the texts of the parts can be shown; route loaders wait for it. */
+  readonly ensure = async (...parts: Part[]): Promise<void> => {
+    const missing = parts.filter((part) => !this.#shown.has(part));
+    if (missing.length === 0) return;
+    for (const part of missing) this.#used.add(part);
     try {
       await this.#show(this.#wanted);
     } catch (error) {
-      this.#used.delete(part);
+      for (const part of missing) this.#used.delete(part);
       throw error;
     }
-    return this.ensure(part);
+    return this.ensure(...missing);
   };
 
   /** Loads everything that is in use in the other language first and shows it in one go, so nothing flickers. */

@@ -5,7 +5,7 @@ import { guardAdmin } from '../../guards.ts';
 export const Route = createFileRoute('/_member/_admin')({
   staticData: { impersonation: 'open' },
   beforeLoad: guardAdmin,
-  loader: ({ context }) => Promise.all([context.messages.ensure('admin'), context.messages.ensure('moderation')]),
+  loader: ({ context }) => context.messages.ensure('admin', 'moderation'),
   component: Admin,
 });
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_member/exercises/$exerciseId')({
   validateSearch: parseExerciseSearch,
   loader: async ({ context, params }) => {
     prefetchExercises(context.queryClient, params.exerciseId);
-    await Promise.all([context.messages.ensure('exercises'), context.messages.ensure('fitness')]);
+    await context.messages.ensure('exercises', 'fitness');
   },
   component: Exercise,
 });

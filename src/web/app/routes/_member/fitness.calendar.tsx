@@ -9,8 +9,7 @@ export const Route = createFileRoute('/_member/fitness/calendar')({
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     prefetchFitness(context.queryClient);
-    const parts = ['history', 'exercises', 'live'] as const;
-    await Promise.all(parts.map((part) => context.messages.ensure(part)));
+    await context.messages.ensure('history', 'exercises', 'live');
   },
   component: Calendar,
 });

@@ -7,8 +7,7 @@ export const Route = createFileRoute('/_member/fitness/history/$workoutId')({
   staticData: { impersonation: 'health', titleKey: 'workout', frame: 'sub' },
   loader: async ({ context, params }) => {
     prefetchWorkout(context.queryClient, params.workoutId);
-    const parts = ['history', 'exercises', 'live'] as const;
-    await Promise.all(parts.map((part) => context.messages.ensure(part)));
+    await context.messages.ensure('history', 'exercises', 'live');
   },
   component: Workout,
 });

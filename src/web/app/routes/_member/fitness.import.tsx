@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_member/fitness/import')({
   staticData: { impersonation: 'health', titleKey: 'workoutImport', frame: 'full' },
   loader: async ({ context }) => {
     prefetchExercises(context.queryClient);
-    await Promise.all((['fileImport', 'import', 'exercises'] as const).map(context.messages.ensure));
+    await context.messages.ensure('fileImport', 'import', 'exercises');
   },
   component: ImportPage,
 });

@@ -3,6 +3,6 @@ import { HealthImportPage } from '#web/health/import/import-page.tsx';
 
 export const Route = createFileRoute('/_member/health-sync/import')({
   staticData: { impersonation: 'health', titleKey: 'healthImport', frame: 'full' },
-  loader: ({ context }) => Promise.all((['fileImport', 'health'] as const).map(context.messages.ensure)),
+  loader: ({ context }) => context.messages.ensure('fileImport', 'health'),
   component: HealthImportPage,
 });

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_member/meals_/import')({
   staticData: { impersonation: 'health', titleKey: 'diaryImport', frame: 'full' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(catalogueQuery());
-    await Promise.all((['fileImport', 'diary', 'meals'] as const).map(context.messages.ensure));
+    await context.messages.ensure('fileImport', 'diary', 'meals');
   },
   component: DiaryImportPage,
 });

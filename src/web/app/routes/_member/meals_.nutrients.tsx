@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/meals_/nutrients')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(nutrientsQuery(parseJournalSearch(deps).day ?? today()));
-    await Promise.all([context.messages.ensure('nutrients'), context.messages.ensure('meals')]);
+    await context.messages.ensure('nutrients', 'meals');
   },
   component: Nutrients,
 });

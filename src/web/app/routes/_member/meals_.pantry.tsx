@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_member/meals_/pantry')({
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(pantryQuery());
     void context.queryClient.prefetchQuery(recipesQuery());
-    await Promise.all([context.messages.ensure('pantry'), context.messages.ensure('meals')]);
+    await context.messages.ensure('pantry', 'meals');
   },
   component: PantryPage,
 });

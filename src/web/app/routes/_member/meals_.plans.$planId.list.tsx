@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_member/meals_/plans/$planId/list')({
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(plansQuery());
     void context.queryClient.prefetchQuery(pantryQuery());
-    await Promise.all([context.messages.ensure('pantry'), context.messages.ensure('meals')]);
+    await context.messages.ensure('pantry', 'meals');
   },
   component: PlanList,
 });

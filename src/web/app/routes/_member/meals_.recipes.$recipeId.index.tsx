@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/')({
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(recipesQuery());
     void context.queryClient.prefetchQuery(cookingsQuery());
-    await Promise.all([context.messages.ensure('recipes'), context.messages.ensure('meals')]);
+    await context.messages.ensure('recipes', 'meals');
   },
   component: OpenRecipe,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_member/meals_/recipes/')({
     void context.queryClient.prefetchQuery(recipesQuery());
     void context.queryClient.prefetchQuery(cookingsQuery());
     void context.queryClient.prefetchQuery(pantryQuery());
-    await Promise.all((['recipes', 'pantry', 'meals'] as const).map((part) => context.messages.ensure(part)));
+    await context.messages.ensure('recipes', 'pantry', 'meals');
   },
   component: RecipeListPage,
 });

@@ -4,7 +4,7 @@ import { RecipeEditorPage } from '#web/meals/recipes/recipe-editor-page.tsx';
 export const Route = createFileRoute('/_member/meals_/recipes/new')({
   staticData: { impersonation: 'health', titleKey: 'newRecipe', frame: 'full' },
   loader: async ({ context }) => {
-    await Promise.all([context.messages.ensure('recipes'), context.messages.ensure('meals')]);
+    await context.messages.ensure('recipes', 'meals');
   },
   component: RecipeEditorPage,
 });

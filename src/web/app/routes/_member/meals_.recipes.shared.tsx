@@ -5,7 +5,7 @@ import { looseSearch } from '../../search-params.ts';
 export const Route = createFileRoute('/_member/meals_/recipes/shared')({
   staticData: { impersonation: 'health', titleKey: 'sharedRecipe', frame: 'sub' },
   validateSearch: looseSearch,
-  loader: ({ context: { messages } }) => Promise.all([messages.ensure('recipes'), messages.ensure('meals')]),
+  loader: ({ context: { messages } }) => messages.ensure('recipes', 'meals'),
   component: Shared,
 });
 

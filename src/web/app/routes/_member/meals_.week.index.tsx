@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_member/meals_/week/')({
     void context.queryClient.prefetchQuery(weekQuery(mondayOf(parseWeekSearch(deps).from ?? today())));
     void context.queryClient.prefetchQuery(recipesQuery());
     void context.queryClient.prefetchQuery(cookingsQuery());
-    await Promise.all((['week', 'recipes', 'meals'] as const).map((part) => context.messages.ensure(part)));
+    await context.messages.ensure('week', 'recipes', 'meals');
   },
   component: Week,
 });

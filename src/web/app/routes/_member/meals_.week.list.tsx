@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_member/meals_/week/list')({
     void context.queryClient.prefetchQuery(recipesQuery());
     void context.queryClient.prefetchQuery(cookingsQuery());
     void context.queryClient.prefetchQuery(pantryQuery());
-    await Promise.all((['week', 'pantry', 'meals'] as const).map((part) => context.messages.ensure(part)));
+    await context.messages.ensure('week', 'pantry', 'meals');
   },
   component: WeekList,
 });

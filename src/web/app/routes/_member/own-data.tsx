@@ -3,6 +3,6 @@ import { OwnDataPage } from '#web/own-data/own-data-page.tsx';
 
 export const Route = createFileRoute('/_member/own-data')({
   staticData: { impersonation: 'own', titleKey: 'ownData', frame: 'sub' },
-  loader: ({ context }) => Promise.all((['fileImport', 'ownData'] as const).map(context.messages.ensure)),
+  loader: ({ context }) => context.messages.ensure('fileImport', 'ownData'),
   component: OwnDataPage,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_member/profile_/goals')({
   staticData: { impersonation: 'health', titleKey: 'goals', frame: 'sub' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(profileQuery());
-    await Promise.all([context.messages.ensure('goals'), context.messages.ensure('nutrients')]);
+    await context.messages.ensure('goals', 'nutrients');
   },
   component: GoalsRoute,
 });

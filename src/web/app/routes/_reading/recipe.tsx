@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_reading/recipe')({
     // Members read it in the app, where they can save it.
     if (await knownMember(context.session)) throw redirect({ to: '/meals/recipes/shared', search, replace: true });
   },
-  loader: ({ context: { messages } }) => Promise.all([messages.ensure('recipes'), messages.ensure('meals')]),
+  loader: ({ context: { messages } }) => messages.ensure('recipes', 'meals'),
   component: Shared,
 });
 

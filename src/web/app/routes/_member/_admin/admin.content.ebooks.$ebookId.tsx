@@ -5,7 +5,7 @@ import { drawFigure } from '#web/ebooks/reading/figure-view.tsx';
 export const Route = createFileRoute('/_member/_admin/admin/content/ebooks/$ebookId')({
   staticData: { titleKey: 'adminEbook', frame: 'sub' },
   loader: async ({ context }) => {
-    await Promise.all((['content', 'ebooks'] as const).map((part) => context.messages.ensure(part)));
+    await context.messages.ensure('content', 'ebooks');
   },
   component: Ebook,
 });

@@ -4,7 +4,7 @@ import { AdminExercisePage } from '#web/admin/exercises/exercise-page.tsx';
 export const Route = createFileRoute('/_member/_admin/admin/content/exercises/$exerciseId')({
   staticData: { titleKey: 'adminExercise', frame: 'sub' },
   loader: async ({ context }) => {
-    await Promise.all([context.messages.ensure('content'), context.messages.ensure('exercises')]);
+    await context.messages.ensure('content', 'exercises');
   },
   component: Exercise,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_member/_admin/admin/content/foods/$foodI
   staticData: { titleKey: 'adminFood', frame: 'sub' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
-    await Promise.all([context.messages.ensure('content'), context.messages.ensure('nutrients')]);
+    await context.messages.ensure('content', 'nutrients');
   },
   component: Food,
 });

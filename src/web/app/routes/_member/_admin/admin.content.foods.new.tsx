@@ -12,11 +12,7 @@ export const Route = createFileRoute('/_member/_admin/admin/content/foods/new')(
     ...(typeof run === 'string' && typeof row === 'number' && Number.isInteger(row) && { run, row }),
   }),
   loader: async ({ context }) => {
-    await Promise.all([
-      context.messages.ensure('content'),
-      context.messages.ensure('foodImport'),
-      context.messages.ensure('nutrients'),
-    ]);
+    await context.messages.ensure('content', 'foodImport', 'nutrients');
   },
   component: NewFood,
 });

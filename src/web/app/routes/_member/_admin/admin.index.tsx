@@ -4,7 +4,7 @@ import { AdminIndexPage } from '#web/admin/admin-index-page.tsx';
 export const Route = createFileRoute('/_member/_admin/admin/')({
   staticData: { titleKey: 'admin', frame: 'sub' },
   validateSearch: (raw: Record<string, unknown>): { days?: 15 } => (Number(raw.days) === 15 ? { days: 15 } : {}),
-  loader: ({ context }) => Promise.all([context.messages.ensure('operations'), context.messages.ensure('analytics')]),
+  loader: ({ context }) => context.messages.ensure('operations', 'analytics'),
   component: AdminIndex,
 });
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/_admin/admin/meal-planner/')({
     void context.queryClient.prefetchQuery(plansQuery());
     // The names of foods in the page's language.
     void context.queryClient.prefetchQuery(catalogueQuery());
-    await Promise.all([context.messages.ensure('planners'), context.messages.ensure('meals')]);
+    await context.messages.ensure('planners', 'meals');
   },
   component: MealPlanner,
 });

@@ -6,7 +6,7 @@ import { looseSearch } from '../../../search-params.ts';
 export const Route = createFileRoute('/_member/_admin/admin/trail')({
   staticData: { titleKey: 'adminAuditLog', frame: 'sub' },
   validateSearch: looseSearch,
-  loader: ({ context }) => Promise.all([context.messages.ensure('auditLog'), context.messages.ensure('operations')]),
+  loader: ({ context }) => context.messages.ensure('auditLog', 'operations'),
   component: AuditLog,
 });
 

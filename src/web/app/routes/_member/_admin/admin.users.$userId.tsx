@@ -3,12 +3,7 @@ import { UserPage } from '#web/admin/users/user-page.tsx';
 
 export const Route = createFileRoute('/_member/_admin/admin/users/$userId')({
   staticData: { titleKey: 'adminUser', frame: 'sub' },
-  loader: ({ context }) =>
-    Promise.all([
-      context.messages.ensure('users'),
-      context.messages.ensure('auditLog'),
-      context.messages.ensure('operations'),
-    ]),
+  loader: ({ context }) => context.messages.ensure('users', 'auditLog', 'operations'),
   component: User,
 });
 
