@@ -7,7 +7,8 @@ const SALT_G_PER_SODIUM_MG = 0.0025;
  * Amounts beside energy and macros, in the order in which older apps read them: a new one is added last.
  * Vitamin A is in retinol equivalents, vitamin E alpha-tocopherol, niacin without what the body makes of tryptophan. A column is named
  * only where it means the same: Cronometer's and the American vitamin A count carotenoids half as much, Cronometer's folate is not the
- * sum of our table, the niacin of labels includes tryptophan, and alcohol is there in per cent of the volume.
+ * sum of our table, the niacin of labels is in niacin equivalents, added sugar is less than free sugar, and alcohol is there in per cent
+ * of the volume. One NE is 1 mg of niacin or 60 mg of tryptophan. Wholegrain is dry weight.
  */
 export const MICRO_ROWS = [
   { id: 'vitaminA', unit: 'µg', group: 'vitamins', columns: { lmv: 'Vitamin A (RE/µg)', off: 'vitamin-a' } },
@@ -87,7 +88,13 @@ export const MICRO_ROWS = [
     id: 'folate',
     unit: 'µg',
     group: 'vitamins',
-    columns: { sr28: 26, fdc: ['417', '1177'], lmv: 'Folat, totalt (µg)', off: 'vitamin-b9' },
+    columns: {
+      sr28: 26,
+      fdc: ['417', '1177'],
+      lmv: 'Folat, totalt (µg)',
+      list: 'Folat (µg)',
+      off: 'vitamin-b9',
+    },
   },
   {
     id: 'vitaminB12',
@@ -209,4 +216,13 @@ export const MICRO_ROWS = [
     group: 'others',
     columns: { fdc: ['221', '1018'], lmv: 'Alkohol (g)', cronometer: 'alcohol (g)' },
   },
+  { id: 'iodine', unit: 'µg', group: 'minerals', columns: { fdc: ['314', '1100'], lmv: 'Jod, I (µg)', off: 'iodine' } },
+  {
+    id: 'niacinEquivalents',
+    unit: 'NE',
+    group: 'vitamins',
+    columns: { fdc: ['409', '1169'], lmv: 'Niacinekvivalenter (NE/mg)', off: 'vitamin-pp' },
+  },
+  { id: 'freeSugar', unit: 'g', group: 'others', partOf: 'sugar', columns: { lmv: 'Fritt socker (g)' } },
+  { id: 'wholegrain', unit: 'g', group: 'others', columns: { lmv: 'Fullkorn totalt (g)' } },
 ] as const;

@@ -3,7 +3,7 @@ import { MICRO_ROWS } from './micronutrient-rows.ts';
 
 type Row = {
   id: string;
-  unit: 'kcal' | 'g' | 'mg' | 'µg';
+  unit: 'kcal' | 'g' | 'mg' | 'NE' | 'µg';
   group: 'macros' | 'vitamins' | 'minerals' | 'others';
   /** The nutrient that it is part of, and is written below. */
   partOf?: MacroId;
@@ -22,7 +22,7 @@ type Columns = {
   sr28?: number;
   /** FoodData Central: its number in answers, then its ids in the files, the best one first. */
   fdc?: readonly [number: string, ...ids: string[]];
-  /** Livsmedelsverket's table, and our own lists. */
+  /** Livsmedelsverket's table, and our own lists or the name that the table had in 2022. */
   lmv?: string;
   list?: string;
   /** Open Food Facts, without `_100g`; all that is weighed is in grams there. */
@@ -157,7 +157,8 @@ export function recordOf<Nutrient extends { readonly id: AnyNutrientId }, Value>
 const asRecord = <Id extends string, Value>(entries: (readonly [Id, Value])[]) =>
   Object.fromEntries(entries) as Record<Id, Value>;
 
-const PER_GRAM = { g: 1, mg: 1000, µg: 1_000_000 };
+/** One NE is as much as 1 mg of niacin. */
+const PER_GRAM = { g: 1, mg: 1000, NE: 1000, µg: 1_000_000 };
 
 /** 100 g hold at most 100 g of anything, and no more energy than fat has. */
 export function mostPer100g({ unit }: Pick<AnyNutrient, 'unit'>): number {

@@ -14,7 +14,7 @@ const PART_SLACK_G = 1;
  * The most per 100 g that is accepted from an outside source. Only salts and pure supplements contain more; a label entered in the wrong
  * unit is a thousand times too high.
  */
-const MAX_FROM_OUTSIDE = { mg: 20_000, µg: 100_000 };
+const MAX_FROM_OUTSIDE = { mg: 20_000, NE: 20_000, µg: 100_000 };
 
 /** Cleans the amounts of a food from an outside source; null when the macros cannot be true. */
 export function cleanFood({ raw, rawAmounts }: SourceAmounts): { per100g: Macros; amounts: KnownAmounts } | null {
@@ -26,7 +26,7 @@ export function cleanFood({ raw, rawAmounts }: SourceAmounts): { per100g: Macros
 export function cleanAmounts(raw: KnownAmounts, per100g: Macros): KnownAmounts {
   return knownAmounts((nutrient) => {
     const { unit } = nutrient;
-    const max = unit === 'mg' || unit === 'µg' ? MAX_FROM_OUTSIDE[unit] : mostPer100g(nutrient);
+    const max = unit === 'mg' || unit === 'NE' || unit === 'µg' ? MAX_FROM_OUTSIDE[unit] : mostPer100g(nutrient);
     const amount = within(raw[nutrient.id] ?? null, max, AMOUNT_DECIMALS);
     return isMoreThanWhole(amount, nutrient, per100g) ? null : amount;
   });

@@ -39,6 +39,21 @@ describe('nutrient amounts of a source', () => {
     expect(livsmedelsverketAmounts(columnIn({ kcal: 250 })).raw.calories).toBe(250);
   });
 
+  it('include iodine, niacin equivalents, free sugar and wholegrain where the source has them', () => {
+    const table = {
+      ...{ 'Jod, I (µg)': 12, 'Niacinekvivalenter (NE/mg)': 4.2, 'Fritt socker (g)': 7, 'Fullkorn totalt (g)': 48 },
+      'Folat (µg)': 31,
+    };
+    expect(livsmedelsverketAmounts(columnIn(table)).rawAmounts).toEqual({
+      ...{ iodine: 12, niacinEquivalents: 4.2, freeSugar: 7, wholegrain: 48, folate: 31 },
+    });
+    const product = openFoodFactsAmounts(columnIn({ iodine_100g: 2e-5, 'vitamin-pp_100g': 0.016 }));
+    expect(product.rawAmounts).toEqual({ iodine: 20, niacinEquivalents: 16 });
+    const answer = fdcAmounts(columnIn({ '314': 50, '409': 8.5 }), 'by-number');
+    expect(answer.rawAmounts).toEqual({ iodine: 50, niacinEquivalents: 8.5 });
+    expect(fdcAmounts(columnIn({ '1100': 50, '1169': 8.5 }), 'by-id').rawAmounts).toEqual(answer.rawAmounts);
+  });
+
   it('of FoodData Central are keyed by number in answers and by id in files, and sodium becomes salt', () => {
     const byNumber = fdcAmounts(columnIn({ '208': 408, '301': 707, '307': 650, '320': 100, '319': 80 }), 'by-number');
     const byId = fdcAmounts(columnIn({ '2047': 408, '1087': 707, '1093': 650, '1106': 100, '1105': 80 }), 'by-id');

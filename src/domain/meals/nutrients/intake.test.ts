@@ -168,6 +168,11 @@ describe('the lowest nutrient', () => {
     expect(lowestNutrient([row('lax', { kcal: null })], foods, woman, 2000)).toBeNull();
   });
 
+  it('is a vitamin or mineral, not the wholegrain that advice on food asks for', () => {
+    const white = new Map([['sv:lax', { vitaminD: 5, wholegrain: 0 }]]);
+    expect(lowestNutrient([row('lax')], white, woman, 2000)).toBe('vitaminD');
+  });
+
   it('is the lower of two', () => {
     const both = new Map([['sv:lax', { vitaminD: 1, iron: 5 }]]);
     expect(lowestNutrient([row('lax')], both, woman, 2000)).toBe('vitaminD');

@@ -125,14 +125,19 @@ export function averageKcal(rows: readonly EatenRow[]): number | null {
 /** Below this share of known energy no nutrient is called low, because the unknown foods may contain it. */
 const ENOUGH_KNOWN = 0.6;
 
-/** The nutrient that is furthest below its recommendation on an average day; null when none is below, or when too little is known. */
+const VITAMINS_AND_MINERALS = NUTRIENT_LIST.filter(({ group }) => group !== 'others');
+
+/**
+ * The vitamin or mineral that is furthest below its recommendation on an average day of these rows; null when none is below it, or when too
+ * little is known to say.
+ */
 export function lowestNutrient(
   rows: readonly EatenRow[],
   foods: AmountsByFood,
   group: ReferenceGroup,
   goalKcal: number | null,
 ): NutrientId | null {
-  const shares = NUTRIENT_LIST.flatMap(({ id }) => {
+  const shares = VITAMINS_AND_MINERALS.flatMap(({ id }) => {
     const recommended = recommendedIntake(id, group, goalKcal);
     const { amount, knownShare } = averageIntake(id, rows, foods);
     if (recommended === null || amount === null || (knownShare ?? 0) < ENOUGH_KNOWN) return [];

@@ -57,12 +57,16 @@ describe('NNR 2023, tables 12 to 15, women and men of 25 to 50 years', () => {
     ['salt', null, null],
     ['water', null, null],
     ['alcohol', null, null],
+    ['iodine', 150, 150],
+    ['niacinEquivalents', 14, 18],
+    ['freeSugar', null, null],
+    ['wholegrain', 90, 90],
   ])('recommend %s: %s and %s', (nutrient, female, male) => {
     expect([of(nutrient, woman), of(nutrient, man)]).toEqual([female, male]);
   });
 
   it('are tested for every nutrient of the list', () => {
-    expect(NUTRIENT_LIST).toHaveLength(26);
+    expect(NUTRIENT_LIST).toHaveLength(30);
   });
 
   it.each<[NutrientId, ReferenceGroup, number]>([
@@ -83,11 +87,9 @@ describe('NNR 2023, tables 12 to 15, women and men of 25 to 50 years', () => {
     expect([of('iron', other), of('vitaminC', other)]).toEqual([15, 110]);
   });
 
-  it('distinguish a recommended intake from an adequate one', () => {
-    expect([recommendedIntake('iron', woman, null)?.kind, recommendedIntake('selenium', woman, null)?.kind]).toEqual([
-      'RI',
-      'AI',
-    ]);
+  it('distinguish a recommended intake, an adequate one and advice on food', () => {
+    const kinds = (['iron', 'selenium', 'wholegrain'] as const).map((id) => recommendedIntake(id, woman, null)?.kind);
+    expect(kinds).toEqual(['RI', 'AI', 'advice']);
   });
 
   it('have no amount of thiamin without planned energy, because it is 0.1 mg per megajoule', () => {
@@ -107,16 +109,16 @@ describe('the maximum intake of a day', () => {
     expect([highestIntake('saturatedFat', 1980), highestIntake('saturatedFat', null)]).toEqual([22, null]);
   });
 
+  it('is a tenth of the energy as free sugar', () => {
+    expect([highestIntake('freeSugar', 2000), highestIntake('freeSugar', null)]).toEqual([50, null]);
+  });
+
   it('is null for other nutrients', () => {
     expect(highestIntake('iron', 2000)).toBeNull();
   });
 });
 
 it('has upper levels where they count the whole content of food', () => {
-  expect([upperLevel('iron'), upperLevel('selenium'), upperLevel('magnesium'), upperLevel('vitaminA')]).toEqual([
-    60,
-    255,
-    null,
-    null,
-  ]);
+  const levels = (['iron', 'selenium', 'iodine', 'magnesium', 'vitaminA'] as const).map(upperLevel);
+  expect(levels).toEqual([60, 255, 600, null, null]);
 });

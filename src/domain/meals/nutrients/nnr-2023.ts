@@ -1,8 +1,10 @@
+import { KCAL_PER_G } from '../../food-bounds.ts';
 import type { NutrientId } from './nutrient-list.ts';
 
 /**
  * Nordic Nutrition Recommendations 2023 (Nord 2023:003) for adults: tables 12 to 15 (recommended and adequate intake of vitamins and
- * minerals), the table of sodium and the table of upper levels. docs/nutrients.md lists what is left out, and why.
+ * minerals), the tables of sodium and of upper levels, and the advice on free sugars, saturated fat and whole grains.
+ * docs/nutrients.md lists what is left out, and why.
  */
 export type AdultAge = '18-24' | '25-50' | '51-70' | '71+';
 
@@ -25,8 +27,9 @@ function adultAge(age: number): AdultAge {
 }
 
 type ByAge = Readonly<Record<AdultAge, number>>;
-/** RI is a recommended intake; AI is an adequate intake, used where evidence is too weak for an RI. */
-type Reference = { kind: 'RI' | 'AI'; female: ByAge; male: ByAge };
+/** RI is a recommended intake; AI is an adequate intake, used where evidence is too weak for an RI; advice is about a kind of food. */
+type ReferenceKind = 'RI' | 'AI' | 'advice';
+type Reference = { kind: ReferenceKind; female: ByAge; male: ByAge };
 
 const ages = (young: number, adult: number, older: number, old: number): ByAge => ({
   '18-24': young,
@@ -35,7 +38,7 @@ const ages = (young: number, adult: number, older: number, old: number): ByAge =
   '71+': old,
 });
 const same = (amount: number): ByAge => ages(amount, amount, amount, amount);
-const forAll = (kind: Reference['kind'], ages: ByAge): Reference => ({ kind, female: ages, male: ages });
+const forAll = (kind: ReferenceKind, ages: ByAge): Reference => ({ kind, female: ages, male: ages });
 
 const REFERENCES: Partial<Record<NutrientId, Reference>> = {
   vitaminA: { kind: 'RI', female: ages(700, 700, 700, 650), male: ages(800, 800, 800, 750) },
@@ -44,6 +47,7 @@ const REFERENCES: Partial<Record<NutrientId, Reference>> = {
   vitaminE: { kind: 'AI', female: ages(10, 10, 9, 9), male: same(11) },
   vitaminK: { kind: 'AI', female: ages(65, 65, 60, 60), male: ages(75, 75, 70, 70) },
   riboflavin: forAll('RI', same(1.6)),
+  niacinEquivalents: { kind: 'RI', female: same(14), male: same(18) },
   pantothenicAcid: forAll('AI', same(5)),
   vitaminB6: { kind: 'RI', female: same(1.6), male: ages(1.8, 1.8, 1.8, 1.7) },
   folate: forAll('RI', same(330)),
@@ -58,13 +62,16 @@ const REFERENCES: Partial<Record<NutrientId, Reference>> = {
   phosphorus: forAll('AI', ages(550, 520, 520, 520)),
   copper: forAll('RI', same(0.9)),
   manganese: forAll('AI', same(3)),
+  iodine: forAll('AI', same(150)),
+  /** At least 90 g a day, as dry weight. */
+  wholegrain: forAll('advice', same(90)),
 };
 
 /** Thiamin depends on energy: 0.1 mg per megajoule. */
 const THIAMIN_MG_PER_MJ = 0.1;
 const KCAL_PER_MJ = 1000 / 4.184;
 
-export type Recommended = { kind: 'RI' | 'AI'; amount: number };
+export type Recommended = { kind: ReferenceKind; amount: number };
 
 /** Recommended intake of a day; null where the tables have no comparable amount. `goalKcal` is the planned energy of the day. */
 export function recommendedIntake(
@@ -94,6 +101,7 @@ const UPPER_LEVELS: Partial<Record<NutrientId, number>> = {
   zinc: 25,
   phosphorus: 3000,
   copper: 5,
+  iodine: 600,
 };
 
 export function upperLevel(nutrient: NutrientId): number | null {
@@ -102,13 +110,17 @@ export function upperLevel(nutrient: NutrientId): number | null {
 
 /** 2.3 g of sodium a day, expressed as salt (sodium × 2.5, as on EU labels). */
 const MAX_SALT_G = 5.75;
-/** Maximum share of the energy from saturated fat. */
-const MAX_SATURATED_SHARE = 0.1;
-const KCAL_PER_G_FAT = 9;
+/** Maximum share of the energy from saturated fat, and from free sugars. */
+const MAX_SHARE_OF_ENERGY = 0.1;
+const LIMITED_BY_ENERGY: Partial<Record<NutrientId, number>> = {
+  saturatedFat: KCAL_PER_G.fat,
+  freeSugar: KCAL_PER_G.carbs,
+};
 
 /** Maximum intake of a day; null where the recommendations set none. `kcal` is the energy eaten. */
 export function highestIntake(nutrient: NutrientId, kcal: number | null): number | null {
   if (nutrient === 'salt') return MAX_SALT_G;
-  if (nutrient !== 'saturatedFat' || kcal === null) return null;
-  return Math.round((kcal * MAX_SATURATED_SHARE) / KCAL_PER_G_FAT);
+  const kcalPerG = LIMITED_BY_ENERGY[nutrient];
+  if (kcalPerG === undefined || kcal === null) return null;
+  return Math.round((kcal * MAX_SHARE_OF_ENERGY) / kcalPerG);
 }

@@ -77,7 +77,7 @@ describe('the foods of the catalogue', () => {
     await openAdmin('/admin/content?tab=foods', tabs);
     const table = await screen.findByRole('table', { name: 'Livsmedel i katalogen' });
     const [, kavring, sliced] = within(table).getAllByRole('row');
-    expect(within(kavring ?? table).getByRole('progressbar', { name: '13 av 32 värden är kända' })).toBeDefined();
+    expect(within(kavring ?? table).getByRole('progressbar', { name: '13 av 36 värden är kända' })).toBeDefined();
     expect(within(kavring ?? table).queryByText('Möjlig dubblett')).toBeNull();
     expect(within(sliced ?? table).getByText('Möjlig dubblett')).toBeDefined();
   });

@@ -45,6 +45,8 @@ export function NutrientSheet({ line, period, open, onClose }: NutrientSheetProp
   );
 }
 
+const KIND_TEXTS = { RI: 'sheet.recommended', AI: 'sheet.adequate', advice: 'sheet.advice' } as const;
+
 function Facts({ line: { nutrient, intake, recommended, highest, upper } }: { line: NutrientLine }) {
   const t = useTranslations('nutrients');
   const text = useNutrientText();
@@ -52,13 +54,7 @@ function Facts({ line: { nutrient, intake, recommended, highest, upper } }: { li
   const amountOf = (value: number) => text.united(value, nutrient.unit);
   return (
     <ul className="flex flex-col gap-2 text-caption text-ink-2">
-      {recommended && (
-        <li>
-          {t(recommended.kind === 'RI' ? 'sheet.recommended' : 'sheet.adequate', {
-            amount: amountOf(recommended.amount),
-          })}
-        </li>
-      )}
+      {recommended && <li>{t(KIND_TEXTS[recommended.kind], { amount: amountOf(recommended.amount) })}</li>}
       {highest !== null && <li>{t('sheet.highest', { amount: amountOf(highest) })}</li>}
       {upper !== null && <li>{t('sheet.upper', { amount: amountOf(upper) })}</li>}
       {nutrient.id === 'niacin' && <li>{t('sheet.niacin')}</li>}
