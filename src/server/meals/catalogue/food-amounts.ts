@@ -1,18 +1,35 @@
+import { cleanAmounts } from '#domain/meals/catalogue/clean-amounts.ts';
 import { type KnownAmounts, knownAmounts } from '#domain/meals/known-amounts.ts';
 import type { CatalogueFiles } from './catalogue-files.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
+import { readNationalTable, withoutSuspiciousZeros } from './national-table.ts';
 import { mixedAmounts, readMixture, usdaAmounts } from './read-amounts.ts';
 import { readCsv } from './read-csv.ts';
+import { retentionOf } from './retention.ts';
 
 /** Drinks of our own list that contain alcohol. */
 export const ALCOHOLIC =
   /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|vin-mousserande|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri)$/;
 
-type Files = Pick<CatalogueFiles, 'foodSources' | 'nutrientEquivalents' | 'usdaAmounts' | 'usdaDuplicates'>;
+type Files = Pick<
+  CatalogueFiles,
+  | 'foodSources'
+  | 'nationalTable'
+  | 'nutrientEquivalents'
+  | 'retentionFactors'
+  | 'cookedRecipes'
+  | 'usdaAmounts'
+  | 'usdaDuplicates'
+>;
 
-/** Vitamins and minerals of the foods of our own list, from their sources or from an equivalent American food. */
+/**
+ * Vitamins and minerals of the foods of our own list: from Livsmedelsverket's table, from an equivalent American food where that table has
+ * no value, and computed from the ingredients for mixed foods.
+ */
 export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (foodId: string) => KnownAmounts {
   const lines = usdaLines(files.usdaAmounts.toString('latin1'));
+  const national = readNationalTable(files.nationalTable.toString('utf8'));
+  const retain = retentionOf(files.retentionFactors.toString('utf8'), files.cookedRecipes.toString('utf8'));
   const ours = new Map(foods.map((food) => [keyOfId(food.id), food]));
   const sources = readCsv(files.foodSources.toString('utf8'), ['key', 'source', 'source_id']);
   const sourceOf = new Map(sources.map((row) => [row.key, row]));
@@ -28,24 +45,39 @@ export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (
     const line = lines.get(ndb);
     return line === undefined ? null : usdaAmounts(line.split('^'));
   };
-  const ofEquivalent = (food: CatalogueFood, key: string) => {
+  const ofEquivalent = (food: CatalogueFood, key: string): KnownAmounts => {
     const duplicate = (duplicates.get(key) ?? []).find((one) => one.isChosen || isAlike(food, lines.get(one.ndb)));
     const amounts = duplicate && ofUsda(duplicate.ndb);
     return amounts ? knownAmounts(({ id }) => (duplicate.except.includes(id) ? null : amounts[id])) : {};
   };
-  const ofSource = (key: string): KnownAmounts | null => {
-    const { source, source_id: id = '' } = sourceOf.get(key) ?? {};
-    if (source === 'usda-sr28') return ofUsda(id);
-    const mixture = source === 'formkurva' ? readMixture(id, ofPart) : null;
-    return mixture && mixedAmounts(mixture.ingredients, mixture.lost);
+  const ofNational = (food: CatalogueFood, key: string, number: string): KnownAmounts => {
+    const [listed, lent] = [national.get(number) ?? {}, ofEquivalent(food, key)];
+    const measured = withoutSuspiciousZeros(listed, food.per100g.protein ?? 0, lent);
+    return knownAmounts(({ id }) => (listed[id] === undefined ? lent[id] : measured[id]));
   };
-  const ofPart = (id: string) => (id.startsWith('u') ? (ofUsda(id.slice(1)) ?? {}) : ofOurs(keyOf.get(id) ?? ''));
+  const ofSource = (food: CatalogueFood, key: string): KnownAmounts => {
+    const { source, source_id: id = '' } = sourceOf.get(key) ?? {};
+    if (source === 'usda-sr28') return ofUsda(id) ?? {};
+    const mixture = source === 'formkurva' ? readMixture(id, (part) => retain(ofPart(part), key, part)) : null;
+    if (mixture) return mixedAmounts(mixture.ingredients, mixture.lost);
+    return ofNational(food, key, FIRST_NUMBER.exec(id)?.[0] ?? '');
+  };
+  const ofPart = (id: string): KnownAmounts => {
+    if (id.startsWith('u')) return ofUsda(id.slice(1)) ?? {};
+    const key = keyOf.get(id);
+    return key === undefined ? withoutSuspiciousZeros(national.get(id) ?? {}, 0, {}) : ofOurs(key);
+  };
   const ofOurs = (key: string): KnownAmounts => {
     const food = ours.get(key);
-    return food ? { ...(ofSource(key) ?? ofEquivalent(food, key)), alcohol: alcoholIn(food, key) } : {};
+    if (!food) return {};
+    const amounts = cleanAmounts(ofSource(food, key), food.per100g);
+    return { ...amounts, alcohol: amounts.alcohol ?? alcoholIn(food, key) };
   };
   return (foodId) => ofOurs(keyOfId(foodId));
 }
+
+/** A number of the national table, alone or before what was changed: "1882 with polyols at 2.4 kcal/g". */
+const FIRST_NUMBER = /^\d+/;
 
 const keyOfId = (foodId: string) => foodId.slice('sv:'.length);
 

@@ -7,6 +7,11 @@ import { readAmount } from './catalogue-food.ts';
 /** Zero-based columns of the abbreviated table of USDA SR 28. */
 const RETINOL_ACTIVITY = 33;
 const RETINOL = 34;
+const NIACIN = 23;
+const PROTEIN = 4;
+const SUGAR = 9;
+/** The table has no tryptophan. Protein contains about 1 % of it, and 60 mg of it count as 1 mg of niacin. */
+const NIACIN_MG_PER_PROTEIN_G = 10 / 60;
 /**
  * Columns of water, protein, fat, ash and carbohydrates. What they leave of 100 g of a drink is alcohol, because the table computes
  * carbohydrates the same way.
@@ -18,6 +23,8 @@ export function usdaAmounts(cells: readonly string[]): KnownAmounts {
   const figure = (column: number) => readAmount(cells[column] ?? '');
   const special: Partial<Record<NutrientId, number | null>> = {
     vitaminA: retinolEquivalents(figure(RETINOL_ACTIVITY), figure(RETINOL)),
+    niacinEquivalents: sumOf(figure(NIACIN), times(figure(PROTEIN), NIACIN_MG_PER_PROTEIN_G)),
+    freeSugar: figure(SUGAR) === 0 ? 0 : null,
     alcohol: cells[1]?.startsWith('~ALCOHOLIC BEV') ? leftOf100(ALL_BUT_ALCOHOL.map(figure)) : 0,
   };
   return knownAmounts(({ id, columns: { sr28 }, factor }) => {
@@ -28,6 +35,10 @@ export function usdaAmounts(cells: readonly string[]): KnownAmounts {
 
 function times(value: number | null, factor: number): number | null {
   return value === null ? null : Math.round(value * factor * 10_000) / 10_000;
+}
+
+function sumOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : Math.round((one + other) * 100) / 100;
 }
 
 function leftOf100(parts: readonly (number | null)[]): number | null {

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasVitamins, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import { catalogueOf } from './catalogue.service.ts';
+import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
+import type { CatalogueFood } from './catalogue-food.ts';
+import { readNationalTable } from './national-table.ts';
+import { readCsv } from './read-csv.ts';
+
+/** In 100 foods of our own list, those that each nutrient is known of. Columns of the American table alone are lent by few foods. */
+const MIN_KNOWN_PERCENT: Partial<Record<NutrientId, number>> = {
+  ...{ vitaminA: 98, vitaminC: 98, vitaminD: 98, vitaminE: 98, vitaminK: 45, thiamin: 98, riboflavin: 98, niacin: 98 },
+  ...{
+    niacinEquivalents: 98,
+    vitaminB6: 98,
+    folate: 98,
+    vitaminB12: 98,
+    calcium: 98,
+    iron: 98,
+    potassium: 98,
+    zinc: 98,
+  },
+  ...{ magnesium: 98, phosphorus: 98, selenium: 90, iodine: 70, saturatedFat: 98, salt: 98, water: 98, alcohol: 98 },
+  ...{ freeSugar: 95, wholegrain: 93, pantothenicAcid: 20, choline: 18, copper: 20, manganese: 20 },
+};
+/** The whole table, for looking facts up: not part of the project. */
+const WHOLE_TABLE = new URL('../../../../../shared/data/foods_livsmedelsverket_2022_nutrients.csv', import.meta.url);
+
+let files: CatalogueFiles;
+let foods: CatalogueFood[];
+beforeAll(async () => {
+  files = await readCatalogueFiles();
+  foods = catalogueOf(files).filter(({ id }) => id.startsWith('sv:'));
+});
+const textOf = (file: Buffer) => file.toString('utf8');
+const sourcesOf = () => readCsv(textOf(files.foodSources), ['key', 'source', 'source_id']);
+
+describe('the nutrients of our own foods', () => {
+  it('include vitamins, salt and saturated fat in 98 of 100', () => {
+    const share = (isKnown: (food: CatalogueFood) => boolean) => foods.filter(isKnown).length / foods.length;
+    expect(share(({ amounts = {} }) => hasVitamins(amounts))).toBeGreaterThanOrEqual(0.98);
+    expect(share(({ amounts = {} }) => amounts.salt !== undefined)).toBeGreaterThanOrEqual(0.98);
+    expect(share(({ amounts = {} }) => amounts.saturatedFat !== undefined)).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it.each(Object.entries(MIN_KNOWN_PERCENT))('are known: %s in at least %i of 100', (nutrient, percent) => {
+    const known = foods.filter(({ amounts = {} }) => Object.hasOwn(amounts, nutrient));
+    expect((100 * known.length) / foods.length).toBeGreaterThanOrEqual(percent);
+  });
+
+  it('are part of what they are part of: saturated fat of fat, free sugar of sugar', () => {
+    const isMore = (part = 0, whole: number | null) => whole !== null && part > whole + 1;
+    const odd = foods.filter(
+      ({ amounts = {}, per100g }) =>
+        isMore(amounts.saturatedFat, per100g.fat) || isMore(amounts.freeSugar, per100g.sugar),
+    );
+    expect(odd.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('hold no more than 100 g can hold', () => {
+    const odd = foods.filter(({ amounts: { water = 0, alcohol = 0 } = {}, per100g }) => {
+      const grams = water + alcohol + (per100g.protein ?? 0) + (per100g.carbs ?? 0) + (per100g.fat ?? 0);
+      return grams > 103;
+    });
+    expect(odd.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the rows of the national table', () => {
+  it('are there for every food that names one: scripts/write-national-table.mjs writes them', () => {
+    const table = readNationalTable(textOf(files.nationalTable));
+    const named = sourcesOf().filter(({ source }) => source === 'livsmedelsverket');
+    expect(named.filter(({ source_id }) => !table.has(source_id)).map(({ key }) => key)).toEqual([]);
+  });
+
+  it.each([WHOLE_TABLE].filter((url) => existsSync(url)))('say what the whole table says: %s', (url) => {
+    const lines = readFileSync(url, 'utf8').replace(/^\uFEFF/, '');
+    const whole = readNationalTable(lines);
+    const rows = [...readNationalTable(textOf(files.nationalTable))];
+    expect(rows.filter(([number, amounts]) => !isSame(amounts, whole.get(number)))).toEqual([]);
+  });
+});
+
+describe('the retention factors', () => {
+  it('are between a third and all, and name what they come from', () => {
+    const titles = textOf(files.retentionFactors).split('\n')[0]?.split(',') ?? [];
+    const rows = readCsv(textOf(files.retentionFactors), titles);
+    const factors = rows.flatMap(({ group: _group, method: _method, from: _from, ...percents }) =>
+      Object.values(percents).map(Number),
+    );
+    expect(factors.filter((percent) => !(percent >= 33 && percent <= 100))).toEqual([]);
+    expect(rows.filter(({ from }) => from === '')).toEqual([]);
+  });
+
+  it('are for parts that the dish has', () => {
+    const recipeOf = new Map(sourcesOf().map(({ key, source_id }) => [key, source_id]));
+    const cooked = readCsv(textOf(files.cookedRecipes), ['key', 'group', 'method', 'cooked']);
+    const strays = cooked.filter(({ key, cooked: parts }) =>
+      parts.split(' ').some((part) => !`+${recipeOf.get(key)}`.includes(`+${part}@`)),
+    );
+    expect(strays).toEqual([]);
+  });
+});
+
+function isSame(one: object, other: object | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
