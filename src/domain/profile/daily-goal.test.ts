@@ -101,8 +101,8 @@ describe('the daily energy goal', () => {
 });
 
 describe('macro goals', () => {
-  it('split 2000 kcal into 125 g protein, 200 g carbs and 78 g fat', () => {
-    expect(macroGoals(2000, DEFAULT_MACRO_SHARES)).toEqual({ proteinG: 125, carbsG: 200, fatG: 78 });
+  it('split 2000 kcal into 100 g protein, 225 g carbs and 78 g fat', () => {
+    expect(macroGoals(2000, DEFAULT_MACRO_SHARES)).toEqual({ proteinG: 100, carbsG: 225, fatG: 78 });
   });
 
   it('follow the shares a member has chosen', () => {

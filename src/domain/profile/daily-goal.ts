@@ -77,8 +77,8 @@ const roundHalfUp = (value: number) => Math.floor(value + 0.5);
 export type MacroShares = { proteinShare: number; carbsShare: number; fatShare: number };
 export type MacroGoals = { proteinG: number; carbsG: number; fatG: number };
 
-/** Per cent of the day's energy, unless the member has chosen others. */
-export const DEFAULT_MACRO_SHARES: MacroShares = { proteinShare: 25, carbsShare: 40, fatShare: 35 };
+/** Per cent of the day's energy unless the member has chosen others; within the ranges of NNR 2023 (protein 10–20, carbs 45–60, fat 25–40). */
+export const DEFAULT_MACRO_SHARES: MacroShares = { proteinShare: 20, carbsShare: 45, fatShare: 35 };
 
 /** Whole grams of each macronutrient for a day's energy goal. */
 export function macroGoals(goalKcal: number, shares: MacroShares): MacroGoals {

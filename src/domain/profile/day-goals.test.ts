@@ -55,7 +55,7 @@ const member = (changes: Partial<MemberGoals> = {}): MemberGoals => ({
 
 describe('the goal of a day', () => {
   it('is the daily goal and its shares where nothing is set', () => {
-    const goals = { calories: 1900, proteinG: 119, carbsG: 190, fatG: 74 };
+    const goals = { calories: 1900, proteinG: 95, carbsG: 214, fatG: 74 };
     expect(goalOfDay(member({ own: null }), MONDAY)).toEqual(goals);
     expect(goalsOfWeek(member({ own: null }))).toBeUndefined();
     expect(goalsOfWeek(member({ own: { ...own, days: [] } }))).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the goal of a day', () => {
     expect(goalOfDay(member(), TUESDAY)).toEqual({
       calories: 1900,
       proteinG: 120,
-      carbsG: 190,
+      carbsG: 214,
       fatG: 74,
       limits: {
         protein: { min: 120, max: null },

@@ -23,7 +23,7 @@ describe('the dashboard', () => {
       profileComplete: false,
       firstSteps: { profile: false, weight: false, training: false },
       energy: { goal: 2000, eaten: 0, exercise: 0, remaining: 2000, over: 0 },
-      macros: { protein: { eaten: 0, goal: 125 }, carbs: { eaten: 0, goal: 200 }, fat: { eaten: 0, goal: 78 } },
+      macros: { protein: { eaten: 0, goal: 100 }, carbs: { eaten: 0, goal: 225 }, fat: { eaten: 0, goal: 78 } },
       week: expect.toSatisfy(isUnknown(7)),
       month: expect.toSatisfy(isUnknown(30)),
       meals: [],

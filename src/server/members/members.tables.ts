@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DEFAULT_MACRO_SHARES } from '#domain/profile/daily-goal.ts';
 import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
@@ -91,9 +92,9 @@ export const profiles = pgTable(
     weeklyGoalKg: doublePrecision('weekly_goal_kg').notNull().default(0.5),
     /** Daily kcal set by the member; null when it is calculated. */
     energyGoalKcal: integer('energy_goal_kcal'),
-    proteinShare: integer('protein_share').notNull().default(25),
-    carbsShare: integer('carbs_share').notNull().default(40),
-    fatShare: integer('fat_share').notNull().default(35),
+    proteinShare: integer('protein_share').notNull().default(DEFAULT_MACRO_SHARES.proteinShare),
+    carbsShare: integer('carbs_share').notNull().default(DEFAULT_MACRO_SHARES.carbsShare),
+    fatShare: integer('fat_share').notNull().default(DEFAULT_MACRO_SHARES.fatShare),
     trackActivity: boolean('track_activity').notNull().default(true),
     /** Whether the assigner of a plan may see how often it is used. */
     sharePlanUse: boolean('share_plan_use').notNull().default(false),

@@ -23,12 +23,12 @@ describe('goals for nutrients and weekdays', () => {
     const { client } = member;
     expect((await client.profile.get()).dayGoals).toBeNull();
     expect((await client.meals.day({ day: MONDAY })).goals).toEqual({
-      ...{ calories: 2000, proteinG: 125, carbsG: 200, fatG: 78 },
+      ...{ calories: 2000, proteinG: 100, carbsG: 225, fatG: 78 },
     });
     await client.profile.saveGoalSettings(makeDayGoals());
     expect((await client.profile.get()).dayGoals).toEqual(makeDayGoals());
     const [monday, sunday] = [await client.meals.day({ day: MONDAY }), await client.meals.day({ day: SUNDAY })];
-    expect(monday.goals).toMatchObject({ calories: 2400, proteinG: 120, carbsG: 240, fatG: 93 });
+    expect(monday.goals).toMatchObject({ calories: 2400, proteinG: 120, carbsG: 270, fatG: 93 });
     expect(sunday.goals).toMatchObject({ calories: 2000, limits: { protein: { min: 120, max: null } } });
     expect(sunday.goals.weekdays?.map(({ calories }) => calories)).toEqual([2400, 2000, 2000, 2400, 2000, 2000, 2000]);
   });

@@ -19,8 +19,8 @@ describe('the profile', () => {
       activityLevel: 1,
       weightGoalType: 'maintain',
       weeklyGoalKg: 0.5,
-      proteinShare: 25,
-      carbsShare: 40,
+      proteinShare: 20,
+      carbsShare: 45,
       fatShare: 35,
       timezone: 'Europe/Stockholm',
     });
@@ -77,7 +77,7 @@ describe('the profile', () => {
 
     expect((await client.profile.update({ age: 34, energyGoalKcal: 1990 })).energyGoalKcal).toBe(1990);
     const [board, need] = [await client.dashboard.load({ day, timeZone }), await client.energyNeed.load({ day })];
-    expect([board.energy.goal, board.profileComplete, board.macros.protein.goal]).toEqual([1990, true, 124]);
+    expect([board.energy.goal, board.profileComplete, board.macros.protein.goal]).toEqual([1990, true, 100]);
     expect([need.goal.calories, need.formula]).toEqual([1990, null]);
 
     await client.profile.update({ energyGoalKcal: null });

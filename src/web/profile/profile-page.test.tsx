@@ -106,21 +106,21 @@ describe('the energy goal', () => {
     const grams = () =>
       ['Protein', 'Kolhydrater', 'Fett'].map((name) => screen.getByLabelText(name).closest('div.flex-col'));
     expect(grams().map((field) => field?.textContent)).toEqual([
-      'Protein %120\u00a0g',
-      'Kolhydrater %192\u00a0g',
+      'Protein %96\u00a0g',
+      'Kolhydrater %215\u00a0g',
       'Fett %74\u00a0g',
     ]);
     await enter('Protein', '30');
-    expect(screen.getByText('Tillsammans 105 %')).toBeTruthy();
+    expect(screen.getByText('Tillsammans 110 %')).toBeTruthy();
     await save();
-    expect(screen.getByText('Andelarna ska bli 100 tillsammans. Nu är de 105.')).toBeTruthy();
+    expect(screen.getByText('Andelarna ska bli 100 tillsammans. Nu är de 110.')).toBeTruthy();
     expect(server.sent('profile.update')).toEqual([]);
   });
 
   it('can be reset to the default shares', async () => {
     const { user } = await openProfile({ proteinShare: 40, carbsShare: 30, fatShare: 30 });
-    await user.click(screen.getByRole('button', { name: 'Återställ till 25 / 40 / 35' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Kolhydrater').value).toBe('40');
+    await user.click(screen.getByRole('button', { name: 'Återställ till 20 / 45 / 35' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Kolhydrater').value).toBe('45');
   });
 });
 

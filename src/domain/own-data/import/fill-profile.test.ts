@@ -30,8 +30,8 @@ const EMPTY: Profile = {
   weightGoalType: 'maintain',
   weeklyGoalKg: 0.5,
   energyGoalKcal: null,
-  proteinShare: 25,
-  carbsShare: 40,
+  proteinShare: 20,
+  carbsShare: 45,
   fatShare: 35,
   dayGoals: null,
   trackActivity: true,
@@ -85,7 +85,13 @@ it('replaces nothing that was chosen here', () => {
 });
 
 it('has nothing to take from a file that says nothing new', () => {
-  expect(fillProfile(EMPTY, { bio: null, proteinShare: 25, carbsShare: 40, fatShare: 35 })).toEqual({});
+  expect(fillProfile(EMPTY, { bio: null, proteinShare: 20, carbsShare: 45, fatShare: 35 })).toEqual({});
+});
+
+it('counts the default of earlier versions as unchosen, too, and imports it where a file has it', () => {
+  const earlier = { proteinShare: 25, carbsShare: 40, fatShare: 35 };
+  expect(fillProfile({ ...EMPTY, ...earlier }, TOLD)).toMatchObject({ proteinShare: 30, carbsShare: 40, fatShare: 30 });
+  expect(fillProfile(EMPTY, earlier)).toEqual(earlier);
 });
 
 it('empties again what was filled and is still so, and leaves alone what was changed since', () => {
@@ -95,8 +101,8 @@ it('empties again what was filled and is still so, and leaves alone what was cha
     heightCm: null,
     goalWeight: null,
     activityLevel: 1,
-    proteinShare: 25,
-    carbsShare: 40,
+    proteinShare: 20,
+    carbsShare: 45,
     fatShare: 35,
   });
   expect(emptyProfile({ ...current, heightCm: 182, activityLevel: 3, fatShare: 29 }, filled)).toEqual({

@@ -24,7 +24,7 @@ describe('the journal of a day', () => {
       day: DAY,
       rows: [],
       totals: { calories: null, protein: null, carbs: null, fat: null, fiber: null, sugar: null },
-      goals: { calories: 2000, proteinG: 125, carbsG: 200, fatG: 78 },
+      goals: { calories: 2000, proteinG: 100, carbsG: 225, fatG: 78 },
       exercise: 0,
     });
   });
