@@ -167,7 +167,7 @@ function readingOf(typed: readonly string[], from: number): Reading {
   const required = requiredWords(typed);
   const words = typed.map((spelled) => {
     const word = foldText(spelled);
-    return { word, spelled, isSmall: !required.includes(word), quality: 0, inName: 0 };
+    return { word, spelled, isSmall: !required.includes(word), quality: 0, inName: 0, inLanguage: 0 };
   });
   return { words, required: required.map((word) => ({ word, from })) };
 }

@@ -11,6 +11,8 @@ export type SearchName = {
   title: number;
   short?: number;
   spelled?: readonly string[];
+  /** A name in the other language. */
+  isForeign?: boolean;
 };
 
 /** What ranking needs to know of an item. Words are folded before, once per item. */
@@ -29,7 +31,14 @@ export type RankedName = {
 };
 
 /** A typed word, folded and as it was spelled, and how well the item that is looked at meets it. */
-export type TypedWord = { word: string; spelled: string; isSmall: boolean; quality: number; inName: number };
+export type TypedWord = {
+  word: string;
+  spelled: string;
+  isSmall: boolean;
+  quality: number;
+  inName: number;
+  inLanguage: number;
+};
 /** Points; whether the title of its name is asked for; and whether all typed words are in a name that the member gave it. */
 export type Rank = { points: number; isNamed: boolean; isOwnName: boolean };
 export type MatchOf = (typed: string, word: string) => number;
@@ -47,6 +56,8 @@ const POINTS = {
   inOrder: 24,
   begunElsewhere: 20,
   rare: 24,
+  /** Reached by a word of the other language only: after all of that grade, and before the next. */
+  foreign: 500,
 };
 /** A name is nearer than another word for the same. */
 const NAMED_POINTS = { title: 12, short: 6, not: 0 };
@@ -72,24 +83,23 @@ export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf)
   for (const word of typed) word.quality = 0;
   const own = answerOf(item.searchName, typed, SHARES.name, matchOf);
   for (const word of typed) word.inName = word.quality;
-  let points = own.points;
-  let other: Called = 'not';
-  for (const name of item.otherNames) {
-    const answer = answerOf(name, typed, SHARES.other, matchOf);
-    points = Math.max(points, answer.points);
-    other = closer(other, answer.called);
-  }
-  let [counted, sum, least, leastInName] = [0, 0, 1, 1];
-  for (const { isSmall, quality, inName } of typed) {
+  const { called, points } = answerOfOthers(item.otherNames, typed, own.points, matchOf);
+  const other = closer(called.inLanguage, called.foreign);
+  let [counted, sum, least, leastInName, leastInLanguage] = [0, 0, 1, 1, 1];
+  for (const { isSmall, quality, inName, inLanguage } of typed) {
     if (isSmall && quality === 0) continue;
     counted += 1;
     sum += quality;
     least = Math.min(least, quality);
     leastInName = Math.min(leastInName, inName);
+    leastInLanguage = Math.min(leastInLanguage, inLanguage);
   }
   const unasked = Math.max(0, countWords(item.searchName.words) - counted);
+  const grade = gradeOf(least, own.called, other);
+  const isForeign = gradeOf(leastInLanguage, own.called, called.inLanguage) < grade;
   const total =
-    gradeOf(least, own.called, other) +
+    grade -
+    (isForeign ? POINTS.foreign : 0) +
     (sum / counted) * POINTS.words +
     points +
     KIND_POINTS[item.kind] +
@@ -105,6 +115,22 @@ export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf)
     isNamed: own.called === 'title',
     isOwnName: item.isOwn === true && leastInName >= QUALITY.inflected,
   };
+}
+
+/** How the other names answer, those of the other language last: until then `inLanguage` is noted of every typed word. */
+function answerOfOthers(names: readonly SearchName[], typed: TypedWord[], from: number, matchOf: MatchOf) {
+  const called: OtherCalled = { inLanguage: 'not', foreign: 'not' };
+  let points = from;
+  for (const by of ['inLanguage', 'foreign'] as const) {
+    for (const name of names) {
+      if ((name.isForeign === true) !== (by === 'foreign')) continue;
+      const answer = answerOf(name, typed, SHARES.other, matchOf);
+      points = Math.max(points, answer.points);
+      called[by] = closer(called[by], answer.called);
+    }
+    if (by === 'inLanguage') for (const word of typed) word.inLanguage = word.quality;
+  }
+  return { called, points };
 }
 
 const isRare = ({ isMine, popularity }: RankedName) => !isMine && popularity < RARE_BELOW;
@@ -123,6 +149,7 @@ export function isCalledBy(item: RankedName, words: TypedWord[], matchOf: MatchO
 
 /** What of a name is asked for: its title in any form, or what is before "med". */
 type Called = 'title' | 'short' | 'not';
+type OtherCalled = { inLanguage: Called; foreign: Called };
 const CLOSENESS: Record<Called, number> = { title: 2, short: 1, not: 0 };
 const closer = (one: Called, other: Called): Called => (CLOSENESS[one] >= CLOSENESS[other] ? one : other);
 

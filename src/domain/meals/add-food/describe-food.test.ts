@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFood, searchWords } from './describe-food.ts';
+import { describeFood, joinSynonyms, searchWords } from './describe-food.ts';
 
 const fil = {
   nameSv: 'A-fil 3 %',
@@ -18,8 +18,8 @@ describe('the search terms of a food', () => {
       otherNames: [
         { words: ['filmjolk'], title: 1 },
         { words: ['afil'], title: 1 },
-        { words: ['sour', 'milk', '3'], title: 0 },
         { words: ['arla'], title: 1 },
+        { words: ['sour', 'milk', '3'], title: 0, isForeign: true },
       ],
     });
     expect(describeFood(fil, 'en', true)).toMatchObject({
@@ -36,6 +36,21 @@ describe('the search terms of a food', () => {
     const before = describeFood(fil, 'sv', false);
     for (let number = 0; number <= 20_000; number += 1) describeFood({ ...fil, nameSv: `Fil ${number}` }, 'sv', false);
     expect(describeFood(fil, 'sv', false)).toEqual(before);
+  });
+
+  it('knows which of its synonyms are in the other language', () => {
+    const food = { ...fil, brand: null, synonyms: joinSynonyms('fil', 'soured milk') };
+    expect(describeFood(food, 'sv', false).otherNames).toMatchObject([
+      { words: ['fil'] },
+      { words: ['soured', 'milk'], isForeign: true },
+      { words: ['sour', 'milk', '3'], isForeign: true },
+    ]);
+    expect(describeFood(food, 'en', false).otherNames).toMatchObject([
+      { words: ['soured', 'milk'] },
+      { words: ['fil'], isForeign: true },
+      { words: ['a', 'fil', '3'], isForeign: true },
+    ]);
+    expect(joinSynonyms('', '')).toBe('');
   });
 
   it('can have no brand', () => {

@@ -10,18 +10,34 @@ type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' |
 export function describeFood(food: Searched, language: Language, isMine: boolean): RankedName & { name: string } {
   const name = nameIn(food, language);
   const otherName = name === food.nameSv ? food.nameEn : food.nameSv;
-  const synonyms = food.synonyms.split(';').map(searchNameOf);
+  const { own, foreign } = synonymsIn(food.synonyms, language);
   // A translated name has no title: a word may mean something else in the other language (squash is a drink in English).
-  const translated = { ...searchNameOf(otherName), title: 0, short: 0 };
+  const translated = { ...searchNameOf(otherName), title: 0, short: 0, isForeign: name !== otherName };
   return {
     name,
     searchName: searchNameOf(name),
-    otherNames: [...synonyms, translated, searchNameOf(food.brand ?? '')].filter(({ words }) => words.length > 0),
+    otherNames: [...own, searchNameOf(food.brand ?? ''), ...foreign, translated].filter(
+      ({ words }) => words.length > 0,
+    ),
     kind: food.kind,
     popularity: food.popularity,
     isMine,
     isOwn: food.source === 'own',
   };
+}
+
+/** Swedish synonyms stand before the bar and English ones after it; without a bar they belong to both languages. */
+export function joinSynonyms(swedish: string, english: string): string {
+  return swedish === '' && english === '' ? '' : `${swedish}${LANGUAGE_BAR}${english}`;
+}
+
+const LANGUAGE_BAR = '|';
+
+function synonymsIn(synonyms: string, language: Language): { own: SearchName[]; foreign: SearchName[] } {
+  const [swedish = [], english] = synonyms.split(LANGUAGE_BAR).map((part) => part.split(';').map(searchNameOf));
+  if (english === undefined) return { own: swedish, foreign: [] };
+  const [own, foreign] = language === 'en' ? [english, swedish] : [swedish, english];
+  return { own, foreign: foreign.map((name) => ({ ...name, isForeign: true })) };
 }
 
 /**

@@ -41,6 +41,16 @@ describe('food search', () => {
     expect(search('bönor', foods)).toEqual(['Bönor i vatten', 'Bönor på burk, avrunna', 'Bönor i tomatsås']);
   });
 
+  it('ranks a synonym of the other language after all that match as well in the own language', () => {
+    const foods: Sample[] = [
+      { name: 'Saft', synonyms: 'fruktsaft|squash', popularity: 90 },
+      { name: 'Zucchini', synonyms: 'squash|courgette', popularity: 20 },
+      { name: 'Squashsoppa', kind: 'dish' },
+    ];
+    expect(search('squash', foods)).toEqual(['Zucchini', 'Saft', 'Squashsoppa']);
+    expect(search('courgette', foods)).toEqual(['Zucchini']);
+  });
+
   it('ranks popular foods before unpopular ones with the plain name', () => {
     const foods: Sample[] = [
       { name: 'Kakor, fikonkakor', popularity: 7 },

@@ -27,7 +27,7 @@ const FILES = {
  * Raise this number when the same files produce other rows, so that databases that are already filled are filled again. A new nutrient has
  * the same effect without it.
  */
-const RULES = '8';
+const RULES = '9';
 
 export type CatalogueFiles = Record<keyof typeof FILES, Buffer>;
 

@@ -28,7 +28,7 @@ describe('our own list', () => {
         { unit: 'portion', grams: 260 },
       ],
       barcode: null,
-      synonyms: 'fil;filmjölk;soured milk',
+      synonyms: 'fil;filmjölk|soured milk',
     });
   });
 

@@ -1,4 +1,5 @@
 import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
+import { joinSynonyms } from '#domain/meals/add-food/describe-food.ts';
 import type { FoodSource } from '#domain/meals/add-food/foods.contract.ts';
 import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
 import { type CatalogueFood, readAmount, readPortions } from './catalogue-food.ts';
@@ -48,7 +49,7 @@ function foodOfRow(row: FoodRow, source: FoodSource): CatalogueFood {
     per100g: amountsOf(row),
     portions: readPortions(row.portions),
     barcode: null,
-    synonyms: [row.synonyms_sv, row.synonyms_en].filter((words) => words !== '').join(';'),
+    synonyms: joinSynonyms(row.synonyms_sv, row.synonyms_en),
   };
 }
 

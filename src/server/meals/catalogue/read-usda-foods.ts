@@ -1,3 +1,4 @@
+import { joinSynonyms } from '#domain/meals/add-food/describe-food.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import { cleanMacros } from '#domain/meals/catalogue/clean-amounts.ts';
 import { type Glossary, isUsdaBrand, nameParts, translateUsdaName } from '#domain/meals/catalogue/usda-names.ts';
@@ -81,7 +82,10 @@ function foodOf(row: Row, amountRow: Row, words: GlossaryFile, everyday?: Everyd
     amounts: usdaAmounts(amountRow),
     portions: portionsOf(amountRow),
     barcode: null,
-    synonyms: [everyday ? name : '', cell(row, NAME.otherNames)].filter((text) => text !== '').join(';'),
+    synonyms: joinSynonyms(
+      '',
+      [everyday ? name : '', cell(row, NAME.otherNames)].filter((text) => text !== '').join(';'),
+    ),
   };
 }
 
@@ -105,7 +109,7 @@ function readEveryday(csv: string, ours: readonly Names[]): Map<string, Everyday
 }
 
 function namesOf({ nameSv, nameEn, synonyms }: Names): string[] {
-  return [nameSv, nameEn, ...synonyms.split(';')].map(plainName);
+  return [nameSv, nameEn, ...synonyms.split(/[;|]/)].map(plainName);
 }
 
 /** Removes a fat content: "Brie 34 %" becomes "Brie". */
