@@ -66,6 +66,7 @@ function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void 
         </span>
       )}
       {line.limit && <OwnGoal line={line} limit={line.limit} />}
+      <span className="block text-caption text-ink-3">{text.known(line)}</span>
       {line.recommended && <Bar line={line} />}
     </button>
   );

@@ -38,7 +38,36 @@ beforeEach(() => localStorage.removeItem('formkurva.nutrients.hidden'));
 describe('the nutrients of a day', () => {
   it('are compared with the recommendation, and say "at least" where a food is unknown', async () => {
     await open();
-    expect(plain(await screen.findByRole('button', { name: /^D-vitamin/ }))).toBe('D-vitaminminst 3,1 / 10 µg');
+    expect(plain(await screen.findByRole('button', { name: /^D-vitamin/ }))).toBe(
+      'D-vitaminminst 3,1 / 10 µgkänt för 99 % av energin',
+    );
+  });
+
+  it('state how much of the day each amount is known for, never 100 % while a food is unknown', async () => {
+    const known = amounts({ vitaminD: 3.1, niacinEquivalents: 8, freeSugar: 12, wholegrain: 30 });
+    const foods = [
+      { id: 'sv:Lax', amounts: known },
+      { id: 'sv:Kaffe', amounts: amounts({ freeSugar: 0 }) },
+    ];
+    await open({ ...WEEK, rows: [row('Lax', 4000), row('Kaffe', 1)], foods });
+    expect(plain(await screen.findByRole('button', { name: /^Niacinekvivalenter/ }))).toBe(
+      'Niacinekvivalenterminst 8 / 14 NEkänt för 99 % av energin',
+    );
+    expect(plain(screen.getByRole('button', { name: /^Fritt socker/ }))).toBe(
+      'Fritt socker 12 ghögst 100 g om dagenkänt för all mat',
+    );
+    expect(plain(screen.getByRole('button', { name: /^Fullkorn/ }))).toContain('minst 30 / 90 g');
+  });
+
+  it('count foods where no energy is known', async () => {
+    await open({
+      ...WEEK,
+      rows: [
+        { ...row('Lax', 0), kcal: null },
+        { ...row('Kaffe', 0), kcal: null },
+      ],
+    });
+    expect(plain(await screen.findByRole('button', { name: /^Järn/ }))).toContain('känt för 1 av 2 livsmedel');
   });
 
   it('list the foods with unknown amounts', async () => {
@@ -59,7 +88,7 @@ describe('the nutrients of a day', () => {
 
   it('show a dash where nothing is known', async () => {
     await open();
-    expect(plain(await screen.findByRole('button', { name: /^Zink/ }))).toBe('Zink – / 9,7 mg');
+    expect(plain(await screen.findByRole('button', { name: /^Zink/ }))).toBe('Zink – / 9,7 mgkänt för 0 % av energin');
   });
 
   it('show the lowest of the week as a curve', async () => {
@@ -90,7 +119,10 @@ describe('the nutrients of a day', () => {
   it('have no recommendation under 18 years, and say so', async () => {
     await open({ ...WEEK, person: { sex: 'female', age: 16 } });
     expect(await screen.findByText('Jämförs inte: rekommendationerna här gäller vuxna från 18 år.')).toBeDefined();
-    expect(plain(screen.getByRole('button', { name: /^D-vitamin/ }))).toBe('D-vitaminminst 3,1 µg');
+    expect(plain(screen.getByRole('button', { name: /^D-vitamin/ }))).toBe(
+      'D-vitaminminst 3,1 µgkänt för 99 % av energin',
+    );
+    expect(screen.getByRole('region', { name: 'Du är under 18 år' })).toBeDefined();
   });
 
   it('link to the profile while sex or age is unknown', async () => {

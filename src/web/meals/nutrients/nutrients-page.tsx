@@ -102,6 +102,7 @@ function Content({ view, day, period, choice }: ContentProps) {
   const shown = view.lines.filter(({ nutrient }) => choice.isShown(nutrient.id));
   return (
     <>
+      {view.group === 'under-18' && <UnderAge />}
       {period === 'week' && <p className="text-caption text-ink-3">{t('page.average', { days: view.days })}</p>}
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
         {period === 'day' && <DayGoalsCard day={day} />}
@@ -168,6 +169,19 @@ function UnknownCard({ unknown }: { unknown: NutrientsView['unknown'] }) {
           </Button>
         )}
       </div>
+    </Card>
+  );
+}
+
+/** The recommendations compared with here are for adults: a member who is still growing is told so. */
+function UnderAge() {
+  const t = useTranslations('nutrients');
+  return (
+    <Card compact aria-labelledby="under-age">
+      <h2 id="under-age" className="text-h3">
+        {t('underAge.title')}
+      </h2>
+      <p className="mt-1 text-caption text-ink-2">{t('underAge.text')}</p>
     </Card>
   );
 }
