@@ -4,6 +4,6 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: './src/server/**/*.tables.ts',
   out: './migrations',
-  // Two branches that each add a migration get two names.
+  // Unique names for migrations of different branches.
   migrations: { prefix: 'timestamp' },
 });

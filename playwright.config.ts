@@ -1,18 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3977);
-// By name and not by number: passkeys belong to a name.
+// A host name, because passkeys do not work with IP addresses.
 const address = `http://localhost:${PORT}`;
 
-// `npm run test:long` tells every story at both sizes. Otherwise the phone hears all but the operators', and the desktop those
-// whose screens are laid out anew there: a size changes what is seen, hardly what happens.
-const isLong = process.env.FORMKURVA_STORIES === 'all';
+// `npm run test:long` runs every test at both sizes. Otherwise the phone project runs all except those for admins, and the desktop project
+// those whose layout differs there.
+const isLong = process.env.FORMKURVA_E2E === 'all';
 const THIRD_LANGUAGE = 'third-language.e2e.ts';
 
-// The same engine without windows spends a quarter less on each story. Those that need more ask for it (`needsWholeBrowser`).
+// The headless shell saves a quarter of the time. Tests that need the full browser set `needsWholeBrowser`.
 const browser = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
-/** Given here they replace those that Playwright switches off, so its own that matter come first. */
+/** Replaces Playwright's own list of disabled features, so the needed ones of that list come first. */
 const SWITCHED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -27,7 +27,7 @@ const SWITCHED_OFF = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // A page of its own for the list under the address bar, which no story has: a seventh of the time that all stories take.
+  // The browser's list under the address bar, which no test uses, takes a seventh of the total time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
@@ -47,9 +47,9 @@ export default defineConfig({
   globalSetup: './e2e/support/provide-browser.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A story that passes at the second attempt has found something: the run names it, and the long run does not forgive it.
+  // A test that passes at the second attempt is flaky: it is listed, and fails the long run.
   retries: isLong ? 0 : 1,
-  // One more than the cores of a small machine: a story often waits for its page.
+  // One more than the cores of a small machine, because tests often wait for their page.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -59,12 +59,12 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',
-    // Every story would fetch the whole app for later. Those that need it later allow it.
+    // Otherwise each test would download the whole app for offline use. Tests that need it allow it.
     serviceWorkers: 'block',
     launchOptions: {
-      // Set by globalSetup before the first worker starts. Looking for it here would need a browser just to read this file.
+      // Set by globalSetup before the first worker starts, so that reading this file needs no browser.
       ...(browser ? { executablePath: browser } : {}),
-      // Root needs the first; the rest keep the browser from talking to anyone but us.
+      // Root needs the first; the others disable the browser's own network traffic.
       args: [
         '--no-sandbox',
         `--disable-features=${SWITCHED_OFF.join(',')}`,
@@ -75,7 +75,7 @@ export default defineConfig({
         '--disable-quic',
         '--no-first-run',
         '--disable-gpu',
-        // The server listens on IPv4 alone: the browser need not try the other first.
+        // The server listens on IPv4 only.
         '--host-resolver-rules=MAP localhost 127.0.0.1',
       ],
     },
@@ -84,21 +84,21 @@ export default defineConfig({
     { name: 'accounts', testMatch: 'sign-in.setup.ts' },
     {
       name: 'phone',
-      // The third language has a build and a server of its own, which take minutes.
+      // The third language needs a separate build and server, which take minutes.
       ...(isLong ? {} : { grepInvert: /@desktop/, testIgnore: THIRD_LANGUAGE }),
       dependencies: ['accounts'],
       use: phone,
     },
     {
       name: 'desktop',
-      // It looks at texts alone.
+      // That test checks texts only.
       testIgnore: THIRD_LANGUAGE,
       ...(isLong ? {} : { grep: /@desktop|@wide/ }),
       dependencies: ['accounts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
-      // Everybody else moves. Who has asked for stillness gets the sheets without it, in a short run of their own.
+      // Sheets with reduced motion; all other projects have animations.
       name: 'still',
       grep: /@still/,
       dependencies: ['accounts'],
@@ -110,10 +110,10 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/readyz`,
     env: { PORT: String(PORT), HOST: '127.0.0.1', PUBLIC_URL: address, NODE_ENV: 'test' },
     stdout: 'pipe',
-    // A first start on a machine that is busy with others.
+    // Long enough for a first start on a loaded machine.
     timeout: 180_000,
     reuseExistingServer: false,
-    // Without it the server is killed and its database stays behind.
+    // Otherwise the server is killed and its database keeps running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -66,7 +66,7 @@ export default defineConfig(async ({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Loaders too, each in one file with its page: half as many names in the first view, and one request less for each page.
+      // Loaders too, in one file with their page: half as many file names in the first view, and one request less for each page.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
       routesDirectory: `${root}src/web/app/routes`,
       generatedRouteTree: `${root}src/web/app/route-tree.gen.ts`,
@@ -81,7 +81,7 @@ export default defineConfig(async ({ command }) => ({
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
     ...(apiUrl ? [nativePolicy(apiUrl)] : []),
     VitePWA({
-      // The native app lies on the device as a whole.
+      // The native app contains all files.
       disable: apiUrl !== '',
       registerType: 'prompt',
       injectRegister: false,
@@ -95,18 +95,18 @@ export default defineConfig(async ({ command }) => ({
   ],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(apiUrl),
-    // Names the build in reports, and in stored data whose shape has no name of its own.
+    // The build's id, for error reports and for stored data without a shape hash.
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(command === 'build' ? buildFingerprint(root).slice(0, 12) : 'dev'),
-    // Names the shape of each answer that devices keep, so that a release drops only what it can no longer read.
+    // The shape hash of each cached response, so that a release drops only what it cannot read.
     'import.meta.env.VITE_STORED_SHAPES': JSON.stringify(command === 'build' ? await storedShapes(root) : {}),
   },
   build: {
     outDir: apiUrl ? `${root}dist/native` : `${root}dist/web`,
     emptyOutDir: true,
     manifest: true,
-    // The list of what each page needs would weigh more on the first view than it saves later: by then the service worker has it all.
+    // A list of the files of each page would cost more in the first view than it saves, because the service worker caches all files.
     modulePreload: false,
-    // The features' own rules are a few hundred bytes: less than what loads them one by one.
+    // Loading the features' small rule files separately would cost more than including them.
     cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks } },

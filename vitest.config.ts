@@ -13,9 +13,9 @@ const LONG_TESTS = 'src/server/test/long/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    // A forgotten .only would hide every other test in the file, so it is an error on every machine.
+    // A forgotten .only would skip all other tests of the file.
     allowOnly: false,
-    // One more than there are cores: tests that start servers and databases spend their time waiting.
+    // One more than the cores, because tests that start servers and databases mostly wait.
     maxWorkers: availableParallelism() + 1,
     coverage: {
       provider: 'v8',
@@ -24,7 +24,7 @@ export default defineConfig({
       reporter: ['text', 'json-summary'],
       reportsDirectory: 'coverage',
       reportOnFailure: true,
-      // Functions too: a rule without a single branch would otherwise need no test.
+      // Functions too, so that a rule without branches needs a test.
       thresholds: { branches: 100, functions: 100 },
     },
     projects: [
@@ -35,7 +35,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [failOnConsoleError],
           isolate,
-          // Properties try hundreds of cases; nothing here waits, so a limit only guards against endless loops.
+          // Property tests run hundreds of cases; the time-out only stops endless loops.
           testTimeout: 30_000,
         },
       },
@@ -48,14 +48,14 @@ export default defineConfig({
           globalSetup: ['./src/server/test/db/test-database.ts'],
           setupFiles: [failOnConsoleError],
           isolate,
-          // A clone of the database and an argon2 hash or two come before the first expectation.
+          // Includes a clone of the database and argon2 hashes.
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
       {
         test: {
-          // What needs other servers on this machine, or many minutes: `npm run test:long`, never `npm test`.
+          // Tests that need other servers on this machine, or many minutes, run in `npm run test:long` only.
           name: 'long',
           include: [LONG_TESTS],
           environment: 'node',

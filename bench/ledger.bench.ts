@@ -42,7 +42,7 @@ async function randomDay({ db }: Database) {
   const rebuildBegan = performance.now();
   await rebuildFromLedger(db);
   const rebuildMs = Math.round(performance.now() - rebuildBegan);
-  console.log(`A random day on eight lanes: ${entries} movements, ${Math.round(entries / seconds)} a second.`);
+  console.log(`A random day with eight workers: ${entries} movements, ${Math.round(entries / seconds)} a second.`);
   console.log(
     `Sum of all lines ${sum}; ${accounts.length} balances and ${rows.length} rows that disagree with the lines.`,
   );

@@ -19,7 +19,7 @@ import { startPaymentProvider } from './support/payment-provider.ts';
 const MEMBERS = 500;
 const PORT = 3879;
 const WARM_UP_SECONDS = 5;
-const SETTLE_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 const minutes = optionOf('--minutes') ?? 1 / 3;
 const rate = optionOf('--rate') ?? 220;
 const secret = 'a secret for the benchmark, long enough';
@@ -126,7 +126,7 @@ async function untilPaid(db: Db): Promise<number> {
       sql`select count(*)::int as count from orders where paid_at is null and created_at > now() - interval '1 hour'`,
     );
     const count = rows[0]?.count ?? 0;
-    if (count === 0 || second === SETTLE_SECONDS) return count;
+    if (count === 0 || second === MAX_WAIT_SECONDS) return count;
     await delay(1000);
   }
 }

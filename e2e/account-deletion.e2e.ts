@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 // The live stream may tell the page that its session has ended before the page itself moves on: it asks, and is told so.
 test.use({ expectedErrors: [/401 .*\/rpc\/auth\/me/] });

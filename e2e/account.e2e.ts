@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm, eatEarlier } from './support/food.ts';
 import { mailedLink } from './support/mail.ts';
 import { fillRegistration, LONG_NAME, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 // The stream of events may be opening while the member signs out.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|401 .*\/events/] });

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { call, proveAgain } from './support/buy.ts';
+import { expect, test } from './support/fixtures.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 /** What the page is for, done by keyboard alone and taken back: each ends where it began. */
 type Deed = (page: Page) => Promise<void>;
@@ -158,7 +158,7 @@ async function walkTo(page: Page, wanted: string, text = ''): Promise<void> {
         const focused = document.activeElement;
         const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
         const texts = [focused?.ariaLabel, focused?.textContent, ...labels.map(({ textContent }) => textContent)];
-        return focused?.matches(selector) === true && texts.some((told) => told?.includes(name));
+        return focused?.matches(selector) === true && texts.some((label) => label?.includes(name));
       },
       [wanted, text] as const,
     );

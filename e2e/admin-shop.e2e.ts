@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { buyAsNewcomer, inShop, stockProduct, takeAway } from './support/buy.ts';
-import { expect, test } from './support/story.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ as: 'admin' });
 // Several pages, a picture in three sizes and a payment take their time.
@@ -110,7 +110,7 @@ test('categories are made, moved and removed', { tag: '@desktop' }, async ({ pag
   await expect(page.getByText(name, { exact: true })).toHaveCount(0);
 });
 
-async function save(page: Page, said = 'Produkten är sparad'): Promise<void> {
+async function save(page: Page, message = 'Produkten är sparad'): Promise<void> {
   await page.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
 }

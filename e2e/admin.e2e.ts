@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { call, proveAgain } from './support/buy.ts';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm, eatEarlier, mealCard, storedDay } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 // Two people with browsers of their own, and many pages.
 test.describe.configure({ timeout: 120_000 });
@@ -87,8 +87,14 @@ test('a food whose energy cannot be right is found in its queue, corrected, and 
     carbsBasis: 'without-fibre',
     synonyms: '',
   };
-  const figures = { calories: 40, protein: 9.2, carbs: 70, fat: 4, fiber: 7.6, sugar: 12 };
-  await call(admin, 'POST', '/admin/foods', { ...words, ...figures, barcodes: [], reason: 'other', id: randomUUID() });
+  const nutrients = { calories: 40, protein: 9.2, carbs: 70, fat: 4, fiber: 7.6, sugar: 12 };
+  await call(admin, 'POST', '/admin/foods', {
+    ...words,
+    ...nutrients,
+    barcodes: [],
+    reason: 'other',
+    id: randomUUID(),
+  });
 
   await admin.goto(`/admin/content?tab=foods&query=${encodeURIComponent(name)}`);
   await admin.getByRole('radio', { name: 'Att granska 1' }).click();

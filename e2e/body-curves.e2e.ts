@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL_BUT_COLOURS, expectAccessible } from './support/axe.ts';
-import { expect, test } from './support/story.ts';
+import { expect, test } from './support/fixtures.ts';
 
 // Read-only: the demo's member has fourteen months of measurements.
 test.use({ as: 'member' });

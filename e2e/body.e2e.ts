@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { dayFromNow, fillNineFolds, storedBody } from './support/body.ts';
+import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 test.beforeEach(({ page }) => signUp(page));
 test.setTimeout(120_000);

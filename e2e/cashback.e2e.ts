@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { buy, call, proveAgain, stockProduct, takeAway } from './support/buy.ts';
+import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mail.ts';
 import { fillRegistration, fromOwnAddress, signUp } from './support/newcomer.ts';
 import {
@@ -14,7 +15,6 @@ import {
   putIntoCart,
   storedOrders,
 } from './support/shop.ts';
-import { expect, test } from './support/story.ts';
 
 test.setTimeout(120_000);
 

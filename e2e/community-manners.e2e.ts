@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { answerThread, openThread, startThread } from './support/forum.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 test('a reported post is hidden by an admin; its author is told why and appeals, and the reporter learns the outcome', async ({
   page,

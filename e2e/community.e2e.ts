@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { answerThread, openThread, postsOf, startThread } from './support/forum.ts';
 import { signUp } from './support/newcomer.ts';
 import { cartLink } from './support/shop.ts';
-import { expect, test } from './support/story.ts';
 
 test('one member answers, and the other sees it without a reload and without the text moving', {
   tag: '@wide',

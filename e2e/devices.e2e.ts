@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm, eatEarlier } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 // A page that was opened without a network hears only there that it is back.
 test.use({ needsWholeBrowser: true });

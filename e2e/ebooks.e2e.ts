@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { makeZip } from '#domain/ebooks/test/make-files.ts';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 const STRENGTH = 'Stark från grunden';
 

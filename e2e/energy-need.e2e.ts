@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { liveNinetyDays } from './support/ninety-days.ts';
-import { expect, test } from './support/story.ts';
 
 test('ninety days give a range with its reasons and another goal, which is kept, looked at again and used', async ({
   page,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ALL_BUT_COLOURS, type AxeRules, COLOURS_AND_NAMES, expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { LOADING, openScreen, seeContent } from './support/open-screen.ts';
 import { redirects, screens } from './support/routes.ts';
 import type { Screen } from './support/screen.ts';
-import { expect, test } from './support/story.ts';
 import { switchLanguage } from './support/switch-language.ts';
 import { expectNoZoomingFields, expectWholeHeading } from './support/text-size.ts';
 
@@ -65,7 +65,7 @@ async function expectScreen(page: Page, screen: Screen): Promise<void> {
   await openScreen(page, screen);
   await expectChosenInView(page);
   await expectLogoAndCart(page, screen);
-  for (const look of process.env.FORMKURVA_STORIES === 'all' ? ALL_LOOKS : LOOKS) {
+  for (const look of process.env.FORMKURVA_E2E === 'all' ? ALL_LOOKS : LOOKS) {
     if (look.size) await page.setViewportSize(look.size);
     await page.emulateMedia({ colorScheme: look.theme });
     await switchLanguage(page, look.language);
@@ -103,16 +103,16 @@ function spillingButtons(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const words = document.createRange();
     // What is cut off by an ellipsis, or only heard, stays where it is.
-    const isKept = (part: Element | null, button: Element): boolean =>
+    const isClipped = (part: Element | null, button: Element): boolean =>
       part !== null &&
-      (getComputedStyle(part).overflowX !== 'visible' || (part !== button && isKept(part.parentElement, button)));
+      (getComputedStyle(part).overflowX !== 'visible' || (part !== button && isClipped(part.parentElement, button)));
     const spills = (button: Element) => {
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       const { right } = button.getBoundingClientRect();
       while (texts.nextNode()) {
         words.selectNodeContents(texts.currentNode);
         const isOutside = words.getBoundingClientRect().right > right + 2;
-        if (isOutside && !isKept(texts.currentNode.parentElement, button)) return true;
+        if (isOutside && !isClipped(texts.currentNode.parentElement, button)) return true;
       }
       return false;
     };

@@ -1,6 +1,6 @@
 import { gzipBytes, scriptsOf } from './support/built-files.ts';
 import { requestsUntilDrawn } from './support/first-view-requests.ts';
-import { expect, test } from './support/story.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Scripts of a first view, gzip, until everything that makes it the view it is has been drawn. More is felt on a phone. */
 const BUDGET_BYTES = 180_000;

@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { makeZip } from '#domain/health/test/make-zip.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { liveNinetyDays } from './support/ninety-days.ts';
-import { expect, test } from './support/story.ts';
 
 const PAGES = [
   '/dashboard',

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { makePushDevice } from '#server/push/test/push-keys.ts';
+import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
 import { openInstalled, shareFile } from './support/share-file.ts';
-import { expect, test } from './support/story.ts';
 import { strongFile } from './support/training-files.ts';
 
 test.use({ serviceWorkers: 'allow', needsWholeBrowser: true });

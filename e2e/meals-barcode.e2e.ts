@@ -1,14 +1,14 @@
 import { expectAccessible } from './support/axe.ts';
 import { withBarcodeFilm } from './support/barcode-film.ts';
+import { test as baseTest, expect } from './support/fixtures.ts';
 import { addFoodDialog, storedDay, storedNames } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test as story } from './support/story.ts';
 
 /** A sour cream of the catalogue, with 134 kcal in 100 g. */
 const SOUR_CREAM = '7310865004703';
 
 /** A browser whose camera sees a packet with a barcode, in a film that is drawn here. */
-const test = story.extend({
+const test = baseTest.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
       await withBarcodeFilm(SOUR_CREAM, (path) => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { addFoodDialog, storedDay, storedNames } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { openInstalled, shareFile } from './support/share-file.ts';
-import { expect, test } from './support/story.ts';
 
 test.setTimeout(120_000);
 test.use({ serviceWorkers: 'allow' });
@@ -33,8 +33,8 @@ test('a food that nobody knows is logged by its label, and a shared photo leads 
   await dialog.getByRole('button', { name: 'Lägg till i middag' }).click();
   await expect.poll(() => storedNames(page)).toEqual(['qvarnbackens frökex']);
   expect((await storedDay(page)).totals.calories).toBe(61);
-  const kept = async () => (await (await page.request.get('/api/v1/foods/pictures')).json()).pictures;
-  await expect.poll(async () => (await kept()).length).toBe(1);
+  const readPictures = async () => (await (await page.request.get('/api/v1/foods/pictures')).json()).pictures;
+  await expect.poll(async () => (await readPictures()).length).toBe(1);
 
   const { mimeType, buffer, name } = await label('#a8c8d8');
   await shareFile(page, { name, type: mimeType, bytes: buffer });

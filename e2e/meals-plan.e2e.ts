@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { addBySearch, addFoodDialog, mealCard, storedDay, storedNames } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 // Long stories with a look by axe at each stop; a busy machine takes its time.
 test.setTimeout(120_000);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import {
   addBySearch,
   addFoodDialog,
@@ -11,7 +12,6 @@ import {
   storedNames,
 } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 import { countTaps } from './support/taps.ts';
 
 // Long stories with a look by axe at each stop; a busy machine takes its time.

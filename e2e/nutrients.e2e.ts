@@ -1,8 +1,8 @@
 import { addDays } from '#domain/day/day.ts';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { LENTILS, liveNinetyDays } from './support/ninety-days.ts';
-import { expect, test } from './support/story.ts';
 
 test('a day and a week of nutrients say which foods gave them and count what is unknown; some can be left out', async ({
   page,

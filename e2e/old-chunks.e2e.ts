@@ -1,4 +1,4 @@
-import { expect, test } from './support/story.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ as: 'member', expectedErrors: [/status of 404|dynamically imported module|could not be loaded/] });
 

@@ -1,5 +1,5 @@
 import { watchConsole } from './support/console-guard.ts';
-import { expect, test } from './support/story.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ as: 'member' });
 
@@ -20,7 +20,7 @@ test('the sheet that adds food lies on the screen with its search box in reach',
 test.describe('a sheet that lies off the screen', () => {
   test.use({ expectedErrors: [/overlay outside the viewport/] });
 
-  test('is told as an error, so that it fails its story', async ({ page, context }) => {
+  test('is reported as an error, which fails the test', async ({ page, context }) => {
     const problems = watchConsole(context);
     await page.goto('/meals');
     await page

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './support/axe.ts';
 import { proveAgain } from './support/buy.ts';
+import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 // The device remembers the first member, in whose name the next page asks until the server has said that another is signed in.
 test.use({ as: 'member', expectedErrors: [/status of 401/] });

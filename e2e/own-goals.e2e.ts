@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { weekdayNames } from '#web/platform/format/weekday-names.ts';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 test('goals for protein and more energy today apply to the journal, dashboard and week', async ({ page }) => {
   await signUp(page);

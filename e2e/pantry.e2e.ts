@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { addBySearch, openMeal } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 test.setTimeout(120_000);
 // The browser looks for a newer service worker by itself, also where there is no network.
@@ -41,7 +41,7 @@ test('what is ticked off is at home, and what is cooked and logged is taken from
   await page.getByRole('checkbox', { name: /Havregryn/ }).click();
   await expect(page.getByText('1 i korgen')).toBeVisible();
   await page.context().setOffline(false);
-  await expect.poll(() => said(page)).toEqual([490]);
+  await expect.poll(() => storedAmounts(page)).toEqual([490]);
 
   await page.goto(`/meals/recipes/${recipeId}/cook`);
   await page.getByRole('button', { name: /^Spara 3 lådor/ }).click();
@@ -62,7 +62,7 @@ test('what is ticked off is at home, and what is cooked and logged is taken from
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(oats(page)).toContainText('250');
   await page.context().setOffline(false);
-  await expect.poll(() => said(page)).toEqual([490, 250]);
+  await expect.poll(() => storedAmounts(page)).toEqual([490, 250]);
   await page.reload();
   await expect(oats(page)).toContainText('250');
 });
@@ -75,7 +75,7 @@ async function put(page: Page, path: string, data: object) {
 }
 
 /** The amounts that the server has heard of, in order. */
-async function said(page: Page): Promise<number[]> {
+async function storedAmounts(page: Page): Promise<number[]> {
   const { facts } = await (await page.request.get('/api/v1/pantry')).json();
   return facts.flatMap(({ batch }: { batch: { amount: number } | null }) => batch?.amount ?? []);
 }

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
 import { writeStew } from './support/recipes.ts';
-import { expect, test } from './support/story.ts';
 
 test.setTimeout(120_000);
 // What an ended link answers with.

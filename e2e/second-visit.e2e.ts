@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm, eatEarlier } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 const PATIENCE_MS = 2_500;
 

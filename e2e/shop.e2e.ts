@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
 import {
   CARDS,
@@ -13,7 +14,6 @@ import {
   storedOrders,
   storedStates,
 } from './support/shop.ts';
-import { expect, test } from './support/story.ts';
 
 test.beforeEach(({ page }) => signUp(page));
 test.setTimeout(120_000);

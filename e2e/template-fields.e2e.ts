@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 test.setTimeout(90_000);
 test.use({ viewport: { width: 360, height: 740 } });
@@ -29,7 +29,7 @@ test('numbers of a template are completely visible on a small phone', async ({ p
     name: logged,
     logged,
     restSeconds: 150,
-    sets: sets.map((figures) => ({ type: 'normal', ...figures })),
+    sets: sets.map((values) => ({ type: 'normal', ...values })),
   }));
   const data = { id, name: 'Breda tal', exercises, createdAt: now, editedAt: now };
   const answer = await page.request.put(`/api/v1/fitness/templates/${id}`, { headers: OWN_PAGE, data });

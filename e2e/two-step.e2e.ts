@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 import { authenticatorApp } from './support/totp.ts';
 
 // The browser's own note about a password that needs a second step, and about cards of the dashboard that were still asking when

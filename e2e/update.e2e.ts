@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ChangingBuild, serveChangingBuild } from './support/changing-build.ts';
-import { expect, test } from './support/story.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

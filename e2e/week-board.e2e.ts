@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/story.ts';
 
 /** Next week: none of its days is over. */
 const MONDAY = addDays(mondayOf(dayInStockholm()), 7);

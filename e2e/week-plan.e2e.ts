@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { isoWeek, mondayOf, weekdayIndex } from '#domain/day/iso-week.ts';
 import { weekDays } from '#domain/meals/week/week-entries.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm, storedDay } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { writeStew } from './support/recipes.ts';
-import { expect, test } from './support/story.ts';
 
 test.setTimeout(120_000);
 // Browsers check for a new service worker on their own, even offline.
@@ -31,7 +31,7 @@ test('a recipe is imported, cooked, boxed, planned, added to the shopping list w
   await expect(lentils).toContainText(/Behöver 128\sg, har 100\sg/);
   await expect(lentils).toContainText(/30\sg/);
   await page.getByRole('checkbox', { name: /linser/i }).click();
-  await expect.poll(() => said(page)).toEqual([100, 30]);
+  await expect.poll(() => storedAmounts(page)).toEqual([100, 30]);
 
   await page.getByRole('link', { name: 'Till veckan' }).click();
   await page.context().setOffline(true);
@@ -116,17 +116,17 @@ async function fillPantry(page: Page) {
   const { recipes } = await (await page.request.get('/api/v1/recipes')).json();
   const { foodId, name } = recipes[0].ingredients[0];
   const now = new Date().toISOString();
-  const fact = { batch: null, isOn: null, createdAt: now, editedAt: now };
+  const empty = { batch: null, isOn: null, createdAt: now, editedAt: now };
   const batch = { id: randomUUID(), foodId, name, unit: 'g', unitGrams: 1, amount: 100, place: 'pantry' };
-  for (const said of [{ isOn: true }, { batch: { ...batch, bestBefore: null, opened: false, list: null } }]) {
-    const data = { ...fact, ...said, id: randomUUID() };
+  for (const change of [{ isOn: true }, { batch: { ...batch, bestBefore: null, opened: false, list: null } }]) {
+    const data = { ...empty, ...change, id: randomUUID() };
     const answer = await page.request.put(`/api/v1/pantry/${data.id}`, { headers: OWN_PAGE, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 }
 
 /** The amounts that the server has received, in order. */
-async function said(page: Page): Promise<number[]> {
+async function storedAmounts(page: Page): Promise<number[]> {
   const { facts } = await (await page.request.get('/api/v1/pantry')).json();
   return facts.flatMap(({ batch }: { batch: { amount: number } | null }) => batch?.amount ?? []);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './support/story.ts';
+import { expect, test } from './support/fixtures.ts';
 
 // Browsers check for a new service worker on their own, even offline.
 test.use({

@@ -47,7 +47,7 @@ const RUNS = [
   // Debian's package prometheus contains promtool.
   [{}, 'promtool', 'test', 'rules', 'deploy/monitoring/alarms.test.yml'],
   [{}, 'node', 'scripts/test-previous.mjs'],
-  [{ FORMKURVA_STORIES: 'all' }, 'playwright', 'test'],
+  [{ FORMKURVA_E2E: 'all' }, 'playwright', 'test'],
 ];
 
 const wanted = process.argv[2] ?? '';

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Restarts the processes behind nginx one after the other without a failed request:
 #   rolling-restart.sh 3001 3002
-# SITE is the file with the upstream; RESTART gets the port and returns when the process has ended and a new one was started.
+# SITE is the file with the upstream; RESTART gets the port and returns when the process has been restarted.
 set -eu
 SITE=${SITE:-/etc/nginx/conf.d/formkurva.conf}
 RESTART=${RESTART:-'systemctl restart formkurva@'}
@@ -11,7 +11,7 @@ for port in "$@"; do
   cp "$SITE" "$SITE.before"
   sed -i "s/^\( *server 127\.0\.0\.1:$port\) .*;/\1 down;/" "$SITE"
   $RELOAD
-  # Workers of nginx that still know the process finish what they have begun.
+  # Old nginx workers finish their requests.
   sleep 2
   # shellcheck disable=SC2086 # the command and its port
   ${RESTART}$port

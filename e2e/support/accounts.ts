@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const PASSWORD = 'Formkurva-2026';
 
-/** The people of the demo. A story that changes or signs out an account registers one of its own instead. */
+/** The demo's accounts. A test that changes an account or signs it out registers a new one instead. */
 export const accounts = {
   member: { identifier: 'member@formkurva.example', password: PASSWORD },
   friend: { identifier: 'friend@formkurva.example', password: PASSWORD },
@@ -11,7 +11,7 @@ export const accounts = {
 
 export type Account = keyof typeof accounts;
 
-/** Where the signed-in state is kept during a run: signing in for every story would run into the rate limit. */
+/** The stored session of an account during a run: signing in for every test would exceed the rate limit. */
 export function statePath(account: Account): string {
   return fileURLToPath(new URL(`../../node_modules/.cache/formkurva-test/${account}.json`, import.meta.url));
 }

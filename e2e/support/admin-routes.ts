@@ -24,7 +24,7 @@ export const adminScreens: Screen[] = [
   {
     name: 'admin-packing-slip',
     route: '/admin/orders/$orderId/packing-slip',
-    // Those that are to be shipped may all have been by another story.
+    // Other tests may have shipped all waiting orders.
     open: '/admin/orders?period=all&filter=shipped',
     follow: ['Öppna order', 'Följesedel'],
     as: 'admin',

@@ -8,32 +8,32 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Violations = AxeResults['violations'];
 
-/** Which of axe's rules are asked; without any those that run by themselves, best practices included. */
+/** The axe rules to run; by default all enabled ones, including best practices. */
 export type AxeRules = { runOnly?: { type: 'tag'; values: string[] }; rules?: Record<string, { enabled: boolean }> };
 
-/** What another language or theme can change of a page that is otherwise the same: colours, and the texts that name things. */
+/** Rules whose result depends on language or theme: colours and accessible names. */
 export const COLOURS_AND_NAMES: AxeRules = {
   runOnly: {
     type: 'tag',
     values: ['cat.color', 'cat.language', 'cat.name-role-value', 'cat.text-alternatives', 'cat.forms'],
   },
-  // Asked for by its category it would run, which it does not by itself.
+  // Disabled by default, but enabled by its category.
   rules: { 'color-contrast-enhanced': { enabled: false } },
 };
 
-/** Another size lays a page out anew in the colours it has. */
+/** Rules whose result depends on the screen size. */
 export const ALL_BUT_COLOURS: AxeRules = { rules: { 'color-contrast': { enabled: false } } };
 
-/** No violation of axe's rules. */
+/** Expects no violation of axe's rules. */
 export async function expectAccessible(page: Page, what: string, rules: AxeRules = {}): Promise<void> {
-  // Evaluated and not added as a script tag, which the content policy would refuse; once a page, and only what it found comes back.
+  // Evaluated instead of added as a script tag, which the content security policy refuses; once per page, and only violations are returned.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   expect((await lookAtRest(page, rules)).map(describeViolation), what).toEqual([]);
 }
 
 const MAX_LOOKS = 5;
 
-/** What is still fading in has not the colours that a person reads: where something began to move meanwhile, axe looks again. */
+/** During a fade-in colours are not final: if an animation started meanwhile, axe runs again. */
 async function lookAtRest(page: Page, rules: AxeRules, looks = 1): Promise<Violations> {
   await page.waitForFunction(motionEnded);
   const { violations, hasMoved }: { violations: Violations; hasMoved: boolean } = await page.evaluate(

@@ -9,10 +9,10 @@ const HEIGHT = 480;
 const STRIPE = 4;
 const WHITE = 220;
 const BLACK = 20;
-/** The table that the packet lies on. */
+/** The brightness of the background. */
 const GREY = 120;
 
-/** Films a packet with a barcode and calls `show` with the file; it is gone afterwards. Browsers play it over and over. */
+/** Creates a film of a packet with a barcode and calls `show` with the file, which is deleted afterwards. Browsers play it in a loop. */
 export async function withBarcodeFilm(code: string, show: (path: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'formkurva-film-'));
   const path = join(folder, 'barcode.y4m');
@@ -20,7 +20,7 @@ export async function withBarcodeFilm(code: string, show: (path: string) => Prom
   await show(path).finally(() => rmSync(folder, { recursive: true }));
 }
 
-/** YUV4MPEG2: a line of text about the film, then each picture as brightness followed by two planes of colour. */
+/** YUV4MPEG2: a header line, then each picture as brightness followed by two colour planes. */
 function film(code: string): Buffer {
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
   const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
@@ -29,7 +29,7 @@ function film(code: string): Buffer {
   return Buffer.concat([head, ...picture(table), ...picture(packet(code)), ...picture(packet(code))]);
 }
 
-/** A white label with the code in the middle of the picture, and the quiet zone that readers need around it. */
+/** A white label with the code in the middle of the picture, and the quiet zone that barcode readers need around it. */
 function packet(code: string): Buffer {
   const stripes = eanStripes(code);
   const left = Math.floor((WIDTH - stripes.length * STRIPE) / 2);
@@ -42,12 +42,12 @@ function packet(code: string): Buffer {
       }),
     );
   const blank = Buffer.alloc(WIDTH, GREY);
-  const bare = line(false);
+  const plain = line(false);
   const striped = line(true);
   return Buffer.concat(
     Array.from({ length: HEIGHT }, (_, y) => {
       if (y < 110 || y >= 370) return blank;
-      return y < 140 || y >= 340 ? bare : striped;
+      return y < 140 || y >= 340 ? plain : striped;
     }),
   );
 }

@@ -7,7 +7,7 @@ const web = fileURLToPath(new URL('../../dist/web', import.meta.url));
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** The scripts that these sources need before they can run: the chunks and all they import at once. */
+/** The chunks of these sources and all their static imports. */
 export function scriptsOf(sources: RegExp[]): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'));
   const keys = sources.flatMap((source) => keysMatching(manifest, source));
@@ -21,7 +21,7 @@ export function scriptsOf(sources: RegExp[]): string[] {
   return [...reached].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }
 
-/** What a built file weighs on the wire, in bytes. */
+/** The compressed size of a built file in bytes. */
 export function gzipBytes(file: string): number {
   return gzipSync(readFileSync(`${web}/${file}`), { level: 9 }).length;
 }

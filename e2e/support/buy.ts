@@ -6,7 +6,7 @@ import { patiently } from './patiently.ts';
 
 export type Goods = { id: string; name: string; price: number };
 
-/** A product of this story alone, made and put on its shelf by the signed-in admin. */
+/** Creates a product for one test, with stock, as the signed-in admin. */
 export async function stockProduct(page: Page, stock: number, price = 19_900): Promise<Goods> {
   const { categories } = await call(page, 'GET', '/admin/categories');
   const goods = { id: randomUUID(), name: `Hantel ${randomUUID().slice(0, 8)}`, price };
@@ -29,18 +29,18 @@ export async function stockProduct(page: Page, stock: number, price = 19_900): P
   return goods;
 }
 
-/** Takes a story's product out of the shop, so that no other story meets it. */
+/** Removes a test's product from the shop, so that other tests do not see it. */
 export async function takeAway(page: Page, productId: string): Promise<void> {
   await call(page, 'PUT', `/admin/products/${productId}/active`, { active: false });
 }
 
-/** What the shop shows under this name. */
+/** The product page of this name. */
 export async function inShop(page: Page, name: string) {
   const { products } = await call(page, 'GET', `/shop/products?query=${encodeURIComponent(name)}`);
   return products[0];
 }
 
-/** Somebody new buys it and pays on the provider's page. Answers with the number of the paid order. */
+/** A new member buys the product and pays on the provider's page. Returns the number of the paid order. */
 export async function buyAsNewcomer(browser: Browser, goods: Goods, quantity: number): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -51,7 +51,7 @@ export async function buyAsNewcomer(browser: Browser, goods: Goods, quantity: nu
   return number;
 }
 
-/** The signed-in member buys it and pays on the provider's page. */
+/** The signed-in member buys the product and pays on the provider's page. */
 export async function buy(page: Page, goods: Goods, quantity: number): Promise<Placed> {
   const order = await call(page, 'POST', '/orders', {
     requestId: randomUUID(),
@@ -85,8 +85,8 @@ async function payByCard(page: Page, { id, number, sums }: Placed): Promise<void
   await page.getByRole('button', { name: /^Betala/ }).click();
 }
 
-/** A call of the one who is signed in. */
-/** As if the password had just been typed: a long run is older than the ten minutes for which it counts. */
+/** A call as the signed-in account. */
+/** Confirms the password again, which is valid for ten minutes; a long run takes more. */
 export async function proveAgain(page: Page): Promise<void> {
   await call(page, 'POST', '/auth/confirm-password', { password: 'Formkurva-2026' });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type ChangingBuild = { address: string; publish: () => void; close: () => Promise<void> };
 
-/** Stands before the server and serves its files as they are, until `publish`: then its service worker is another one. */
+/** A proxy that serves the server's files unchanged until `publish`; then its service worker differs. */
 export async function serveChangingBuild(base: string): Promise<ChangingBuild> {
   let isNew = false;
   const server = createServer((incoming, outgoing) => {

@@ -12,8 +12,8 @@ export function watchConsole(context: BrowserContext): string[] {
 }
 
 /**
- * The scripts that watch a page are not let into a sandboxed frame, and the browser says so. Only mails in the demo's mailbox have one,
- * some of them still without an address.
+ * The browser reports that the tests' scripts cannot run in a sandboxed frame. Only mails in the demo's mailbox have such frames, some
+ * without an address.
  */
 function isSandboxed(text: string): boolean {
   return text.startsWith('Blocked script execution') && text.includes('frame is sandboxed');

@@ -12,7 +12,7 @@ const LEFT = [
   '0001011',
 ];
 
-/** Which of the left digits are mirrored (G), by which the first digit is written without stripes of its own. */
+/** Which of the left digits are mirrored (G): this encodes the first digit, which has no stripes. */
 const MIRRORED = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'];
 
 /** The 95 stripes of an EAN-13 code, from the left: true is black. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page and tells what was asked for, files and calls, before all that `drawn` selects stood there. The page notes the
- * moment itself: looking from outside is late by as much as the machine is busy, and would count what is fetched afterwards.
+ * Opens a page and returns the requests (files and calls) before all elements of `drawn` existed. The page records that
+ * moment itself: polling from outside is late on a loaded machine and would count later requests.
  */
 export async function requestsUntilDrawn(page: Page, path: string, drawn: readonly string[]): Promise<string[]> {
   await page.addInitScript((selectors) => {

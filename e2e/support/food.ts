@@ -5,14 +5,14 @@ import { OWN_PAGE } from './newcomer.ts';
 export type LoggedFood = { mealType: string; foodName: string; foodItem: { amount: number; calories: number } };
 type JournalDay = { rows: LoggedFood[]; totals: { calories: number | null } };
 
-/** The day as the members of these stories live it, `ago` days back. */
+/** The day in the time zone of the tests' members, `ago` days back. */
 export function dayInStockholm(ago = 0): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(Date.now());
-  // Counted in days of the calendar: some days have 23 or 25 hours.
+  // Calendar days: some have 23 or 25 hours.
   return new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What the server holds of a day, asked directly and not through the page. */
+/** The meals of a day on the server, read without the page. */
 export async function storedDay(page: Page, day = dayInStockholm()): Promise<JournalDay> {
   const answer = await page.request.get(`/api/v1/meals/days/${day}`);
   expect(answer.ok()).toBe(true);
@@ -23,7 +23,7 @@ export async function storedNames(page: Page): Promise<string[]> {
   return (await storedDay(page)).rows.map(({ foodName }) => foodName).toSorted();
 }
 
-/** A food that was eaten before the story begins. */
+/** Logs a food before the test begins. */
 export async function eatEarlier(page: Page, food: { day: string; mealType: string; foodId: string; grams: number }) {
   const { nameSv, per100g } = await (await page.request.get(`/api/v1/foods/${food.foodId}`)).json();
   const at = new Date(Date.now() - 86_400_000).toISOString();
@@ -52,7 +52,7 @@ export async function openMeal(page: Page, meal: string): Promise<Locator> {
   return dialog;
 }
 
-/** Searches, takes the food of that name, and adds it in the amount; the dialog stays open. */
+/** Searches for the food of that name and adds the amount; the dialog stays open. */
 export async function addBySearch(dialog: Locator, food: { search: string; name: string; amount: string }) {
   await dialog.getByRole('searchbox').fill(food.search);
   await dialog

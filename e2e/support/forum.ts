@@ -14,7 +14,7 @@ async function someTopic(page: Page): Promise<{ id: string; title: string }> {
   return topics[0];
 }
 
-/** A thread by whoever is signed in on the page. */
+/** Creates a thread as the signed-in member. */
 export async function startThread(page: Page, title: string, content = 'Hur gör ni andra?'): Promise<string> {
   const { id: topicId } = await someTopic(page);
   const id = randomUUID();
@@ -26,14 +26,14 @@ export async function answerThread(page: Page, threadId: string, content: string
   await put(page, `/posts/${randomUUID()}`, { threadId, content });
 }
 
-/** Every post of a thread as the server has it. */
+/** All posts of a thread on the server. */
 export async function postsOf(page: Page, threadId: string): Promise<string[]> {
   const answer = await page.request.get(`/api/v1/community/threads/${threadId}/posts`);
   const { posts } = await answer.json();
   return posts.map(({ content }: { content: string }) => content);
 }
 
-/** A thread that is open and listens. */
+/** Opens a thread and waits for its event stream. */
 export async function openThread(page: Page, threadId: string, title: string): Promise<void> {
   const stream = page.waitForRequest((request) => request.url().includes(`channel=thread:${threadId}`));
   await page.goto(`/community/thread/${threadId}`);

@@ -3,23 +3,23 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { patiently } from './patiently.ts';
 
-/** What only our own page would send with a change. */
+/** The header that only our own page can send with a change. */
 export const OWN_PAGE = { 'x-formkurva': 'web' };
 
-/** As long as a name may be and nowhere a place to break: what it stands in must hold it. */
+/** A name of maximum length without a line break opportunity, to test layouts. */
 export const LONG_NAME = `${'Utanmellanslag'.repeat(6)} 👩‍👩‍👧‍👦`;
 
-/** When newcomers are born: adults, whose goals have no limits of age. */
+/** The date of birth of new members: adults, whose goals are not limited by age. */
 const BORN = '1992-03-14';
 
 type SignUpOptions = { fullName?: string; referralCode?: string; language?: string };
 
 /**
- * Signs the page in as a new member who belongs to one story alone, so that stories can run in any order and side by side. Answers
- * with the member's address.
+ * Signs the page in as a new member, so that tests can run in any order and in parallel. Returns
+ * the member's address.
  */
 export async function signUp(page: Page, options: SignUpOptions = {}): Promise<string> {
-  // Signing in ends the session that the browser had, and stories share those of the demo's accounts.
+  // Signing in ends the browser's session, and tests share the sessions of the demo's accounts.
   await page.context().clearCookies();
   const username = `ny${randomUUID().slice(0, 12)}`;
   const identifier = `${username}@formkurva.example`;
@@ -36,14 +36,14 @@ export async function signUp(page: Page, options: SignUpOptions = {}): Promise<s
   return identifier;
 }
 
-/** An address of the newcomer's own: how many accounts one address may open in an hour is counted. */
+/** A separate IP address for each new member: the accounts that one address may create in an hour are limited. */
 export function fromOwnAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
 }
 
 export type Registration = { email: string; fullName: string; username: string; password: string };
 
-/** Fills in the page that creates an account, and sends it. */
+/** Fills in and submits the registration form. */
 export async function fillRegistration(page: Page, person: Registration): Promise<void> {
   await page.getByLabel('E-post', { exact: true }).last().fill(person.email);
   await page.getByLabel('Namn', { exact: true }).fill(person.fullName);

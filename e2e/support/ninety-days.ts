@@ -4,16 +4,16 @@ import { dayInStockholm } from './food.ts';
 import { OWN_PAGE } from './newcomer.ts';
 
 const DAYS = 90;
-/** Cooked lentils of the American table: 116 kcal and 3.33 mg of iron in 100 g. */
+/** Cooked lentils of the USDA table: 116 kcal and 3.33 mg of iron per 100 g. */
 export const LENTILS = { foodId: 'usda:16070', kcal: 116, ironMg: 3.33 };
 
 type Life = {
-  /** What is eaten each day. */
+  /** The energy eaten each day. */
   kcal: number;
   weightKg: number;
 };
 
-/** Ninety days of a woman of 38 who ate the same each day, a third of it lentils, weighed herself every other morning and stayed the same. */
+/** Ninety days of a woman of 38 with the same food each day, a third of it lentils, and the same weight every other morning. */
 export async function liveNinetyDays(page: Page, { kcal, weightKg }: Life): Promise<void> {
   const person = { gender: 'woman', dateOfBirth: '1988-03-14', heightCm: 168, currentWeight: weightKg };
   await send(page, 'patch', '/api/v1/profile', { ...person, activityLevel: 3, weightGoalType: 'maintain' });

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Reports every sheet, dialog and drawer that has come to rest outside the viewport as an uncaught error, which fails the story.
- * Stories need not ask: whatever they open is looked at, with motion as people have it.
+ * Reports every sheet, dialog and drawer that is outside the viewport after its animation as an uncaught error, which fails the test.
+ * All tests use it.
  */
 export async function watchOverlays(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function watchOverlays(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until what moves by itself has come to rest; what pulses for ever is left out. */
+/** Waits for all animations except infinite ones. */
 export const motionEnded = () =>
   document
     .getAnimations()

@@ -1,6 +1,6 @@
 import { findHeadlessShell, provideChromium } from '../../scripts/find-chromium.mjs';
 
-/** Finds or installs Chromium before the first story; workers read the paths from the environment they inherit. */
+/** Finds or installs Chromium before the first test; workers read the paths from the environment they inherit. */
 export default async function provideBrowser() {
   const isChosen = Boolean(process.env.CHROMIUM_PATH);
   process.env.CHROMIUM_PATH = await provideChromium(process.env);

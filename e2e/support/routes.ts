@@ -2,7 +2,7 @@ import { textId } from '#domain/ids/text-id.ts';
 import { adminScreens } from './admin-routes.ts';
 import type { Screen } from './screen.ts';
 
-/** Every page there is. A route without a row here fails the run, so a new page adds its own. */
+/** All pages. A route without a row fails the run. */
 export const screens: Screen[] = [
   { name: 'login', route: '/login', as: 'visitor' },
   { name: 'register', route: '/register', as: 'visitor' },
@@ -147,10 +147,10 @@ export const screens: Screen[] = [
   ...adminScreens,
 ];
 
-/** Routes that only lead elsewhere and never show anything. */
+/** Routes that only redirect. */
 export const redirects = ['/', '/$', '/open'];
 
-/** A page of the demo's stew. */
+/** Opens a page of the demo's stew. */
 function ofRecipe(name: string, part: string, ...links: string[]): Screen {
   const follow = ['Linsgryta med spenat', ...links];
   return { name, route: `/meals/recipes/$recipeId/${part}`, open: '/meals/recipes', follow, as: 'member' };

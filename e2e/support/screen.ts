@@ -1,20 +1,20 @@
 import type { Account } from './accounts.ts';
 
-/** One page of the app, as every-screen.e2e.ts looks at it. */
+/** One page of the app, for every-screen.e2e.ts. */
 export type Screen = {
-  /** Names the pictures in test-results/screens. */
+  /** The name of the screenshots in test-results/screens. */
   name: string;
-  /** The route as the router writes it, with $parameters. */
+  /** The route in the router's syntax, with $parameters. */
   route: string;
-  /** The address to open, when the route has parameters or needs a query. */
+  /** The address to open, if the route has parameters or needs a query. */
   open?: string;
-  /** The Swedish names of the links that lead on from there to the page, where only the app knows its whole address. */
+  /** The Swedish names of the links to follow from there, if the page's address is not known in advance. */
   follow?: string | string[];
   as: 'visitor' | Account;
-  /** The page shows loading states on purpose, so nothing is waited for. */
+  /** The page shows loading states on purpose, so the test does not wait for them. */
   showsLoading?: true;
-  /** Shows the parts of the kit beside each other as no page does, so it is not looked at with large text. */
+  /** The showcase of components is not checked with large text. */
   isShowcase?: true;
-  /** What the browser itself notes when the server refuses the page's first call, which is what the page then shows. */
+  /** The browser's console message if the server refuses the page's first call on purpose. */
   expectedErrors?: RegExp[];
 };

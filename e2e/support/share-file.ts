@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The second visit: the worker of the first one controls the page. */
+/** Reloads, so that the service worker of the first visit controls the page. */
 export async function openInstalled(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -12,7 +12,7 @@ export async function openInstalled(page: Page, path: string) {
 
 type Shared = { name: string; type: string; bytes: Buffer };
 
-/** What the system does with a shared file: it sends the form that the manifest describes, as a navigation. */
+/** Shares a file like the operating system does: submits the form of the manifest as a navigation. */
 export async function shareFile(page: Page, { name, type, bytes }: Shared) {
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   const target = { ...manifest.share_target, field: manifest.share_target.params.files[0].name };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chooses the language as another tab would, which the page follows without being loaded again. */
+/** Changes the language like another tab would; the page follows without a reload. */
 export async function switchLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((choice) => {
     localStorage.setItem('formkurva.language', choice);

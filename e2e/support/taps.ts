@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts the taps that the page acts on from now on, as clicks. The page must not be loaded anew meanwhile. Presses are not counted:
- * Playwright presses again when the target of a tap moved, as in a sheet that slides in on a loaded machine.
+ * Counts the clicks of the page from now on. The page must not be reloaded meanwhile. Presses are not counted, because Playwright presses
+ * again if the target has moved, as in a sheet that slides in on a loaded machine.
  */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
   const taps = await page.evaluateHandle(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A line that is lower than its letters cuts off dots above and tails below. */
+/** A line height below the font size cuts off ascenders and descenders. */
 export async function expectWholeHeading(page: Page): Promise<void> {
   const room = await page
     .locator('h1')
@@ -12,7 +12,7 @@ export async function expectWholeHeading(page: Page): Promise<void> {
   expect(room, 'pixels between the lines of the heading').toBeGreaterThanOrEqual(0);
 }
 
-/** A phone zooms into a field whose text is smaller than 16 px, and stays there. */
+/** Phones zoom into a field with text smaller than 16 px. */
 export async function expectNoZoomingFields(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     if (!matchMedia('(any-pointer: coarse)').matches) return [];

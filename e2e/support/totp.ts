@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** An authenticator app (RFC 6238) that never shows a code twice: each counts once, so the next is that of a later time step. */
+/** An authenticator app (RFC 6238) that never returns a code twice, because each is valid once: the next one is of a later time step. */
 export function authenticatorApp(secret: string): { nextCode: () => string } {
   const key = fromBase32(secret);
   let last = 0;

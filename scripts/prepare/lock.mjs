@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 200;
-const SETTLE_MS = 100;
+const RECHECK_MS = 100;
 
 /**
  * Runs the work while holding a lock file that names this process. A second process waits; the lock of a dead process is
@@ -49,7 +49,7 @@ async function tryAcquire(path) {
     if (holder === null || isAlive(holder)) return false;
     renameSync(mine, path);
     // Two processes may find the same dead holder: the last rename decides, and both check again before continuing.
-    await sleep(SETTLE_MS);
+    await sleep(RECHECK_MS);
     return holderOf(path) === process.pid;
   } finally {
     rmSync(mine, { force: true });

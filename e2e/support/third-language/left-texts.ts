@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACCENTED } from './pseudo-text.ts';
 import type { SentData } from './sent-data.ts';
 
-/** What is the same in every language that is written in these letters. */
+/** Texts that are equal in all languages with Latin letters. */
 const ALLOWED: { what: RegExp; because: string }[] = [
   { what: /Formkurva( AB)?/g, because: 'the name of the product and its company' },
   {
@@ -15,7 +15,7 @@ const ALLOWED: { what: RegExp; because: string }[] = [
   { what: /\p{Lu}\p{Ll}+ \p{Lu}\./gu, because: 'the short form of a member’s name' },
 ];
 
-/** Texts on the page in Latin letters without accents, which are neither data nor allowed: each with the part that is left. */
+/** Untranslated texts on the page: in Latin letters without accents, neither data nor allowed; each with its untranslated part. */
 export async function leftTexts(page: Page, data: SentData): Promise<string[]> {
   const shown = await page.evaluate(shownTexts);
   const isData = (part: string) => data.has(part) || part.split(/, |: |\. | \/ /).every((piece) => data.has(piece));
@@ -27,14 +27,14 @@ export async function leftTexts(page: Page, data: SentData): Promise<string[]> {
 
 const BETWEEN = new RegExp(`[⟦⟧${ACCENTED.join('')}]|\\s[·–—•×]\\s|••+|\\p{Script=Greek}+`, 'u');
 
-/** What of a text is written in plain Latin letters, between brackets, accented letters and signs that join names. */
+/** The parts of a text in plain Latin letters. */
 export function latinParts(text: string): string[] {
   return ALLOWED.reduce((rest, { what }) => rest.replaceAll(what, '⟧'), text.trim())
     .split(BETWEEN)
     .filter((part) => /\p{Script=Latin}{2}/u.test(part));
 }
 
-/** Runs in the page: what it shows and what a screen reader says. What is typed, and what is marked as another language, is data. */
+/** Runs in the page: visible texts and accessible names. Typed text, and text marked as another language, is data. */
 function shownTexts(): string[] {
   const SPOKEN = [
     'aria-label',

@@ -1,12 +1,12 @@
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const ACCENTED = [...'ȧƀċḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁĆḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ'];
 
-/** A text of the message format in the pseudo-language: ⟦ȧƈƈḗƞŧḗḓ⟧, with the names of its values and tags as they were. */
+/** A text of the message format in the pseudo-language: ⟦ȧƈƈḗƞŧḗḓ⟧, with the names of its values and tags unchanged. */
 export function pseudoText(message: string): string {
   return `⟦${inText(message)}⟧`;
 }
 
-/** Everything that is text in it, also what its functions answer. */
+/** Translates all texts in a module, including those that its functions return. */
 export function inPseudo<Value>(value: Value): Value;
 export function inPseudo(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value);
@@ -16,7 +16,7 @@ export function inPseudo(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inPseudo(part)]));
 }
 
-/** Arguments, tags and what is between ASCII quotes stay; the texts of a plural or a choice are texts themselves. */
+/** Arguments, tags and quoted parts are unchanged; the texts of a plural or a choice are translated. */
 function inText(text: string): string {
   const [start = ''] = /^(?:[^{<']|'(?!['{}<>#]))*/.exec(text) ?? [];
   if (start.length === text.length) return accented(text);
@@ -39,7 +39,7 @@ function inOptions(options: string): string {
   return `${options.slice(0, at)}{${inText(option.slice(1, end))}}${inOptions(option.slice(end + 1))}`;
 }
 
-/** Where the brace that the text begins with is closed. */
+/** The index of the brace that closes the one at the start of the text. */
 function closing(text: string): number {
   let depth = 0;
   const at = [...text].findIndex((sign) => {

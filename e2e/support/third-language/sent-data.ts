@@ -1,13 +1,13 @@
 import type { Page, Response } from '@playwright/test';
 
-/** A longer value has every short word in it, so that only parts of some length are looked for there. */
+/** Minimum length of a part, because long values contain every short word. */
 const LONG = 120;
 const MIN_PART = 12;
 
-/** Everything that the server has sent: names, notes and content are written by people, and stay as they wrote them. */
+/** All data that the server has sent: names, notes and content are not translated. */
 export class SentData {
   readonly #values = new Set<string>();
-  /** Pages show the same names again and again, and what was data stays so. */
+  /** Results by text, because pages repeat the same names. */
   readonly #found = new Set<string>();
 
   watch(page: Page): void {
@@ -21,12 +21,12 @@ export class SentData {
   }
 
   #add(value: unknown): void {
-    // Headings, lists and stressed words of Markdown are shown by themselves.
+    // Headings, list items and emphasised words of Markdown are separate texts on the page.
     if (typeof value === 'string') for (const part of [value, ...value.split(MARKS)]) this.#values.add(plain(part));
     else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) this.#add(part);
   }
 
-  /** A whole value, or a part of one between two words; numbers around it are written by the page. */
+  /** Whether a text is a whole value or whole words of one; the page adds numbers. */
   has(text: string): boolean {
     const part = plain(text);
     if (part === '' || this.#values.has(part) || this.#found.has(part)) return true;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { buildFingerprint } from '../../../scripts/prepare/fingerprint.mjs';
 
-/** Beside the server of the other stories. */
+/** Not the port of the other tests' server. */
 const PORT = Number(process.env.E2E_PORT ?? 3977) + 1;
 export const ADDRESS = `http://localhost:${PORT}`;
 
-/** Builds the copy, unless that is done, and starts the demo from it. */
+/** Builds the copy if needed, and starts the demo from it. */
 export async function startServer(sources: string): Promise<ChildProcess> {
   build(sources);
   const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
@@ -27,7 +27,7 @@ export async function startServer(sources: string): Promise<ChildProcess> {
   return server;
 }
 
-/** As prepare.mjs does, which would install packages, too. */
+/** Like prepare.mjs, but without installing packages. */
 function build(sources: string): void {
   const stamp = join(sources, 'dist/.formkurva');
   const fingerprint = buildFingerprint(sources);
@@ -38,7 +38,7 @@ function build(sources: string): void {
 
 export async function stopServer(server: ChildProcess | undefined): Promise<void> {
   if (server?.pid === undefined || server.exitCode !== null) return;
-  // The whole group, as Playwright ends the server of the other stories.
+  // The whole process group, like Playwright's own web server.
   process.kill(-server.pid, 'SIGTERM');
   await once(server, 'exit');
 }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { inPseudo } from './pseudo-text.ts';
 
 /**
- * Numbers, dates and names of languages come from the locale: in Greek letters, so that whatever is left in Latin ones is either data or
- * a text that was not translated.
+ * The locale formats numbers, dates and names of languages in Greek letters, so that text in Latin letters is either data or
+ * untranslated.
  */
 export const THIRD_LANGUAGE = 'el';
 const ROW = `  el: { locale: 'el-GR', ownName: '⟦Ƥşḗŭḓǿ⟧', wordsPerMinute: 200 },\n`;
@@ -16,8 +16,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const copied = /^(bench|e2e|migrations|scripts|src|package.*\.json|tsconfig.*\.json|[\w.]+\.config\.ts)$/;
 
 /**
- * A copy of the sources with a third language in it, made as CONTRIBUTING.md says: a row, the files of texts, the two lists that name
- * them, and a migration. It stays between runs, so that only what has changed is built again.
+ * Creates a copy of the sources with a third language, by the steps of CONTRIBUTING.md: a row, text files, the two lists that import
+ * them, and a migration. The copy remains between runs, so that only changes are built.
  */
 export function copyWithThirdLanguage(): string {
   const copy = join(tmpdir(), `formkurva-third-language-${basename(root)}`);
@@ -30,12 +30,12 @@ export function copyWithThirdLanguage(): string {
   edit(join(copy, 'src/domain/text/language.ts'), /^ {2}en: .*\n/m, (row) => row + ROW);
   nameInList(join(copy, 'src/server/texts.ts'), './texts.en.ts', 'texts');
   nameInList(join(copy, 'src/domain/review/review-texts.ts'), './review-texts.en.ts', 'ENGLISH');
-  // The database checks the language of a member, and content has a column for each.
+  // The database has a constraint on languages, and a column of content for each.
   execFileSync('npm', ['run', '--silent', 'migration', '--', '--name', 'language'], { cwd: copy });
   return copy;
 }
 
-/** Packages are linked one by one: what tools remember of the sources stays apart. */
+/** Links packages one by one, so that tool caches in node_modules stay separate. */
 function linkPackages(target: string): void {
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -53,7 +53,7 @@ function writeTexts(sources: string): void {
   }
 }
 
-/** A list of files names those of the new language; whatever else is written in TypeScript is translated while it runs. */
+/** Lists of files get the new language's files; texts in other TypeScript files are translated at run time. */
 function pseudoModule(english: string): string {
   const code = readFileSync(english, 'utf8');
   if (code.includes('.en.json')) return code.replaceAll('.en.json', `.${THIRD_LANGUAGE}.json`);
@@ -65,7 +65,7 @@ function pseudoModule(english: string): string {
     export const ${name} = inPseudo(english);`;
 }
 
-/** Puts the file of the third language beside the English one, in an import and in the list of all languages. */
+/** Adds the third language after English, to the imports and to the list of languages. */
 function nameInList(path: string, file: string, exported: string): void {
   const other = file.replace('.en.', `.${THIRD_LANGUAGE}.`);
   const imported = `import { ${exported} as third } from '${other}';\n`;

@@ -3,23 +3,23 @@ import { type Account, statePath } from './accounts.ts';
 import { watchConsole } from './console-guard.ts';
 import { watchOverlays } from './overlay-guard.ts';
 
-type StoryOptions = {
+type FixtureOptions = {
   /** Who opens the page: `test.use({ as: 'member' })`. */
   as: 'visitor' | Account;
   /**
-   * Console errors that belong to the story, such as the browser's own note about a refused sign-in:
-   * `test.use({ expectedErrors: [/401/] })`. Anything else fails it.
+   * Expected console errors, such as the browser's own message about a refused sign-in:
+   * `test.use({ expectedErrors: [/401/] })`. All others fail the test.
    */
   expectedErrors: RegExp[];
 };
 
 type WorkerOptions = {
-  /** A camera or notifications, which a browser without windows leaves out: `test.use({ needsWholeBrowser: true })` for a whole file. */
+  /** For a camera or notifications, which the headless shell lacks: `test.use({ needsWholeBrowser: true })` for a whole file. */
   needsWholeBrowser: boolean;
 };
 
-/** A story: signed in as somebody, and failed by any console error or overlay off the screen, in any tab, whether it looked or not. */
-export const test = base.extend<StoryOptions & { quietConsole: undefined }, WorkerOptions>({
+/** The base test: signed in as an account. Any console error, or an overlay outside the viewport, in any tab fails it. */
+export const test = base.extend<FixtureOptions & { failOnConsoleError: undefined }, WorkerOptions>({
   needsWholeBrowser: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, needsWholeBrowser }, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<StoryOptions & { quietConsole: undefined }, Work
   storageState: async ({ as }, use) => {
     await use(as === 'visitor' ? { cookies: [], origins: [] } : statePath(as));
   },
-  quietConsole: [
+  failOnConsoleError: [
     async ({ context, expectedErrors }, use) => {
       const problems = watchConsole(context);
       await watchOverlays(context);
