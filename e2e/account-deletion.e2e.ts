@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
 
-// The live stream may tell the page that its session has ended before the page itself moves on: it asks, and is told so.
+// The event stream may report the ended session before the page navigates: the page then reads the session, which is refused.
 test.use({ expectedErrors: [/401 .*\/rpc\/auth\/me/] });
 
 test('a member deletes the account, is signed out, and keeps it by signing in', async ({ page }) => {

@@ -25,7 +25,7 @@ test('a newcomer registers, forgets the password, signs in, fills in the profile
 
 test('signing out gives up what a page still waits for', { tag: '@wide' }, async ({ page }) => {
   await signUp(page);
-  // The answer would come when the session has ended, and be a refusal.
+  // Otherwise the response would arrive after the session has ended, as an error.
   await page.route('**/rpc/meals/day', () => undefined);
   await page.goto('/meals');
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/rpc/meals/day'));
@@ -46,7 +46,7 @@ test('what is left to do is seen whole beside a first meal, whatever the name', 
   expect((await hidden(page.locator('html'))).sideways).toBe(0);
 });
 
-/** How much of an element cannot be seen without scrolling it, in px. */
+/** The height of an element's content that is hidden without scrolling, in px. */
 function hidden(part: Locator): Promise<{ sideways: number; down: number }> {
   return part.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
     sideways: scrollWidth - clientWidth,

@@ -5,7 +5,7 @@ import { call, proveAgain } from './support/buy.ts';
 import { expect, test } from './support/fixtures.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 
-/** What the page is for, done by keyboard alone and taken back: each ends where it began. */
+/** The main task of each page, done with the keyboard only and then undone. */
 type Deed = (page: Page) => Promise<void>;
 
 const dialog =
@@ -13,14 +13,14 @@ const dialog =
   (page) =>
     openAndClose(page, opener, page.getByRole('dialog'));
 
-/** The palette stands over every page; of the start it is the only dialog. */
+/** The command palette opens on every page; on the start page it is the only dialog. */
 const palette: Deed = async (page) => {
   const before = await focused(page);
   await page.keyboard.press('ControlOrMeta+k');
   await leaveWithEscape(page, page.getByRole('dialog'), before);
 };
 
-/** Space ticks, and the page answers; Space again, and it is as before. */
+/** Space ticks the box and the page responds; Space again undoes it. */
 const tick =
   (box: string, name: string, answer: (page: Page) => Locator): Deed =>
   async (page) => {
@@ -63,7 +63,7 @@ const runJob: Deed = async (page) => {
   await expect(page.getByRole('status').filter({ hasText: / körs$/ })).toBeVisible();
 };
 
-/** Given to a member and taken back: what is left of it is the line in the list, which has the focus. */
+/** Assigned to a member and revoked: its row remains in the list and has the focus. */
 const assignAndTakeBack: Deed = async (page) => {
   const takeBack = page.getByRole('button', { name: /^Ta tillbaka/ });
   const before = await takeBack.count();
@@ -83,7 +83,7 @@ const assignAndTakeBack: Deed = async (page) => {
 
 const assign = tick('ul', '', (page) => page.getByRole('button', { name: 'Tilldela 1 medlem' }));
 
-/** Every section of the side list in its order, and what is done there. */
+/** Every section of the side list in order, with its task. */
 const PAGES: [name: string, deed: Deed][] = [
   ['Start', palette],
   ['Ordrar', tick('tbody', 'Markera', (page) => page.getByText('1 vald', { exact: true }))],
@@ -133,7 +133,7 @@ async function skipToPage(page: Page): Promise<void> {
   await expect(page.locator('[data-skip-to]')).toBeFocused();
 }
 
-/** The side list stands before the page: so many steps back lead to a section. */
+/** The side list precedes the page in tab order: the number of steps back to a section. */
 async function openFromSideList(page: Page, name: string, stepsBack: number): Promise<void> {
   await skipToPage(page);
   for (let steps = 0; steps < stepsBack; steps += 1) await page.keyboard.press('Shift+Tab');
@@ -142,7 +142,7 @@ async function openFromSideList(page: Page, name: string, stepsBack: number): Pr
   const isOpen = (await link.getAttribute('aria-current')) === 'page';
   await page.keyboard.press('Enter');
   await expect(link).toHaveAttribute('aria-current', 'page');
-  // The page that arrives takes the focus to its heading; until then the heading is that of the page before.
+  // A new page moves the focus to its heading; until then the heading is that of the previous page.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   if (!isOpen) await expect(heading).toBeFocused();
@@ -150,7 +150,7 @@ async function openFromSideList(page: Page, name: string, stepsBack: number): Pr
 
 const MAX_PRESSES = 60;
 
-/** Presses Tab until what has the focus is the wanted thing, which must then be in sight. */
+/** Presses Tab until the wanted element has the focus; it must then be visible. */
 async function walkTo(page: Page, wanted: string, text = ''): Promise<void> {
   const isThere = () =>
     page.evaluate(
@@ -176,7 +176,7 @@ async function openAndClose(page: Page, opener: string, opened: Locator): Promis
   await leaveWithEscape(page, opened, before);
 }
 
-/** What has opened has the focus, and gives it back. */
+/** An overlay has the focus when it opens, and restores it when it closes. */
 async function leaveWithEscape(
   page: Page,
   opened: Locator,
@@ -197,7 +197,7 @@ test('an invited account in the browser of who invited it is shown with its reas
   const { referralCode } = await call(page, 'GET', '/cashback');
   const theirs = await (await browser.newContext()).newPage();
   await signUp(theirs, { fullName: 'Ivar Inbjuden', referralCode });
-  // In the browser of the one who was invited: the cookie by which it is known is the same.
+  // In the browser of the invited person, with the same device cookie.
   const again = { identifier: inviter, password: 'Formkurva-2026' };
   expect((await theirs.request.post('/api/v1/auth/sign-in', { headers: OWN_PAGE, data: again })).ok()).toBe(true);
 

@@ -5,7 +5,7 @@ import { buyAsNewcomer, inShop, stockProduct, takeAway } from './support/buy.ts'
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ as: 'admin' });
-// Several pages, a picture in three sizes and a payment take their time.
+// Several pages, a picture in three sizes and a payment take more time.
 test.describe.configure({ timeout: 120_000 });
 
 test('a new product gets its picture and its stock, and is in the shop', { tag: '@desktop' }, async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm, eatEarlier, mealCard, storedDay } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 
-// Two people with browsers of their own, and many pages.
+// Two browsers and many pages.
 test.describe.configure({ timeout: 120_000 });
 
 test('an admin finds a member by keyboard, sees what the member sees, and the member is told', {
@@ -114,7 +114,7 @@ test('a food whose energy cannot be right is found in its queue, corrected, and 
   await context.close();
 });
 
-/** By the keyboard alone: opens the palette, types, walks down to the member and opens them. */
+/** With the keyboard only: opens the palette, types, moves to the member and opens them. */
 async function openByPalette(admin: Page, fullName: string): Promise<void> {
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   await admin.keyboard.press('ControlOrMeta+k');

@@ -18,7 +18,7 @@ import {
 
 test.setTimeout(120_000);
 
-/** With 49 kr for delivery 248,95 kr are paid, of which none of the three parts is a whole öre. */
+/** With 49 kr for delivery 248.95 kr are paid; none of the three shares of it is a whole number of öre. */
 const PRICE = 19_995;
 
 test('an invitation pays back: friends buy, three members earn to the öre, and the balance is used and returned', async ({
@@ -55,7 +55,7 @@ async function openAs(browser: Browser, options: Parameters<Browser['newContext'
   return context.newPage();
 }
 
-/** The link as the page shows it. */
+/** The link on the page. */
 async function invitationOf(page: Page): Promise<string> {
   await page.goto('/cashback');
   await expect(page.getByRole('heading', { name: 'Ingen här än' })).toBeVisible();
@@ -97,7 +97,7 @@ async function seeAwards(pages: { buyer: Page; friend: Page; member: Page }, num
   await expect(tree.getByRole('list', { name: 'Inbjudna av Frida E.' })).toContainText(/Bo B\.Nivå 2, 1 köp.*6,22/);
 }
 
-/** Days do not pass in a story: what is available comes from an admin, who says why. */
+/** An adjustment by an admin, because cashback of an order becomes available after days. */
 async function giveBalance(admin: Page, number: string): Promise<void> {
   await proveAgain(admin);
   await admin.goto(`/admin/cashback?query=${number}`);
@@ -110,7 +110,7 @@ async function giveBalance(admin: Page, number: string): Promise<void> {
   await expect(admin.getByText(/^Justeringen räknas om en minut/)).toBeVisible();
 }
 
-/** Both a shipment and an adjustment can be undone for a minute: what follows from them comes after that. */
+/** Shipments and adjustments can be undone for a minute; their effects come after that. */
 async function expectInEffect(buyer: Page): Promise<void> {
   const account = async () => {
     const { available, waiting } = await call(buyer, 'GET', '/cashback');
@@ -129,7 +129,7 @@ async function seeBalance(buyer: Page): Promise<void> {
 }
 
 async function spend(buyer: Page, email: string): Promise<void> {
-  // Only members whose address is confirmed may use what they have.
+  // Only members with a confirmed address can use cashback.
   const link = await mailedLink(buyer.request, email, '/verify-email');
   await call(buyer, 'POST', '/auth/verify-email', { token: new URLSearchParams(link.split('?')[1]).get('token') });
   await putIntoCart(buyer, 'Shaker');

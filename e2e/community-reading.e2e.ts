@@ -6,7 +6,7 @@ import { answerThread, openThread, startThread } from './support/forum.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 
 test.describe('somebody who has been a member for a while', () => {
-  // New members may add fewer pictures.
+  // New members can add fewer pictures.
   test.use({ as: 'member' });
 
   test('pictures of a post open in a lightbox that turns with keys and by scrolling', { tag: '@wide' }, async ({

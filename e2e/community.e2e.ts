@@ -87,7 +87,7 @@ test('a post is changed with its history, removed and brought back', async ({ pa
   await history.getByRole('button', { name: 'Stäng' }).click();
 
   await post.getByRole('button', { name: /^Mer om inlägget/ }).click();
-  // When the server has told of the removal the thread is read again, without the removed post.
+  // After the server's event the thread is refetched, without the removed post.
   const readAgain = page.waitForResponse((answer) => answer.url().endsWith('/rpc/community/thread'));
   await page.getByRole('button', { name: 'Ta bort' }).click();
   await expect(post.getByText('Du har tagit bort inlägget.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm, eatEarlier } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 
-// A page that was opened without a network hears only there that it is back.
+// A page that was opened offline learns from this event only that the network is back.
 test.use({ needsWholeBrowser: true });
 
 test('what another device changes shows here by itself', async ({ page, context }) => {
@@ -65,7 +65,7 @@ test.describe('without a network', () => {
   });
 });
 
-/** Opens a page and waits until it listens to the server. */
+/** Opens a page and waits for its event stream. */
 async function openListening(page: Page, path: string): Promise<Page> {
   const stream = page.waitForRequest((request) => new URL(request.url()).pathname === '/events');
   await page.goto(path);

@@ -110,7 +110,7 @@ function saved(page: Page, call: string) {
   return page.waitForResponse((answer) => answer.url().endsWith(`/rpc/ebooks/${call}`) && answer.ok());
 }
 
-/** A place inside the chapter, not the one that its opening was. */
+/** Waits for a position inside the chapter, not at its start. */
 function placeSaved(page: Page) {
   return page.waitForResponse((answer) => {
     if (!answer.url().endsWith('/rpc/ebooks/savePlace') || !answer.ok()) return false;
@@ -123,7 +123,7 @@ async function shareRead(page: Page): Promise<number> {
   return Number(value);
 }
 
-/** Until it counts: right after a jump the reader takes no scrolling for reading. */
+/** Scrolls until it counts: right after a jump the reader ignores scrolling. */
 async function scrollToMiddle(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => {
@@ -134,7 +134,7 @@ async function scrollToMiddle(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** As a finger would select: the bar for it comes with the selection. */
+/** Selects text, which shows the selection bar. */
 async function highlightFirstSentence(page: Page): Promise<void> {
   await page.evaluate(() => {
     const paragraph = [...document.querySelectorAll('.reader p')].find(({ textContent }) => textContent.length > 80);

@@ -8,7 +8,7 @@ test('ninety days give a range with its reasons and another goal, which is kept,
   page,
 }) => {
   await signUp(page);
-  // Much more than the formula thinks, at a weight that stays.
+  // Much more than the formula's result, at a constant weight.
   await liveNinetyDays(page, { kcal: 2601, weightKg: 70 });
   const before = await goalOf(page);
   await page.goto('/body-fat/energy-need');
@@ -40,7 +40,7 @@ test('a new member is told how far there is to go, and nothing is suggested', as
   await expect(page.getByRole('button', { name: /^Använd/ })).toHaveCount(0);
 });
 
-/** The day's goal as the server has it. */
+/** The day's goal on the server. */
 async function goalOf(page: Page): Promise<number> {
   const need = await (await page.request.get(`/api/v1/energy-need?day=${dayInStockholm()}`)).json();
   return need.goal.calories;

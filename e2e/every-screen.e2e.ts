@@ -19,8 +19,8 @@ const ALL_LOOKS: Look[] = [
   { language: 'sv', theme: 'dark' },
 ];
 /**
- * A theme changes no text, a language no colour and a size neither. The long run alone looks at every mixture of them by every rule, and
- * at the desktop with a mouse; the short one makes the phone's page as wide as a tablet that lies down.
+ * A theme changes no text; a language or a size changes no colour. Only the long run checks every combination with every rule, and
+ * the desktop with a mouse; the short run widens the phone's page to the width of a tablet.
  */
 const LOOKS: Look[] = [
   { language: 'sv', theme: 'light' },
@@ -32,9 +32,9 @@ const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', impo
 
 for (const { as, expectedErrors, some } of groups()) {
   test.describe(`the pages (${as}) ${some.map(({ route }) => route).join(', ')}`, () => {
-    // Pictures are kept at one pixel a pixel, so no more are painted.
+    // Screenshots have one pixel per CSS pixel.
     test.use({ as, expectedErrors, deviceScaleFactor: 1 });
-    // Several looks of several pages; axe takes its time on long ones.
+    // Several pages and themes; axe is slow on long pages.
     test.describe.configure({ timeout: 300_000 });
 
     test('are accessible and whole in the languages and themes of their size', async ({ page }) => {
@@ -46,7 +46,7 @@ for (const { as, expectedErrors, some } of groups()) {
 
 type Group = { as: Screen['as']; expectedErrors: RegExp[]; some: Screen[] };
 
-/** Pages that share a browser's cache, which halves the time they take to load. */
+/** Pages that share a browser's cache, which halves their load time. */
 function groups(): Group[] {
   const made: Group[] = [];
   for (const screen of screens) {
@@ -78,7 +78,7 @@ async function expectScreen(page: Page, screen: Screen): Promise<void> {
 const NARROW = { width: 320, text: '100%' };
 const LARGE = { width: 390, text: '200%' };
 
-/** The narrowest phone, which is also what 400 % zoom leaves of a desktop; and a phone whose owner reads text twice as large. */
+/** The narrowest phone, also the width of a desktop at 400 % zoom; and a phone with text twice as large. */
 async function expectRoomForText(page: Page, { isShowcase }: Screen): Promise<void> {
   for (const language of ['sv', 'en'] as const) {
     await switchLanguage(page, language);
@@ -93,16 +93,16 @@ async function expectRoomForText(page: Page, { isShowcase }: Screen): Promise<vo
   }
 }
 
-/** A button whose words are wider than itself lets them run into its neighbours. */
+/** Text that is wider than its button overlaps its neighbours. */
 async function expectTextInside(page: Page, when: string): Promise<void> {
-  // Polled: a chart is drawn anew for the width a moment later.
+  // Polled, because a chart is redrawn for the new width a moment later.
   await expect.poll(() => spillingButtons(page), `buttons that do not hold their words ${when}`).toEqual([]);
 }
 
 function spillingButtons(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const words = document.createRange();
-    // What is cut off by an ellipsis, or only heard, stays where it is.
+    // Text that is cut by an ellipsis, or visually hidden, does not overlap.
     const isClipped = (part: Element | null, button: Element): boolean =>
       part !== null &&
       (getComputedStyle(part).overflowX !== 'visible' || (part !== button && isClipped(part.parentElement, button)));
@@ -120,7 +120,7 @@ function spillingButtons(page: Page): Promise<(string | null)[]> {
   });
 }
 
-/** Every page of the frame has them on a phone, too. Reading a book fills the screen. */
+/** Every page has logo and cart, also on a phone, except the full-screen e-book reader. */
 async function expectLogoAndCart(page: Page, { as, route }: Screen): Promise<void> {
   if (as === 'visitor' || route.endsWith('/read') || route.startsWith('/dev/')) return;
   await expect(
@@ -139,7 +139,7 @@ async function expectLogoAndCart(page: Page, { as, route }: Screen): Promise<voi
   ).toBeVisible();
 }
 
-/** A row of chips, tabs or segments that scrolls shows the chosen one, wherever the address has opened it. */
+/** A scrolling row of chips, tabs or segments shows the selected one, whatever the address selects. */
 async function expectChosenInView(page: Page): Promise<void> {
   const outOfView = () =>
     page.evaluate(() =>
@@ -192,8 +192,8 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * The frame clips what is too wide, so that nothing scrolls: what sticks out is cut off and nobody can reach it. What is folded away
- * does not count: it keeps the place of the width before.
+ * The frame clips wide content instead of scrolling, so overflowing content cannot be reached. Collapsed content is ignored, because it
+ * still has the position of the previous width.
  */
 async function expectNothingCutOff(page: Page): Promise<void> {
   const cutOff = await page.evaluate(() => {

@@ -2,14 +2,14 @@ import { gzipBytes, scriptsOf } from './support/built-files.ts';
 import { requestsUntilDrawn } from './support/first-view-requests.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Scripts of a first view, gzip, until everything that makes it the view it is has been drawn. More is felt on a phone. */
+/** Maximum scripts of a first view, gzip, until its main elements are drawn. More is noticeable on a phone. */
 const BUDGET_BYTES = 180_000;
-/** Files and calls beside the document: each costs headers, and those of one step after another a way there and back. */
+/** Maximum requests besides the document: each costs headers, and dependent ones a round trip. */
 const BUDGET_REQUESTS = 20;
 
 const texts = /^app\/messages-base\.sv\.ts$/;
 
-/** A file that the build makes of several sources: its name and the eight characters of its hash, so that `member-sheet` is not `member`. */
+/** A chunk by name, including the eight characters of its hash, so that `member-sheet` does not match `member`. */
 const built = (name: string) => new RegExp(`^_${name}-[\\w-]{8}\\.js$`);
 
 const views = [
@@ -22,7 +22,7 @@ const views = [
   {
     path: '/dashboard',
     as: 'member',
-    // The greeting, the ring and the week's curve.
+    // The heading, the ring and the weekly curve.
     drawn: ['h1', '.ring-value', '.chart svg[role=img]'],
     sources: [built('first-view'), built('member'), /\/dashboard\.sv\.json$/, texts],
   },

@@ -21,7 +21,7 @@ const PAGES = [
   '/fitness?tab=history',
 ];
 
-/** What is on the page and what a screen reader is told beside it. */
+/** Visible texts and accessible names of the page. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body;
@@ -30,7 +30,7 @@ function wordsOf(page: Page): Promise<string> {
   });
 }
 
-/** Energy with its unit, and weights as the body's are written. */
+/** Energy with its unit, and body weights as they are formatted. */
 const ENERGY = /kcal|kilokalor/i;
 const WEIGHT = /\d[,.]\d\s*kg|BMI \d/;
 

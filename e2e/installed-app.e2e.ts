@@ -38,7 +38,7 @@ test('notifications are turned on with one tap, and a test reaches the service w
   await service.close();
 });
 
-/** A push service on this machine. The browser's maker runs the real one, which no test may call. */
+/** A local push service instead of the browser vendor's. */
 async function startPushService() {
   const received: Buffer[] = [];
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ async function startPushService() {
 // A server that listens on a port has an address with one.
 const portOf = (address: unknown) => (address as AddressInfo).port;
 
-/** The browser asks its maker's service for a subscription; here it is given ours. Everything else is the browser's own. */
+/** Replaces the subscription that the browser gets from its vendor's push service by ours. */
 async function subscribeAt(page: Page, { endpoint, keys }: ReturnType<typeof makePushDevice>['subscription']) {
   await page.addInitScript(
     (given) => {
@@ -75,7 +75,7 @@ async function subscribeAt(page: Page, { endpoint, keys }: ReturnType<typeof mak
   );
 }
 
-/** Hands a message to the service worker as the browser does when its push service has one. */
+/** Delivers a push message to the service worker. */
 async function deliver(page: Page, data: string) {
   const client = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

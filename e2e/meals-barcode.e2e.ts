@@ -4,10 +4,10 @@ import { test as baseTest, expect } from './support/fixtures.ts';
 import { addFoodDialog, storedDay, storedNames } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 
-/** A sour cream of the catalogue, with 134 kcal in 100 g. */
+/** A sour cream of the catalogue, with 134 kcal per 100 g. */
 const SOUR_CREAM = '7310865004703';
 
-/** A browser whose camera sees a packet with a barcode, in a film that is drawn here. */
+/** A browser whose camera plays a generated film of a packet with a barcode. */
 const test = baseTest.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {

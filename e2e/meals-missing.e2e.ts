@@ -8,7 +8,7 @@ import { openInstalled, shareFile } from './support/share-file.ts';
 test.setTimeout(120_000);
 test.use({ serviceWorkers: 'allow' });
 
-/** As high as a phone's, so that it is made small on the way. */
+/** As high as a phone's photo, so that it is scaled down before the upload. */
 async function label(colour: string) {
   const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: colour } });
   return { name: 'label.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { addBySearch, addFoodDialog, mealCard, storedDay, storedNames } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 
-// Long stories with a look by axe at each stop; a busy machine takes its time.
+// Long tests with an axe check at each step need more time on a loaded machine.
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
@@ -17,7 +17,7 @@ test('a plan becomes a shopping list for a week and a logged day, right to the c
   await test.step('log the plan, one amount changed', () => logPlan(page));
 
   await page.getByRole('link', { name: 'Visa dagen' }).click();
-  // 60 g of 375, 2 st of 55 g of 137, and 1.5 dl of 104 g of 57 kcal in 100 g.
+  // 60 g with 375 kcal, 2 pieces of 55 g with 137, and 1.5 dl of 104 g with 57 kcal per 100 g.
   await expect(mealCard(page, 'Frukost')).toContainText('314 kcal');
   await expect(mealCard(page, 'Lunch')).toContainText('151 kcal');
   await expect(page.getByText(/^465$/).first()).toBeVisible();
@@ -99,7 +99,7 @@ async function makePlanAndList(page: Page) {
   await expect(page.getByRole('listitem').filter({ hasText: 'Havregryn' })).toContainText('420 g');
   await expect(page.getByRole('listitem').filter({ hasText: 'Filmjölk' })).toContainText('14 dl');
   await expect(page.getByRole('listitem').filter({ hasText: 'Ägg' })).toContainText('14 st');
-  // A tick shows once the device has it, which `check` does not wait for.
+  // The box is ticked when the device has stored it, which `check` does not wait for.
   await page.getByRole('checkbox', { name: /Havregryn/ }).click();
   await expect(page.getByText('1 av 3')).toBeVisible();
   await page.reload();

@@ -14,7 +14,7 @@ import {
 import { signUp } from './support/newcomer.ts';
 import { countTaps } from './support/taps.ts';
 
-// Long stories with a look by axe at each stop; a busy machine takes its time.
+// Long tests with an axe check at each step need more time on a loaded machine.
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
@@ -50,7 +50,7 @@ test('a food of the member’s own is logged by name and calories, and is found 
   await expect.poll(() => storedNames(page)).toEqual(['Mormors köttbullar']);
   const { rows, totals } = await storedDay(page);
   expect(totals.calories).toBe(403.2);
-  // What was not typed is unknown, which is not nothing.
+  // Empty fields are unknown, not 0.
   expect(rows[0]?.foodItem).toMatchObject({ amount: 180, protein: null, carbs: null, fat: null });
 });
 

@@ -12,7 +12,7 @@ test('a day and a week of nutrients say which foods gave them and count what is 
   const yesterday = addDays(dayInStockholm(), -1);
   await page.goto(`/meals/nutrients?day=${yesterday}`);
 
-  // 696 kcal of lentils are 600 g, with 19.98 mg of iron; of the dinner nothing is known.
+  // 696 kcal of lentils are 600 g with 19.98 mg of iron; the nutrients of the dinner are unknown.
   const iron = page.getByRole('button', { name: /^Järn/ });
   await expect(iron).toContainText(/minst 20 \/ \d+\smg/);
   await expect(page.getByRole('heading', { name: 'Något är okänt för 1 av 2 livsmedel' })).toBeVisible();

@@ -10,7 +10,7 @@ test('a tab of the version before opens its next page after a deploy that has re
   await page.waitForLoadState('networkidle');
   let isOld = true;
   await page.route('**/assets/**', (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()));
-  // Whatever page is read from the server from here on is of the version that stands there.
+  // From here on the server serves the new version only.
   await page.route(
     (url) => !url.pathname.startsWith('/assets/'),
     (route) => {

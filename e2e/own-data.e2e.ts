@@ -5,7 +5,7 @@ import { proveAgain } from './support/buy.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
 
-// The device remembers the first member, in whose name the next page asks until the server has said that another is signed in.
+// The device caches the first member's session; the next page uses it until the server reports another member.
 test.use({ as: 'member', expectedErrors: [/status of 401/] });
 
 test('a member takes everything out, and brings it into a new account', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a member takes everything out, and brings it into a new account', async ({
     expect.arrayContaining(['formkurva-export.json', 'json/meals.json', 'csv/meals.csv']),
   );
 
-  // What the member's page still reads must not be asked for without a session.
+  // The page's pending reads must not be sent without a session.
   await page.goto('about:blank');
   await signUp(page);
   await page.goto('/own-data');

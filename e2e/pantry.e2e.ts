@@ -6,7 +6,7 @@ import { addBySearch, openMeal } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 
 test.setTimeout(120_000);
-// The browser looks for a newer service worker by itself, also where there is no network.
+// Browsers check for a new service worker on their own, even offline.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
@@ -74,7 +74,7 @@ async function put(page: Page, path: string, data: object) {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The amounts that the server has heard of, in order. */
+/** The amounts that the server has received, in order. */
 async function storedAmounts(page: Page): Promise<number[]> {
   const { facts } = await (await page.request.get('/api/v1/pantry')).json();
   return facts.flatMap(({ batch }: { batch: { amount: number } | null }) => batch?.amount ?? []);

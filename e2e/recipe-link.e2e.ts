@@ -4,7 +4,7 @@ import { signUp } from './support/newcomer.ts';
 import { writeStew } from './support/recipes.ts';
 
 test.setTimeout(120_000);
-// What an ended link answers with.
+// The response for a revoked link.
 test.use({ expectedErrors: [/status of 404 .*shared/] });
 
 test('a recipe is shared as a link, read by anyone, saved by a friend, and no longer read once it was ended', async ({
@@ -13,7 +13,7 @@ test('a recipe is shared as a link, read by anyone, saved by a friend, and no lo
 }) => {
   await signUp(page, { fullName: 'Anna Sjöberg' });
   await writeStew(page);
-  // The link is made of what the server has.
+  // The link needs the recipe on the server.
   await expect(page.getByText('Väntar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Fler val' }).click();
   await page.getByRole('button', { name: 'Dela som länk' }).click();

@@ -15,7 +15,7 @@ test.describe('whom the device remembers', () => {
     await openWithLunch(page);
 
     const again = await context.newPage();
-    // The app opens without an answer after a while. Here that while never ends.
+    // The app opens without a response after a time-out, which is disabled here.
     await again.addInitScript((patienceMs) => {
       const later = window.setTimeout.bind(window);
       Object.assign(window, { setTimeout: (act: () => void, ms: number) => (ms === patienceMs ? 0 : later(act, ms)) });
@@ -39,7 +39,7 @@ test.describe('whom the device remembers', () => {
   test('reads nothing with the session of another, and makes room for them', { tag: '@wide' }, async ({ page }) => {
     await openWithLunch(page);
     await page.goto('about:blank');
-    // By their cookie alone: the device still remembers Nora.
+    // Signed in by cookie only: the device has still cached Nora's session.
     await signUp(page, { fullName: 'Olle Ovan' });
 
     const first = page.waitForResponse('**/rpc/dashboard/load');
@@ -57,7 +57,7 @@ test.describe('whom the device remembers', () => {
   });
 });
 
-/** A newcomer with a lunch, whom this device has let in and whose day it has kept. */
+/** A new member with a lunch, whose session and day this device has cached. */
 async function openWithLunch(page: Page) {
   await signUp(page, { fullName: 'Nora Nyberg' });
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:havregryn', grams: 60 });

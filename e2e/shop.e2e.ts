@@ -171,7 +171,7 @@ test('the cart stays with its member and follows in every tab', async ({ page, c
   await other.getByRole('button', { name: 'Lägg Måttband i varukorgen' }).click();
   await expect(cartLink(page)).toHaveAccessibleName('Varukorg, 3 varor');
   await other.close();
-  // Somebody else signs in on this browser, which ends the session that was there.
+  // Another member signs in on this browser, which ends the previous session.
   await page.goto('about:blank');
   await signUp(page);
   await page.goto('/cart');

@@ -13,7 +13,7 @@ import { copyWithThirdLanguage, THIRD_LANGUAGE } from './support/third-language/
 
 let server: ChildProcess | undefined;
 
-// One build and one server for all of them.
+// One build and one server for all tests.
 test.describe.configure({ mode: 'default', timeout: 1_200_000 });
 test.use({ baseURL: ADDRESS });
 
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stopServer(server));
 
 for (const as of ['visitor', 'member', 'admin'] as const) {
-  // The showcase of the kit is for who builds it, with samples of its own.
+  // The showcase of components is for developers and is not translated.
   test(`every page of ${as} is in a language that was added as texts and a row`, async ({ browser }) => {
     const page = await pageOf(browser, as);
     const data = new SentData();
@@ -43,7 +43,7 @@ test('mails are in the language of their reader', async ({ page }) => {
   expect(latinParts(await mailTo(page, address))).toEqual([]);
 });
 
-/** Subject and text of the mail, without its addresses. */
+/** Subject and text of the mail, without its links. */
 async function mailTo(page: Page, address: string): Promise<string> {
   const { messages }: { messages: Mail[] } = await (await page.request.get('/api/v1/dev/messages')).json();
   const texts = messages.filter(({ to }) => to === address).map(({ subject, text }) => `${subject}\n${text}`);
@@ -67,7 +67,7 @@ async function expectTranslated(page: Page, screen: Screen, data: SentData): Pro
   await openScreen(page, screen);
   await switchLanguage(page, THIRD_LANGUAGE);
   await expect.soft(page).toHaveTitle(/⟧ - Formkurva$/);
-  // Polled: answers arrive and are read a moment after the page has changed its language.
+  // Polled, because responses arrive after the page has changed its language.
   await expect.soft.poll(() => leftTexts(page, data), { message: `texts left on ${screen.route}` }).toEqual([]);
   await switchLanguage(page, 'sv');
 }

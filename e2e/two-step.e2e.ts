@@ -4,8 +4,8 @@ import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
 import { authenticatorApp } from './support/totp.ts';
 
-// The browser's own note about a password that needs a second step, and about cards of the dashboard that were still asking when
-// the member signed out at once.
+// Console messages of the browser: a password that needs a second step, and requests of dashboard cards that were pending at
+// sign-out.
 test.use({ expectedErrors: [/status of 401 .*(signIn|fitness\/hub|exercises\/catalogue)/] });
 
 test('a member turns on codes of an app, and signs in by a code and by a recovery code', async ({ page }) => {
@@ -104,8 +104,8 @@ test('a member who cancels the prompt for a passkey goes on with the password', 
 });
 
 /**
- * A security key inside the browser that says yes to everything: it also chooses itself among suggestions as soon as there are any. While it does
- * not confirm who uses it, every request is cancelled.
+ * A virtual security key that accepts every request, including autofill suggestions. Without user verification every request is
+ * cancelled.
  */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
@@ -164,7 +164,7 @@ async function addPasskey(page: Page) {
   await expectAccessible(page, 'an account with a passkey');
 }
 
-/** As a member gets there: by the link in the profile. */
+/** Opens the page by the link in the profile. */
 async function openSecurity(page: Page) {
   await page.goto('/profile');
   await page.getByRole('link', { name: /^Säkerhet/ }).click();

@@ -15,7 +15,7 @@ test('a new version is offered when it is installed, and taken into use by one r
   const reloads = countLoads(page);
   await expect(offer(page)).toBeHidden();
   await publish(page);
-  // The worker fetches the whole app before it is installed.
+  // The service worker downloads the whole app before it is installed.
   await expect(offer(page)).toBeVisible({ timeout: 30_000 });
   expect(reloads()).toBe(0);
   await page.getByRole('button', { name: 'Uppdatera' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { dayInStockholm } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 
-/** Next week: none of its days is over. */
+/** Next week: all its days are in the future. */
 const MONDAY = addDays(mondayOf(dayInStockholm()), 7);
 
 test('a dish is dragged between two others, moved on with the keyboard, and stays there @desktop', async ({ page }) => {

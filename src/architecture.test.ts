@@ -30,26 +30,26 @@ const catalogues = paths
   .filter((path) => /\.[a-z]{2}\.json$/.test(path))
   .map((path) => ({ path, messages: JSON.parse(readFileSync(`${root}${path}`, 'utf8')) }));
 
-describe('the size of things', () => {
-  it('keeps every file within 250 lines', () => {
+describe('sizes', () => {
+  it('allows at most 250 lines in a file', () => {
     expect(everything.flatMap(fileLength)).toEqual([]);
   });
 
-  it('keeps every function within 50 lines, and within 80 where it holds markup or is a hook', () => {
+  it('allows at most 50 lines in a function, and 80 in a component or hook', () => {
     expect(everything.flatMap(functionLength)).toEqual([]);
   });
 });
 
 describe('types', () => {
-  it('are never switched off by any', () => {
+  it('do not contain any', () => {
     expect(everything.flatMap(noAny)).toEqual([]);
   });
 
-  it('are never talked away by an exclamation mark', () => {
+  it('are not asserted by an exclamation mark', () => {
     expect(everything.flatMap(noNonNull)).toEqual([]);
   });
 
-  it('are claimed by `as` only in a one-line function that says why', () => {
+  it('are asserted by `as` only in a one-line function with a reason', () => {
     expect(everything.flatMap(noUnexplainedAs)).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ describe('rules', () => {
 });
 
 describe('rows that members edit', () => {
-  it('are written and checked by their synced table', () => {
+  it('are written and validated by their synced table', () => {
     expect(product.flatMap(noHandWrittenSync)).toEqual([]);
   });
 });
@@ -72,43 +72,43 @@ describe('exports', () => {
     expect(product.flatMap(noDefaultExport)).toEqual([]);
   });
 
-  it('come from the file that makes them', () => {
+  it('come from the file that defines them', () => {
     expect(product.flatMap(noBarrel)).toEqual([]);
   });
 });
 
-describe('places and names', () => {
-  it('are those of the house: a tier, a feature and at most one topic, or a known shared folder', () => {
+describe('files and folders', () => {
+  it('are in a tier, a feature and at most one topic, or in a known shared folder', () => {
     expect(paths.flatMap(unknownFolder)).toEqual([]);
   });
 
-  it('show no folder with more files than one topic has', () => {
+  it('do not exceed the limit of files in a folder', () => {
     expect(crowdedFolders(paths)).toEqual([]);
   });
 
-  it('say what a file is for', () => {
+  it('have no vague names', () => {
     expect(paths.flatMap(vagueName)).toEqual([]);
   });
 
-  it('are kebab-case', () => {
+  it('have names in kebab-case', () => {
     expect(paths.flatMap(notKebabCase)).toEqual([]);
   });
 });
 
-describe('what belongs together', () => {
-  it('every file of calls has its test beside it', () => {
+describe('related files', () => {
+  it('every file of routes has a test beside it', () => {
     expect(untestedRoutes(paths)).toEqual([]);
   });
 
-  it('every text exists in Swedish and in English and takes the same values', () => {
+  it('every text exists in Swedish and in English with the same placeholders', () => {
     expect(catalogueDifferences(catalogues)).toEqual([]);
   });
 
-  it('every text is a message that can be shown', () => {
+  it('every text is a valid message', () => {
     expect(catalogues.flatMap(brokenTexts)).toEqual([]);
   });
 
-  it('no Swedish text bends a word after a name whose gender it cannot know', () => {
+  it('no Swedish text inflects a word by the unknown gender of a name', () => {
     expect(catalogues.flatMap(genderedTexts)).toEqual([]);
   });
 
