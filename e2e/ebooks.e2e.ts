@@ -110,7 +110,7 @@ function saved(page: Page, call: string) {
   return page.waitForResponse((answer) => answer.url().endsWith(`/rpc/ebooks/${call}`) && answer.ok());
 }
 
-/** Waits for a position inside the chapter, not at its start. */
+/** Waits until a position inside the chapter is saved, not its start. */
 function placeSaved(page: Page) {
   return page.waitForResponse((answer) => {
     if (!answer.url().endsWith('/rpc/ebooks/savePlace') || !answer.ok()) return false;

@@ -85,12 +85,12 @@ async function payByCard(page: Page, { id, number, sums }: Placed): Promise<void
   await page.getByRole('button', { name: /^Betala/ }).click();
 }
 
-/** A call as the signed-in account. */
 /** Confirms the password again, which is valid for ten minutes; a long run takes more. */
 export async function proveAgain(page: Page): Promise<void> {
   await call(page, 'POST', '/auth/confirm-password', { password: 'Formkurva-2026' });
 }
 
+/** A call as the signed-in account. */
 export async function call(page: Page, method: string, path: string, data?: object) {
   const answer = await patiently(() =>
     page.request.fetch(`/api/v1${path}`, { method, headers: OWN_PAGE, ...(data && { data }) }),

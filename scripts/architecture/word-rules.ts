@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { ALLOWED_NAMES, RETIRED_WORDS } from './retired-words.ts';
 import { type Checker, problemAt } from './source.ts';
+import { ALLOWED_NAMES, RETIRED_WORDS } from './word-list.ts';
 
 const allowed = new Set(ALLOWED_NAMES.flatMap(({ names }) => names));
 const retired = RETIRED_WORDS.flatMap(({ phrases, prefix, use }) =>
@@ -21,7 +21,7 @@ export const noRetiredIdentifier: Checker = (source) => {
   return problems;
 };
 
-/** Names of files and folders, each folder once. A suffix `-words` names what the words are. */
+/** Names of files and folders, each folder once. A file must not be named after "words", but after its content. */
 export function retiredPathNames(paths: string[]): string[] {
   const segments = new Map(
     paths.flatMap((path) => path.split('/').map((name, at, all) => [all.slice(0, at + 1).join('/'), name] as const)),
@@ -34,7 +34,7 @@ export function retiredPathNames(paths: string[]): string[] {
 
 function retiredWordIn(name: string): string | undefined {
   if (allowed.has(name)) return;
-  // An external food database is called so.
+  // The name of an external food database.
   const words = ` ${wordsOf(name).join(' ')} `.replaceAll(' open food facts ', ' ');
   const found = retired.find(({ pattern, prefix }) =>
     prefix ? isPrefix(name, words, pattern) : words.includes(pattern),

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Minimum length of a part, because long values contain every short word. */
+/** A value longer than LONG contains every short word, so only parts of at least MIN_PART letters are searched in it. */
 const LONG = 120;
 const MIN_PART = 12;
 
