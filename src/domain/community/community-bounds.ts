@@ -1,4 +1,4 @@
-/** Community: lengths in characters, sizes of pages, and how much a post can carry. */
+/** Limits of the community: lengths in characters, page sizes, items of a post. */
 export const COMMUNITY_BOUNDS = {
   topicTitle: 80,
   topicDescription: 200,
@@ -21,9 +21,9 @@ export const COMMUNITY_BOUNDS = {
   notificationsPerPage: 30,
   casesPerPage: 25,
   eventsPerPage: 30,
-  /** Counts of what is unread stop here: nobody tells 100 from 101. */
+  /** The highest count of unread items that is shown. */
   unread: 100,
-  /** As does the count of a member's own threads. */
+  /** The highest count of a member's own threads. */
   ownCounted: 1000,
   curveDays: 730,
 } as const;

@@ -1,4 +1,4 @@
-/** Closed lists of the community: columns, calls and screens use the same words. */
+/** Closed lists of codes. Columns, calls and screens use the same ones. */
 
 export const TOPIC_ICONS = [
   'chat',
@@ -13,7 +13,7 @@ export const TOPIC_ICONS = [
 ] as const;
 export type TopicIcon = (typeof TOPIC_ICONS)[number];
 
-/** `popular` is by thanks. */
+/** `popular` sorts by thanks. */
 export const THREAD_SORTS = ['latest', 'new', 'popular'] as const;
 export type ThreadSort = (typeof THREAD_SORTS)[number];
 
@@ -26,13 +26,13 @@ export type FollowLevel = (typeof FOLLOW_LEVELS)[number];
 export const CARD_KINDS = ['workout', 'template', 'mealPlan', 'recipe', 'curve', 'weightTrend'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** Which curve: the weight by day, or the estimated one-repetition maximum of an exercise. */
+/** The weight by day, or the estimated one-repetition maximum of an exercise. */
 export const CURVE_KINDS = ['weight', 'exercise'] as const;
 
 export const REPORT_REASONS = ['harmful', 'spam', 'abuse', 'personal', 'illegal', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Why a post was hidden or a member warned: a report's reasons, and a post in the wrong place. */
+/** Why a post was hidden or a member warned: the reasons of a report, and a post in the wrong topic. */
 export const DECISION_REASONS = [...REPORT_REASONS, 'off-topic'] as const;
 export type DecisionReason = (typeof DECISION_REASONS)[number];
 
@@ -42,7 +42,7 @@ export type Decision = (typeof DECISIONS)[number];
 export const CASE_STATES = ['open', 'waiting', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What became of a report, as its reporter is told. */
+/** The result of a report that its reporter sees. */
 export const REPORT_OUTCOMES = ['open', 'kept', 'hidden'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
@@ -60,7 +60,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What an admin, or the rule on reports, has done. */
+/** What an admin, or the rule on reports, can do. */
 export const MODERATION_ACTIONS = [
   'auto-hide',
   'keep',

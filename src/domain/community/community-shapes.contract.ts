@@ -5,19 +5,19 @@ import { COMMUNITY_BOUNDS } from './community-bounds.ts';
 import { CURSOR } from './cursor.ts';
 import { hasVisibleText } from './posts/visible-text.ts';
 
-/** Text that shows something: spaces and zero-width characters alone are nothing. */
+/** Text that is visible: spaces and zero-width characters alone do not count. */
 const shownText = (max: number) => filledText(max).refine(hasVisibleText, 'required');
 
 export const topicTitle = shownText(COMMUNITY_BOUNDS.topicTitle);
 export const threadTitle = shownText(COMMUNITY_BOUNDS.threadTitle);
-/** Markdown, kept as it was typed: it is made safe where it is shown. A mention is `@{member id}`. */
+/** Markdown as typed; it is sanitised where it is rendered. A mention is `@{member id}`. */
 export const postContent = shownText(COMMUNITY_BOUNDS.post);
 
-/** Where the next page begins: the order's value and the id of the last row of this one. Null is the last page. */
+/** Start of the next page: the sort value and the id of the last row of this one. Null on the last page. */
 export const cursor = z.string().max(120).regex(CURSOR);
 export const nextCursor = z.string().nullable();
 
-/** The number of a post in its thread. REST carries it in the address, where every figure is text. */
+/** The number of a post in its thread. REST sends it in the address, as text. */
 export const seq = z
   .union([
     z.int(),
@@ -28,25 +28,25 @@ export const seq = z
   ])
   .pipe(z.int().min(0).max(1_000_000_000));
 
-/** How members see each other: first name and initial, never an address. */
+/** A member as others see them: first name and initial, never an e-mail address. */
 export const member = z.object({
   id,
   name: z.string(),
   initials: z.string(),
   avatarUrl: z.string().nullable(),
-  /** Shown as moderator. */
+  /** Marked as moderator. */
   isAdmin: z.boolean(),
-  /** Made by the data seeder. */
+  /** Created by the data seeder. */
   isTestData: z.boolean().optional(),
 });
 export type CommunityMember = z.infer<typeof member>;
 
-/** Null is a member whose account is gone. */
+/** Null when the account was deleted. */
 export const author = member.nullable();
 
 export const picture = z.object({
   id,
-  /** Only for signed-in members. */
+  /** Only signed-in members can read it. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -54,7 +54,7 @@ export const picture = z.object({
 });
 export type CommunityPicture = z.infer<typeof picture>;
 
-/** A piece of text, and whether it is one of the words that were searched for. */
+/** Pieces of a text; `marked` pieces match the search. */
 export const markedText = z.array(z.object({ text: z.string(), marked: z.boolean() }));
 export type MarkedText = z.infer<typeof markedText>;
 
@@ -64,6 +64,6 @@ export const editedAt = instant;
 
 export const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
   call.route({ method, path: `/community${path}`, tags: ['community'], summary });
-/** Writing in the forum has a limit of its own. */
+/** A call that writes in the forum; these share a rate limit. */
 export const write = (method: 'PUT' | 'POST', path: `/${string}`, summary: string) =>
   about(method, path, summary).meta({ rateLimit: 'write' });

@@ -5,8 +5,8 @@ import { newPost } from './posts/posts.contract.ts';
 
 const id = (end: number) => `0190f1e2-0000-7000-8000-${String(end).padStart(12, '0')}`;
 
-describe('what crosses the wire', () => {
-  it('is a title of up to 120 characters and a post of up to 10,000', () => {
+describe('the community contract', () => {
+  it('accepts titles of up to 120 characters and posts of up to 10,000', () => {
     expect([COMMUNITY_BOUNDS.threadTitle, COMMUNITY_BOUNDS.post]).toEqual([120, 10_000]);
     expect([threadTitle.safeParse('x'.repeat(120)).success, threadTitle.safeParse('x'.repeat(121)).success]).toEqual([
       true,
@@ -18,7 +18,7 @@ describe('what crosses the wire', () => {
     ]).toEqual([true, false]);
   });
 
-  it('is a post that shows something: emoji do, spaces and zero-width characters do not', () => {
+  it('requires visible text: accepts emoji, refuses spaces and zero-width characters', () => {
     expect(['🙂', ' ', '\u200b', ''].map((text) => postContent.safeParse(text).success)).toEqual([
       true,
       false,
@@ -27,13 +27,13 @@ describe('what crosses the wire', () => {
     ]);
   });
 
-  it('is four pictures at most, each once', () => {
+  it('accepts four different pictures at most', () => {
     const withPictures = (...ends: number[]) =>
       newPost.safeParse({ id: id(1), content: 'x', pictures: ends.map((end) => ({ id: id(end) })) }).success;
     expect([withPictures(1, 2, 3, 4), withPictures(1, 2, 3, 4, 5), withPictures(1, 1)]).toEqual([true, false, false]);
   });
 
-  it('is the number of a post as a number or, in an address, as text', () => {
+  it('accepts the number of a post as a number, or as text in an address', () => {
     expect([seq.parse(3), seq.parse('3'), seq.safeParse('x').success, seq.safeParse(-1).success]).toEqual([
       3,
       3,
@@ -42,7 +42,7 @@ describe('what crosses the wire', () => {
     ]);
   });
 
-  it('is a cursor of ours and no other text', () => {
+  it('accepts cursors of the server and no other text', () => {
     expect([
       cursor.safeParse(`2026-11-15T07:00:00.000Z_${id(1)}`).success,
       cursor.safeParse("'; drop").success,

@@ -4,7 +4,7 @@ import { searchContract } from './search/search.contract.ts';
 import { threadsContract } from './threads/threads.contract.ts';
 import { topicsContract } from './topics/topics.contract.ts';
 
-/** The forum. Notifications and moderation are contracts of their own. */
+/** The forum. Notifications and moderation have contracts of their own. */
 export const communityContract = {
   ...topicsContract,
   ...threadsContract,

@@ -24,7 +24,7 @@ async function upload(member: TestMember, id?: string) {
 }
 
 describe('a picture', () => {
-  it('is shown to members only, without place and camera, and belongs to one post of its owner', async () => {
+  it('is readable by members only, has no location or camera data, and belongs to one post of its owner', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeOldMember(api)];
     const { id } = await makeThread(api, elin);
     const { ok, ...picture } = await upload(elin);
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect((await sharp(member.rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it('arrives once, however often its upload is sent', async () => {
+  it('is stored once when its upload is sent twice', async () => {
     const elin = await makeMember(api);
     const id = api.random.uuid();
     const [first, second] = [await upload(elin, id), await upload(elin, id)];
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(rows).toEqual([{ id }]);
   });
 
-  it('that no post has is thrown away after a day', async () => {
+  it('without a post is deleted after a day', async () => {
     const elin = await makeMember(api);
     const { url } = await upload(elin);
     const key = url.replace('/files/', '');
@@ -70,7 +70,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what was removed', () => {
+describe('a removed post', () => {
   it('is purged after thirty days and not before', async () => {
     const elin = await makeMember(api);
     const { id } = await makeThread(api, elin);
@@ -90,7 +90,7 @@ describe('what was removed', () => {
   });
 });
 
-describe('a member who leaves', () => {
+describe('deleting an account', () => {
   async function leave(withTexts: boolean) {
     const [elin, bo] = [await makeOldMember(api), await makeOldMember(api)];
     const { id, postId } = await makeThread(api, elin, { content: 'Elins fråga' });
@@ -115,7 +115,7 @@ describe('a member who leaves', () => {
     };
   }
 
-  it('leaves threads readable under nobody’s name; pictures and earlier versions go', async () => {
+  it('leaves threads readable without a name, and deletes pictures and earlier versions', async () => {
     const { page, thread, edits, files } = await leave(false);
     expect(page.posts.map(({ createdBy, content }) => [createdBy?.name ?? null, content])).toEqual([
       [null, 'Elins bättre fråga'],
@@ -131,7 +131,7 @@ describe('a member who leaves', () => {
     ]);
   });
 
-  it('takes the texts along when that was wished for; what others wrote stays', async () => {
+  it('deletes the texts too when that was chosen; texts of others stay', async () => {
     const { page, thread } = await leave(true);
     expect(page.posts.map(({ state, content }) => [state, content])).toEqual([
       ['removed', null],

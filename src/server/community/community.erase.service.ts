@@ -19,14 +19,14 @@ import { recountThread } from './threads/thread-members.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What was shared of one's own health is taken back with the consent to keep it. */
+/** Shared health data is withdrawn when the member withdraws the consent to health data. */
 export const COMMUNITY_ERASERS = {
   sharedCards: (db, userId) => takeBackAllCards(db, userId),
 } satisfies Partial<Record<HealthData, (db: Db, userId: string) => Promise<void>>>;
 
 /**
- * A member leaves for good: threads stay readable under nobody's name, unless the texts are to go, too. Pictures, cards and earlier
- * versions go in any case. To be called in the transaction that erases the account.
+ * Erases a member from the forum: threads stay readable without a name, unless the texts are to be deleted too. Pictures, cards and
+ * earlier versions are always deleted. Call it in the transaction that erases the account.
  */
 export async function leaveCommunity(
   db: Db,
@@ -46,7 +46,7 @@ export async function leaveCommunity(
   await forgetAuthor(db, userId);
 }
 
-/** Run several times a day: what was removed thirty days ago is purged, with its pictures. */
+/** Runs several times a day: purges what was removed thirty days ago, with its pictures. */
 export async function purgeCommunity(db: Db, deps: Pick<AppDeps, 'clock' | 'random' | 'files'>): Promise<void> {
   const before = new Date(deps.clock().getTime() - RESTORE_DAYS * DAY_MS);
   await deleteThreadsRemovedBefore(db, before);

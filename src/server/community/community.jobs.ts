@@ -7,7 +7,7 @@ import { notifyOfPost, notifyOfThanks } from './inbox/notify-members.service.ts'
 import { NOTIFY_OF_POST, NOTIFY_OF_THANKS } from './notifications/job-kinds.ts';
 
 export const COMMUNITY_PURGE: RecurringJob = { kind: 'community-purge', seconds: 6 * 3600 };
-/** Every hour it is morning somewhere. */
+/** Hourly, because the mail is sent in the morning of each member's time zone. */
 export const COMMUNITY_DIGEST: RecurringJob = { kind: 'community-digest', seconds: 3600 };
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret' | 'files'>;

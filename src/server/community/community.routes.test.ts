@@ -12,7 +12,7 @@ afterAll(() => api.close());
 beforeEach(() => api.advance(4000));
 
 describe('topics', () => {
-  it('are listed with their threads, the one written in last first', async () => {
+  it('are listed with their threads, the latest reply first', async () => {
     const elin = await makeMember(api, { fullName: 'Elin Sandberg' });
     const [first, second] = [await makeTopic(api), await makeTopic(api)];
     await makeThread(api, elin, { topicId: second });
@@ -29,7 +29,7 @@ describe('topics', () => {
     expect(mine).toEqual({ threads: 2, followed: 2, drafts: 0 });
   });
 
-  it('are made once, however often they are sent, and no two have the same title', async () => {
+  it('are created once when sent twice, and no two have the same title', async () => {
     const { client } = await makeMember(api);
     const topic = { id: api.random.uuid(), title: 'Löpning och kondition', description: 'Från soffan till milen' };
     await client.community.createTopic(topic);
@@ -52,7 +52,7 @@ describe('topics', () => {
 });
 
 describe('threads', () => {
-  it('carry what the product says of them, and name members by first name and initial', async () => {
+  it('have their counts and times, and name members by first name and initial', async () => {
     const elin = await makeMember(api, { fullName: 'Elin Sandberg' });
     const amina = await makeMember(api, { fullName: 'Amina Yusuf' });
     const { id, topicId } = await makeThread(api, elin, {
@@ -80,7 +80,7 @@ describe('threads', () => {
     expect(JSON.stringify(threads)).not.toContain('@formkurva.example');
   });
 
-  it('arrive once with their first post, however often they are sent', async () => {
+  it('are created once, with their first post, when sent twice', async () => {
     const { client } = await makeMember(api);
     const topicId = await makeTopic(api);
     const thread = {
@@ -97,7 +97,7 @@ describe('threads', () => {
     expect((await client.community.topic({ id: topicId })).threadCount).toBe(1);
   });
 
-  it('are refused when the same draft was published with another text, and taken with the same', async () => {
+  it('are refused when the same draft was published with another text, and accepted with the same', async () => {
     const { client } = await makeMember(api);
     const topicId = await makeTopic(api);
     const publish = (content: string, id: string) =>
@@ -128,7 +128,7 @@ describe('threads', () => {
     expect(await refusalOf(admin.client.community.threads({ topicId, cursor: foreign }))).toBe('BAD_INPUT');
   });
 
-  it('that are unread, unanswered, one’s own or followed can be asked for', async () => {
+  it('are filtered by unread, unanswered, own and followed', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const topicId = await makeTopic(api);
     api.advance(5);
@@ -155,7 +155,7 @@ describe('threads', () => {
     expect(await refusalOf(client.community.createPost({ id, threadId: id, content: 'x' }))).toBe('THREAD_NOT_FOUND');
   });
 
-  it('open at the first unread, and what is read moves only forward', async () => {
+  it('open at the first unread post, and the last read number only increases', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeOldMember(api)];
     const { id } = await makeThread(api, elin);
     for (let number = 2; number <= 30; number += 1) await makePost(api, bo, id, `Svar ${number}`);
@@ -178,7 +178,7 @@ describe('threads', () => {
     expect(end.page.posts.at(-1)?.seq).toBe(30);
   });
 
-  it('begin at the end once all is read, and show the same part again when a screen asks for it', async () => {
+  it('begin at the end once all is read, and return the same run again when a screen asks for it', async () => {
     const elin = await makeOldMember(api);
     const { id } = await makeThread(api, elin);
     for (let number = 2; number <= 24; number += 1) await makePost(api, elin, id, `Svar ${number}`);
@@ -191,7 +191,7 @@ describe('threads', () => {
     expect([again.page.posts[0]?.seq, again.page.posts.length, again.page.hasAfter]).toEqual([3, 20, true]);
   });
 
-  it('cost one row a reader, however many posts are read', async () => {
+  it('store one row per reader, however many posts are read', async () => {
     const elin = await makeOldMember(api);
     const { id } = await makeThread(api, elin);
     for (let number = 0; number < 5; number += 1) await makePost(api, elin, id);
@@ -202,7 +202,7 @@ describe('threads', () => {
     expect(rows).toEqual([{ read_seq: 6 }]);
   });
 
-  it('get another title, which the search knows', async () => {
+  it('are found by their new title after a rename', async () => {
     const elin = await makeMember(api);
     const { id } = await makeThread(api, elin, { title: 'Fel rubrik' });
     api.advance(10);
@@ -215,7 +215,7 @@ describe('threads', () => {
     expect(hits.map(({ thread }) => thread.id)).toEqual([id]);
   });
 
-  it('with answers of others are not removed by their author; without, they are, and come back', async () => {
+  it('with replies of others are not removed by their author; without, they are removed and restored', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { id, topicId } = await makeThread(api, elin);
     await elin.client.community.removeThread({ id });

@@ -28,13 +28,13 @@ type Deps = { clock: Clock; random: Random };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Everybody was here before the first thread. */
+/** All members of the demo are older than its first thread. */
 const DAYS_OPEN = 120;
-/** What is newer is unread for the demo's member, and what is newer than a few days is told of. */
+/** Newer posts are unread for the demo's member; posts of the last few days have notifications. */
 const UNREAD_DAYS = 2;
 const NOTIFIED_DAYS = 4;
 
-/** The demo's forum, with people who cannot sign in beside those who can. */
+/** Seeds the demo's forum, partly with members who cannot sign in. */
 export async function seedCommunity(db: Db, deps: Deps, people: DemoPeople): Promise<void> {
   const { topics: demoTopics, ...demo } = await readDemoForum();
   const ids = await seedWriters(db, deps, demo.people, people);
@@ -55,10 +55,10 @@ export async function seedCommunity(db: Db, deps: Deps, people: DemoPeople): Pro
   await seedReading(db, deps, people.member);
 }
 
-/** In the order of the file: start, food, strength, running, measuring, motivation, rest, the app, in English. */
+/** Indexes of icons, in the order of topics in the file: start, food, strength, running, measuring, motivation, rest, the app, English. */
 const ICON_OF_TOPIC = [1, 2, 3, 4, 5, 6, 7, 0, 0];
 
-/** Ids by key. The four accounts of the demo write, too; the others have no password, so that nobody can be them. */
+/** Ids of the writers by key. The four accounts of the demo write too; the others have no password, so nobody can sign in as them. */
 async function seedWriters(
   db: Db,
   deps: Deps,
@@ -141,7 +141,7 @@ function postRows(deps: Deps, thread: DemoThread, threadId: string, ids: Readonl
   });
 }
 
-/** Whoever writes follows, and has read up to the own post. */
+/** Members who write follow the thread and have read up to their own last post. */
 async function seedPlaces(db: Db, threadId: string, rows: readonly Row[]) {
   const places = new Map<string, { firstSeq: number; lastSeq: number; postCount: number }>();
   for (const { createdBy, seq } of rows) {
@@ -157,7 +157,7 @@ async function seedPlaces(db: Db, threadId: string, rows: readonly Row[]) {
     .values(all.map(([userId, { lastSeq }]) => ({ userId, threadId, readSeq: lastSeq, follow: 'all' as const })));
 }
 
-/** Reports that wait, and one that was decided: the queue of the administration is not empty. */
+/** Creates open reports and a decided one, so that the moderation queue is not empty. */
 async function seedModeration(
   db: Db,
   deps: Deps,
@@ -182,7 +182,7 @@ async function seedModeration(
     await decide(db, then(hoursAgo), readerOf('admin'), { postId: postOf(place), decision, reason, message });
 }
 
-/** The demo's member was here the day before yesterday; what happened lately is told of. */
+/** The demo's member last visited the day before yesterday and has notifications of later posts. */
 async function seedReading(db: Db, deps: Deps, userId: string) {
   const now = deps.clock().getTime();
   await db.insert(communityMembers).values({ userId, readAllAt: new Date(now - UNREAD_DAYS * DAY_MS) });
@@ -194,7 +194,7 @@ async function seedReading(db: Db, deps: Deps, userId: string) {
 
 type ThreadTexts = readonly { title: string; posts: readonly { text: string }[] }[];
 
-/** Threads of anybody's in the topics that there are; none without a topic. */
+/** Creates threads by any of the members in existing topics; none when there is no topic. */
 export async function seedThreads(
   db: Db,
   deps: Deps,
@@ -212,15 +212,15 @@ export async function seedThreads(
   }
 }
 
-/** Takes away what these people wrote; where others have answered, the thread stays under nobody's name. */
+/** Removes what these members wrote; threads with replies of others stay without a name. */
 export async function removeThreadsOf(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>, userIds: readonly string[]) {
   await deleteThreadsOnlyBy(db, userIds);
   for (const id of userIds) await leaveCommunity(db, deps, id, { withTexts: false });
 }
 
 /**
- * Takes the demo's forum away again: threads in which only its people wrote, topics that are empty then, and the people who cannot
- * sign in. Where real members have written, the thread stays readable under nobody's name.
+ * Removes the demo's forum: threads in which only its members wrote, topics that are empty then, and members who cannot sign in.
+ * Threads with posts of real members stay readable without a name.
  */
 export async function removeDemoForum(
   db: Db,

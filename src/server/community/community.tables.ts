@@ -25,7 +25,7 @@ const threadId = () =>
   uuid('thread_id')
     .notNull()
     .references(() => threads.id, { onDelete: 'cascade' });
-/** Who wrote it; null when the account is gone: what was written stays readable. */
+/** The author; null when the account was deleted, because posts stay readable. */
 const createdBy = () => uuid('created_by').references(() => users.id, { onDelete: 'set null' });
 
 export const topics = pgTable(
@@ -37,9 +37,9 @@ export const topics = pgTable(
     icon: text().$type<TopicIcon>().notNull(),
     createdBy: createdBy(),
     createdAt: instant('created_at').notNull(),
-    /** Threads that can be read. */
+    /** Threads that are readable. */
     threadCount: integer('thread_count').notNull().default(0),
-    /** The topic that its threads were moved to; its old address leads there. */
+    /** The topic that its threads were moved to; the old address redirects to it. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => topics.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -55,7 +55,10 @@ statePolicy(topics, {
   internal: ['icon', 'threadCount', 'mergedInto'],
 });
 
-/** Lists are read newest first: the indexes are plain and are read backwards. Counts and the last post are written in the transaction that changes them, under the row's lock. */
+/**
+ * Lists are read newest first: the indexes are ascending and are scanned backwards. Counts and the last post are updated in the
+ * transaction that changes them, under a lock on the row.
+ */
 export const threads = pgTable(
   'community_threads',
   {
@@ -70,7 +73,7 @@ export const threads = pgTable(
     lastReplyAt: instant('last_reply_at').notNull(),
     /** The highest number that a post of the thread was given. */
     lastSeq: integer('last_seq').notNull(),
-    /** The number of the last post that can be read. */
+    /** The number of the last readable post. */
     lastPostSeq: integer('last_post_seq').notNull(),
     postCount: integer('post_count').notNull(),
     thanksCount: integer('thanks_count').notNull().default(0),
@@ -122,11 +125,11 @@ export const posts = pgTable(
   {
     id: uuid().primaryKey(),
     threadId: threadId(),
-    /** Its number in the thread, from 1 in the order of arrival; what a member has read is one such number. */
+    /** Its number in the thread, from 1 in the order of arrival. What a member has read is one such number. */
     seq: integer().notNull(),
-    /** The thread's title, on its first post only, so that one index finds titles and posts. */
+    /** The thread's title, on its first post only, so that one index covers titles and posts. */
     title: text(),
-    /** Markdown as it was typed. */
+    /** Markdown as typed. */
     content: text().notNull(),
     createdBy: createdBy(),
     createdAt: instant('created_at').notNull(),
@@ -134,11 +137,11 @@ export const posts = pgTable(
     quotedPostId: uuid('quoted_post_id').references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     thanksCount: integer('thanks_count').notNull().default(0),
     hiddenAt: instant('hidden_at'),
-    /** The admin who hid it; null for the rule on reports. */
+    /** The admin who hid it; null when the rule on reports did. */
     hiddenBy: uuid('hidden_by'),
     hiddenReason: text('hidden_reason').$type<DecisionReason>(),
     hiddenMessage: text('hidden_message'),
-    /** When an admin last let it stand. */
+    /** When an admin last decided that it stays. */
     keptAt: instant('kept_at'),
     deletedAt: instant('deleted_at'),
     deletedBy: uuid('deleted_by'),
@@ -154,7 +157,7 @@ export const posts = pgTable(
       index('community_posts_created_by_idx').on(table.createdBy, table.createdAt, table.id),
       index('community_posts_created_at_idx').on(table.createdAt).where(shown),
       index('community_posts_search_idx').using('gin', table.search).where(shown),
-      // First posts, which have the titles: a search of titles and threads like a new one look at these only.
+      // First posts, which have the titles: searching titles and similar threads reads only these.
       index('community_posts_titles_idx')
         .using('gin', table.search)
         .where(sql`${table.title} is not null and ${shown}`),
@@ -183,7 +186,7 @@ statePolicy(posts, {
   internal: ['quotedPostId', 'hiddenBy', 'keptAt', 'deletedBy', 'search'],
 });
 
-/** Who has written in a thread, and how much of it can be read. */
+/** Who has written in a thread, and how many of their posts are readable. */
 export const participants = pgTable(
   'community_participants',
   {
@@ -217,7 +220,7 @@ export const thanks = pgTable(
 );
 statePolicy(thanks, { owner: 'userId', isHealth: false, exported: true });
 
-/** A member's place in a thread: one row, however many posts it has. */
+/** How far a member has read in a thread: one row, however many posts it has. */
 export const threadMembers = pgTable(
   'community_thread_members',
   {
@@ -225,7 +228,7 @@ export const threadMembers = pgTable(
     threadId: threadId(),
     /** The number of the last post that was read. */
     readSeq: integer('read_seq'),
-    /** Null where nothing was chosen. */
+    /** Null when the member has not chosen. */
     follow: text().$type<FollowLevel>(),
   },
   (table) => [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('reads by indexes, never by walking through all posts or threads', async () => {
+it('reads by index, never by scanning all posts or threads', async () => {
   const plans = await planForumReads(api.database.pool, { id, isAdmin: false }, { walks: 'off' });
 
   const walks = [...plans].map(([read, made]) => [read, made.flatMap(fullScansIn)] as const);
@@ -20,7 +20,7 @@ it('reads by indexes, never by walking through all posts or threads', async () =
   expect(walks.filter(([, scans]) => scans.length > 0)).toEqual([]);
 });
 
-it('finds a word that few posts have however old they are, and of a common word the newest hits', async () => {
+it('finds all hits of a rare word however old they are, and the newest hits of a common word', async () => {
   const { db, pool } = api.database;
   const ask = (query: string) => search(db, id, { query, scope: 'all', mine: 'no', sort: 'newest' });
   const { rows } = await pool.query(

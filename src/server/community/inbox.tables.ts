@@ -18,10 +18,10 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What the forum keeps of a member beside what they wrote; there is a row once something was set. */
+/** Settings of a member in the forum; the row exists once one was set. */
 export const communityMembers = pgTable('community_members', {
   userId: owner().primaryKey(),
-  /** Everything until then counts as read. */
+  /** Everything before this time counts as read. */
   readAllAt: instant('read_all_at').notNull(),
   suspendedUntil: instant('suspended_until'),
   mailDigest: boolean('mail_digest').notNull().default(false),
@@ -57,7 +57,7 @@ export const mutes = pgTable(
 );
 statePolicy(mutes, { owner: 'userId', isHealth: false, exported: true, internal: ['mutedId'] });
 
-/** What is being written, by thread; a removed draft stays as a tombstone so that an old device cannot bring it back. */
+/** Drafts by thread. A removed draft stays as a tombstone, so that an old device cannot restore it. */
 export const drafts = pgTable(
   'community_drafts',
   {
@@ -76,8 +76,8 @@ export const drafts = pgTable(
 statePolicy(drafts, { owner: 'userId', isHealth: false, exported: true, internal: ['quotedPostId'] });
 
 /**
- * One row for what belongs together and is unread: answers in a thread, thanks for a post. Answers are counted by their numbers in the
- * thread, so that telling of the same one twice, or in another order, changes nothing.
+ * One row groups unread events of one kind: replies in a thread, thanks for a post. Replies are counted by their numbers in the thread,
+ * so notifying twice of the same reply, or in another order, changes nothing.
  */
 export const notifications = pgTable(
   'community_notifications',
@@ -126,7 +126,7 @@ export const reports = pgTable(
     reportedBy: uuid('reported_by').references(() => users.id, { onDelete: 'set null' }),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull(),
-    /** Two reports from one device count as one; a keyed hash, which says nothing else. */
+    /** A keyed hash of the device: two reports from one device count as one. */
     device: text().notNull(),
     reporterSince: instant('reporter_since').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -180,13 +180,13 @@ statePolicy(cases, {
   internal: ['reportCount', 'takenBy'],
 });
 
-/** The audit log of moderation: only ever added to, and nothing but ids, so that it outlives accounts. */
+/** The audit log of moderation: append-only, with ids only, so that it can outlive accounts. */
 export const moderationEvents = pgTable(
   'community_events',
   {
     id: uuid().primaryKey(),
     at: instant('at').notNull(),
-    /** Null is the rule on reports. */
+    /** Null for the rule on reports. */
     actorId: uuid('actor_id'),
     action: text().$type<ModerationAction>().notNull(),
     reason: text().$type<DecisionReason>(),

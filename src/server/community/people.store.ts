@@ -45,7 +45,7 @@ const peopleStatement = preparedOnce((db) =>
     .prepare('community_people'),
 );
 
-/** Those who have asked for their account to be deleted are nobody to others from then on. */
+/** A member who has asked for the deletion of their account is hidden from others from then on. */
 export const isVisible = (db: Db) =>
   notExists(
     db.select({ id: accountDeletions.userId }).from(accountDeletions).where(eq(accountDeletions.userId, users.id)),
@@ -53,7 +53,7 @@ export const isVisible = (db: Db) =>
 
 export const personIn = (people: People, id: string | null): CommunityMember | null => (id && people.get(id)) || null;
 
-/** When the member registered, and what the forum keeps of them. */
+/** When the member registered, with their settings in the forum. */
 export async function findForumMember(db: Db, userId: string) {
   const [found] = await memberStatement(db).execute({ userId });
   return found ?? null;
@@ -84,7 +84,7 @@ export async function upsertForumMember(db: Db, userId: string, changes: ForumMe
     .onConflictDoUpdate({ target: communityMembers.userId, set: changes });
 }
 
-/** Nothing happens where the account is gone. */
+/** Does nothing when the account was deleted. */
 export async function endDigest(db: Db, userId: string): Promise<void> {
   await db.update(communityMembers).set({ mailDigest: false }).where(eq(communityMembers.userId, userId));
 }

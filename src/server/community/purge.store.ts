@@ -4,12 +4,12 @@ import { participants, posts, thanks, threadMembers, threads, topics } from './c
 import { cases, communityMembers, mutes, notifications, reports, topicFollows } from './inbox.tables.ts';
 import { postEdits } from './posts/post-edits.tables.ts';
 
-/** Threads that were removed so long ago go with all their posts. */
+/** Deletes threads that were removed before a time, with all their posts. */
 export async function deleteThreadsRemovedBefore(db: Db, before: Date) {
   await db.delete(threads).where(and(isNotNull(threads.deletedAt), lt(threads.deletedAt, before)));
 }
 
-/** Removed posts go. Of a first post its place stays, because the thread begins there, but no word of it. */
+/** Deletes removed posts. A first post stays as an empty placeholder, because the thread begins there. */
 export async function deletePostsRemovedBefore(db: Db, before: Date) {
   const isOld = and(isNotNull(posts.deletedAt), lt(posts.deletedAt, before));
   await db.delete(posts).where(and(isOld, sql`${posts.seq} > 1`));
@@ -36,17 +36,20 @@ export async function deleteEditsOf(db: Db, userId: string) {
   await db.delete(postEdits).where(inArray(postEdits.postId, own));
 }
 
-/** What a member wrote stays, under nobody's name. Gives the threads that have to be counted anew. */
+/** Removes the author from a member's posts, which stay. */
 export async function forgetAuthor(db: Db, userId: string): Promise<void> {
   await db.update(topics).set({ createdBy: null }).where(eq(topics.createdBy, userId));
   await db.update(threads).set({ createdBy: null }).where(eq(threads.createdBy, userId));
   await db.update(posts).set({ createdBy: null }).where(eq(posts.createdBy, userId));
 }
 
-/** Stands where the title was that somebody took along; in both languages, for the forum is one. */
+/** Replaces the title of an erased member. In both languages, because all members share the forum. */
 const REMOVED_TITLE = 'Borttagen rubrik (title removed)';
 
-/** What a member wrote goes; a thread in which others wrote keeps its place, without its title and first words. */
+/**
+ * Deletes a member's texts; a thread in which others wrote stays, without its title and first post. Returns the threads that must be
+ * recounted.
+ */
 export async function deleteTextsOf(db: Db, userId: string, now: Date): Promise<string[]> {
   const touched = await db.select({ id: posts.threadId }).from(posts).where(eq(posts.createdBy, userId));
   await db.execute(sql`
@@ -61,7 +64,7 @@ export async function deleteTextsOf(db: Db, userId: string, now: Date): Promise<
   return [...new Set(touched.map(({ id }) => id))];
 }
 
-/** Threads in which nobody else has written, not even something that was removed since, go with all their posts. */
+/** Deletes threads in which nobody else has ever written, with all their posts. */
 export async function deleteThreadsOnlyBy(db: Db, userIds: readonly string[]): Promise<void> {
   const other = db
     .select({ id: posts.threadId })
@@ -71,13 +74,13 @@ export async function deleteThreadsOnlyBy(db: Db, userIds: readonly string[]): P
   await recountTopics(db);
 }
 
-/** Those of the topics that have no thread, not even a removed one. */
+/** Deletes those topics that have no thread, not even a removed one. */
 export async function deleteEmptyTopics(db: Db, ids: readonly string[]): Promise<void> {
   const used = db.select({ id: threads.topicId }).from(threads);
   await db.delete(topics).where(and(inArray(topics.id, [...ids]), notInArray(topics.id, used)));
 }
 
-/** Everything else that the forum keeps of a member. Thanks that were given are taken back, and counted so. */
+/** Deletes all other rows of a member in the forum. Their thanks are withdrawn and the counts updated. */
 export async function deleteTracesOf(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
     with gone as (delete from ${thanks} where user_id = ${userId}::uuid returning post_id),

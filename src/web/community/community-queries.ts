@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 
 const FRESH_MS = 30_000;
 
-/** All topics with their unread threads, and what the member has going on. */
+/** All topics with their unread threads, and counts of the member's own lists. */
 export function topicsQuery() {
   return queryOptions({
     queryKey: ['community', 'topics'],
@@ -14,7 +14,7 @@ export function topicsQuery() {
   });
 }
 
-/** One topic; one that was merged answers with the topic it went into. */
+/** A topic; for a merged topic the server returns the one it was merged into. */
 export function topicQuery(id: string) {
   return queryOptions({
     queryKey: ['community', 'topic', id],
@@ -26,7 +26,7 @@ export function topicQuery(id: string) {
 
 export type ThreadListRequest = { topicId?: string | undefined; sort: ThreadSort; filter: ThreadFilter };
 
-/** Threads by page, of one topic or of all. */
+/** Pages of threads, of one topic or of all. */
 export function threadsQuery({ topicId, sort, filter }: ThreadListRequest) {
   const first: string | undefined = undefined;
   return infiniteQueryOptions({
@@ -42,7 +42,7 @@ export function threadsQuery({ topicId, sort, filter }: ThreadListRequest) {
 
 const asCursor = (cursor: string | undefined): string | undefined => cursor;
 
-/** What the member is writing, on all devices. */
+/** The member's drafts from all devices. */
 export function draftsQuery() {
   return queryOptions({
     queryKey: ['community', 'drafts'],
@@ -51,7 +51,7 @@ export function draftsQuery() {
   });
 }
 
-/** Threads whose title is like this one. */
+/** Threads with a similar title. */
 export function similarQuery(title: string, except?: string) {
   return queryOptions({
     queryKey: ['community', 'similar', title, except],
@@ -62,5 +62,5 @@ export function similarQuery(title: string, except?: string) {
   });
 }
 
-/** Shorter titles are like everything. */
+/** Shorter titles are similar to too many threads. */
 const MIN_TITLE_LENGTH = 4;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 
-/** An address of the forum that leads nowhere: 'topic not found', 'thread not found', 'member not found'. */
+/** For an address of the forum that does not exist: 'topic not found', 'thread not found', 'member not found'. */
 export function NotFound({ what }: { what: 'topic' | 'thread' | 'member' }) {
   const t = useTranslations('community');
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** How long ago in the fewest words, for the end of a row: 12 min, 3 tim, i går, ons 11 nov, 3 mars. */
+/** The time since an instant in short form, for the end of a row: 12 min, 3 tim, i går, ons 11 nov, 3 mars. */
 export function useShortTime(): (at: string) => string {
   const { locale } = useLanguage();
   const format = useFormat();

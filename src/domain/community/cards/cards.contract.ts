@@ -6,8 +6,8 @@ import { day, id, instant } from '../../shapes.contract.ts';
 import { CARD_KINDS, CURVE_KINDS } from '../community-codes.ts';
 
 /**
- * What a member shares of their own, as it was when it was shared. Nothing is in it that the card does not show: no notes, no
- * feeling, no body weight beside a workout. Others copy it into their own with the calls that save such a thing.
+ * What a member shares with a post, as it was at that time. It contains only what the card shows: no notes, no effort ratings, no body
+ * weight beside a workout. Other members copy it with the calls that save such an item.
  */
 export const card = z.discriminatedUnion('kind', [
   z.object({
@@ -36,7 +36,7 @@ export const card = z.discriminatedUnion('kind', [
     curve: z.enum(CURVE_KINDS),
     /** The exercise; null for the weight. */
     exerciseId: exerciseId.nullable(),
-    /** Of an exercise that the author has made; those of the catalogue are named in the reader's language. */
+    /** Set for an own exercise of the author; exercises of the catalogue are named in the reader's language. */
     exerciseName: z.string().nullable().default(null),
     /** Kilograms by day, oldest first. */
     points: z.array(z.object({ day, kg: z.number() })),
@@ -49,7 +49,7 @@ export const card = z.discriminatedUnion('kind', [
 ]);
 export type Card = z.infer<typeof card>;
 
-/** Which of one's own things to share. A curve is named by its kind, its exercise and its days; the weight trend by its days. */
+/** Which of the member's own items to share. A curve is identified by its kind, exercise and days, the weight trend by its days. */
 export const cardRequest = z.object({
   kind: z.enum(CARD_KINDS),
   /** The workout, template, plan or recipe. */
@@ -58,7 +58,7 @@ export const cardRequest = z.object({
   exerciseId: exerciseId.optional(),
   from: day.optional(),
   to: day.optional(),
-  /** Names what the preview showed: something that has changed since is not shared unseen. */
+  /** Hash of the card in the preview. If the card has changed since, sharing is refused. */
   seen: z
     .string()
     .max(64)
@@ -66,5 +66,5 @@ export const cardRequest = z.object({
 });
 export type CardRequest = z.infer<typeof cardRequest>;
 
-/** What is to be shared with a post, and the card that its author was shown. */
+/** What to share with a post, and the card that its author saw in the preview. */
 export type ChosenCard = { request: CardRequest; card: Card };

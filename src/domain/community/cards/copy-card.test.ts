@@ -43,8 +43,8 @@ const RECIPE = {
 };
 const plan: Card = { kind: 'mealPlan', name: 'Vardag', description: '', meals: [] };
 
-describe('copying what somebody shared', () => {
-  it('makes a template of a workout: its sets are planned, without effort, and exercises without sets are left out', () => {
+describe('copying a shared card', () => {
+  it('makes a template of a workout: sets become planned sets without effort, exercises without sets are left out', () => {
     const copy = templateFromCard(workout, made);
     expect(copy).toMatchObject({ id: made.id, name: 'Helkropp A', category: 'General', notes: '' });
     expect(copy?.exercises.map(({ sets }) => sets)).toEqual([[set]]);
@@ -55,17 +55,17 @@ describe('copying what somebody shared', () => {
     expect(templateFromCard(template, made)?.category).toBe('Styrka');
   });
 
-  it('copies a meal plan as it was shared, and it is one that can be saved', () => {
+  it('copies a meal plan as a valid plan', () => {
     expect(mealPlan.safeParse(planFromCard(plan, made)).success).toBe(true);
   });
 
-  it('copies a recipe, and it is one that can be saved', () => {
+  it('copies a recipe as a valid recipe', () => {
     const card: Card = { kind: 'recipe', ...RECIPE };
     expect(sentRecipe.safeParse(recipeFromCard(card, made)).success).toBe(true);
     expect(recipeFromCard(plan, made)).toBeNull();
   });
 
-  it('has nothing to copy of a curve, or of a workout without sets', () => {
+  it('returns null for a curve and for a workout without sets', () => {
     expect([templateFromCard(curve, made), planFromCard(workout, made)]).toEqual([null, null]);
     expect(templateFromCard({ ...template, exercises: [] }, made)).toBeNull();
   });

@@ -7,7 +7,7 @@ import type { Card } from './cards.contract.ts';
 
 type Made = { id: string; at: string };
 
-/** A shared workout or template as a template of one's own: what was done becomes what is planned. Null when it has no sets. */
+/** Makes an own template of a shared workout or template: completed sets become planned sets. Null when it has no sets. */
 export function templateFromCard(card: Card, { id, at }: Made): WorkoutTemplate | null {
   if (card.kind !== 'workout' && card.kind !== 'template') return null;
   const exercises = card.exercises
@@ -23,14 +23,14 @@ export function templateFromCard(card: Card, { id, at }: Made): WorkoutTemplate 
   return { id, name, category, durationMinutes, exercises, notes: '', createdAt: at, editedAt: at };
 }
 
-/** A shared meal plan as one of one's own. */
+/** Makes an own meal plan of a shared one. */
 export function planFromCard(card: Card, { id, at }: Made): MealPlan | null {
   if (card.kind !== 'mealPlan') return null;
   const { name, description, meals } = card;
   return { id, name, description, meals, createdAt: at, editedAt: at };
 }
 
-/** A shared recipe as one of one's own. */
+/** Makes an own recipe of a shared one. */
 export function recipeFromCard(card: Card, made: Made): Recipe | null {
   if (card.kind !== 'recipe') return null;
   const { kind: _kind, ...content } = card;

@@ -14,19 +14,19 @@ import {
 const plan = { id: 'x', name: 'Vardag', description: '', meals: [], createdAt: '', editedAt: '' };
 
 describe('a shared card', () => {
-  it('of a workout or a template carries no notes and nothing that it does not show', () => {
+  it('of a workout or a template has no notes and no field that it does not show', () => {
     const workout = workoutCard({ ...makeWorkout(), notes: 'ont i knät', caloriesBurned: 300 });
     const template = templateCard(makeTemplate());
     expect(Object.keys(workout).sort()).toEqual(['durationMinutes', 'exercises', 'kind', 'name', 'performedAt']);
     expect(JSON.stringify([workout, template])).not.toContain('notes');
   });
 
-  it('of a plan is its foods, and of the weight a value a day', () => {
+  it('of a plan has its foods, and of the weight one value a day', () => {
     expect(mealPlanCard(plan)).toEqual({ kind: 'mealPlan', name: 'Vardag', description: '', meals: [] });
     expect(weightCard([{ day: '2026-11-01', value: 70 }])).toMatchObject({ points: [{ day: '2026-11-01', kg: 70 }] });
   });
 
-  it('of a recipe names foods of the catalogue, and of what is its author’s own only the words', () => {
+  it('of a recipe refers to foods of the catalogue, and has only the text of foods of the author', () => {
     const nutrients = { calories: 1, protein: null, carbs: null, fat: null, fiber: null, sugar: null };
     const food = { ...nutrients, name: 'Linser', unit: 'g', quantity: 60, grams: 60 };
     const ids = [
@@ -51,7 +51,7 @@ describe('a shared card', () => {
     expect([isEmptyCard(card), 'id' in card]).toEqual([false, false]);
   });
 
-  it('of an exercise has the best estimate of each day in the span', () => {
+  it('of an exercise has the best estimate of each day of the period', () => {
     const at = (day: string, e1rmKg: number | null) => ({ at: `${day}T12:00:00.000Z`, e1rmKg });
     const done = [
       at('2026-10-01', 50),
@@ -84,7 +84,7 @@ describe('a shared card', () => {
     expect(isEmptyCard(weightTrendCard([]))).toBe(true);
   });
 
-  it('is empty without two points, or without any food', () => {
+  it('is empty with fewer than two points or without any food', () => {
     const meal = { mealType: 'lunch' as const, foods: [] };
     expect(
       [weightCard([{ day: '2026-11-01', value: 70 }]), mealPlanCard({ ...plan, meals: [meal] })].map(isEmptyCard),

@@ -9,7 +9,7 @@ import { sharedRecipe } from '../../meals/recipe-links/shared-recipe.ts';
 import type { Recipe } from '../../meals/recipes/recipes.contract.ts';
 import type { Card } from './cards.contract.ts';
 
-/** A workout as others see it: what was lifted, not how it felt, what was noted or what the body weighs. */
+/** A workout as others see it: the sets, without effort, notes and body weight. */
 export function workoutCard({ name, createdAt, durationMinutes, exercises }: WorkoutRow): Card {
   return { kind: 'workout', name, performedAt: createdAt, durationMinutes, exercises: exercises.map(withoutNotes) };
 }
@@ -22,7 +22,7 @@ export function mealPlanCard({ name, description, meals }: MealPlan): Card {
   return { kind: 'mealPlan', name, description, meals };
 }
 
-/** A recipe with the figures that its parts were added with. */
+/** A recipe with the nutrients that its ingredients were added with. */
 export function recipeCard(recipe: Recipe): Card {
   return { kind: 'recipe', ...sharedRecipe(recipe, () => undefined) };
 }
@@ -32,7 +32,7 @@ export function weightCard(days: readonly DayValue[]): Card {
   return { kind: 'curve', curve: 'weight', exerciseId: null, exerciseName: null, points };
 }
 
-/** The unbroken trend that reaches to the newest weighing, as change in per cent rounded to tenths. */
+/** The latest unbroken part of the weight trend, as change in per cent rounded to tenths. */
 export function weightTrendCard(days: readonly DayValue[]): Card {
   const trend = weightTrend(days);
   const unbroken = trend.slice(trend.findLastIndex(({ startsNew }) => startsNew));
@@ -41,7 +41,7 @@ export function weightTrendCard(days: readonly DayValue[]): Card {
   return { kind: 'weightTrend', points };
 }
 
-/** The best estimate of each day within the span. */
+/** The best estimate of each day in the period. */
 export function exerciseCard(
   { id, ownName }: { id: string; ownName: string | null },
   done: readonly Pick<ProgressPoint, 'at' | 'e1rmKg'>[],
@@ -56,7 +56,7 @@ export function exerciseCard(
   return { kind: 'curve', curve: 'exercise', exerciseId: id, exerciseName: ownName, points };
 }
 
-/** A card that shows nothing is not shared. */
+/** An empty card cannot be shared. */
 export function isEmptyCard(card: Card): boolean {
   if (card.kind === 'curve' || card.kind === 'weightTrend') return card.points.length < 2;
   return card.kind === 'mealPlan' && card.meals.every(({ foods }) => foods.length === 0);

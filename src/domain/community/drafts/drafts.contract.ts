@@ -3,10 +3,10 @@ import { done, id, instant, text } from '../../shapes.contract.ts';
 import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 import { about, editedAt } from '../community-shapes.contract.ts';
 
-/** What is being written: in a thread that is there, or for a thread that is to be made with this id. */
+/** A draft in an existing thread, or of a new thread that will get this id. */
 export const draft = z.object({
   threadId: id,
-  /** True for a new thread; then it has a topic and a title. */
+  /** True for a draft of a new thread, which has a topic and a title. */
   isNew: z.boolean(),
   topicId: id.nullable().default(null),
   title: text(COMMUNITY_BOUNDS.threadTitle).default(''),

@@ -11,6 +11,6 @@ it.each([
   ['klassen', ['ass'], false],
   ['vad som helst', ['*', '!'], false],
   ['', ['x'], false],
-])('knows whether %j has a word of %j', (text, words, has) => {
+])('detects in %j a blocked word of %j', (text, words, has) => {
   expect(hasBlockedWord(text, words)).toBe(has);
 });

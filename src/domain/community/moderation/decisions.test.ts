@@ -9,16 +9,19 @@ describe('a decision', () => {
     ['hide', true, false, null, 'hidden'],
     ['warn', true, true, null, 'hidden'],
     ['suspend', true, true, new Date('2026-11-23T12:00:00Z'), 'hidden'],
-  ] as const)('to %s does what it says', (decision, isHidden, isWarning, suspendedUntil, outcome) => {
-    expect(decisionEffects(decision, now)).toEqual({ isHidden, isWarning, suspendedUntil, outcome });
-  });
+  ] as const)(
+    'to %s has its effects and those of milder decisions',
+    (decision, isHidden, isWarning, suspendedUntil, outcome) => {
+      expect(decisionEffects(decision, now)).toEqual({ isHidden, isWarning, suspendedUntil, outcome });
+    },
+  );
 
-  it('that warns is counted for half a year', () => {
+  it('to warn counts for half a year', () => {
     expect(isWarningCounted(new Date('2026-05-20T12:00:00Z'), now)).toBe(true);
     expect(isWarningCounted(new Date('2026-05-17T12:00:00Z'), now)).toBe(false);
   });
 
-  it('on an appeal is another admin’s, where there is another', () => {
+  it('on an appeal is made by another admin if there is one', () => {
     expect([mayDecideAppeal('a', 'b', 2), mayDecideAppeal('a', 'a', 2), mayDecideAppeal('a', 'a', 1)]).toEqual([
       true,
       false,

@@ -1,19 +1,19 @@
 import type { Decision, ReportOutcome } from '../community-codes.ts';
 
 const SUSPENSION_DAYS = 7;
-/** A warning is counted for this long. */
+/** How long a warning counts. */
 const WARNING_DAYS = 182;
 const DAY_MS = 86_400_000;
 
 export type DecisionEffects = {
   isHidden: boolean;
   isWarning: boolean;
-  /** Null when the author may go on writing. */
+  /** Null when the author may still write. */
   suspendedUntil: Date | null;
   outcome: Exclude<ReportOutcome, 'open'>;
 };
 
-/** What a decision does. Each contains the one before it: a suspension is a warning too, and hides the post. */
+/** The effects of a decision. Each decision includes the milder ones: a suspension also warns, and hides the post. */
 export function decisionEffects(decision: Decision, now: Date): DecisionEffects {
   const isHidden = decision !== 'keep';
   return {
@@ -28,7 +28,7 @@ export function isWarningCounted(warnedAt: Date, now: Date): boolean {
   return now.getTime() - warnedAt.getTime() <= WARNING_DAYS * DAY_MS;
 }
 
-/** An appeal is looked at by another admin than the one who hid the post, where there is another. */
+/** An appeal is decided by another admin than the one who hid the post, if there is another. */
 export function mayDecideAppeal(adminId: string, hiddenBy: string | null, adminCount: number): boolean {
   return hiddenBy !== adminId || adminCount < 2;
 }

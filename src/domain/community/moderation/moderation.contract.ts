@@ -12,22 +12,22 @@ const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, su
 const event = z.object({
   id,
   at: instant,
-  /** Null is the rule on reports, or an account that is gone. */
+  /** Null for the rule on reports, and for a deleted account. */
   actor: author,
   action: z.enum(MODERATION_ACTIONS),
   reason: z.enum(DECISION_REASONS).nullable(),
-  /** Whom it was about. */
+  /** The member whose post or account it was about. */
   member: author,
   thread: threadRef.nullable(),
   postId: id.nullable(),
 });
 export type ModerationEvent = z.infer<typeof event>;
 
-/** A reported post, or one that waits for a new review. */
+/** A reported post, or one whose author has appealed. */
 const caseLine = z.object({
   postId: id,
   state: z.enum(CASE_STATES),
-  /** The reason that most reports give. */
+  /** The most frequent reason of the reports. */
   reason: z.enum(REPORT_REASONS).nullable(),
   reports: z.int(),
   openedAt: instant,
@@ -47,16 +47,16 @@ const shownPost = z.object({
   createdBy: author,
   createdAt: instant,
   content: z.string(),
-  /** Who `@{id}` in the content is; null for an account that is gone. */
+  /** The members behind `@{id}` in the content; null for a deleted account. */
   mentions: z.array(z.object({ id, name: z.string().nullable() })),
   pictures: z.array(z.string()),
 });
 
 const fullCase = caseLine.extend({
   post: shownPost,
-  /** The post before it, for the context. */
+  /** The post before it, as context. */
   previous: shownPost.nullable(),
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   writer: z
     .object({
       since: instant,
@@ -65,10 +65,10 @@ const fullCase = caseLine.extend({
       suspendedUntil: instant.nullable(),
     })
     .nullable(),
-  /** Without names: nobody is told who reported. */
+  /** Without names: reporters are anonymous. */
   texts: z.array(z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), at: instant })),
   appeal: z.object({ text: z.string(), at: instant }).nullable(),
-  /** Whether this admin may decide: an appeal is for another than the one who hid the post, where there is another. */
+  /** False when this admin hid the post and another admin can decide its appeal. */
   mayDecide: z.boolean(),
   events: z.array(event),
 });
@@ -103,7 +103,7 @@ export const moderationContract = {
         postId: id,
         decision: z.enum(DECISIONS),
         reason: z.enum(DECISION_REASONS),
-        /** For the author. */
+        /** Sent to the author. */
         message: text(COMMUNITY_BOUNDS.decisionText).default(''),
       }),
     )

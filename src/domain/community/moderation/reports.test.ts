@@ -13,27 +13,27 @@ const three = [report('a'), report('b'), report('c')];
 const untouched = { keptAt: null, editedAt: null };
 
 describe('reports', () => {
-  it('hide a post when three independent members have reported it, and no sooner', () => {
+  it('hide a post when three independent members have reported it, not before', () => {
     expect(isHiddenByReports(three, untouched)).toBe(true);
     expect(isHiddenByReports(three.slice(1), untouched)).toBe(false);
   });
 
-  it('of one device count once', () => {
+  it('from one device count once', () => {
     expect(independentReports([report('a'), report('a'), report('a')])).toBe(1);
   });
 
-  it('of accounts younger than seven days do not count', () => {
+  it('from accounts younger than seven days do not count', () => {
     expect(independentReports([report('a', { reporterSince: at(3) }), report('b', { reporterSince: at(4) })])).toBe(1);
   });
 
-  it('do not hide what an admin has let stand, unless it was changed and reported after that', () => {
+  it('do not hide a post that an admin has approved, unless it was edited and reported again', () => {
     expect(isHiddenByReports(three, { keptAt: at(12), editedAt: null })).toBe(false);
     expect(isHiddenByReports(three, { keptAt: at(12), editedAt: at(11) })).toBe(false);
     expect(isHiddenByReports(three, { keptAt: at(12), editedAt: at(13) })).toBe(false);
     expect(isHiddenByReports(three, { keptAt: at(8), editedAt: at(9) })).toBe(true);
   });
 
-  it('have as their reason what most of them say', () => {
+  it('have the most frequent reason as their main reason', () => {
     expect(mainReason(['abuse', 'spam', 'spam'])).toBe('spam');
     expect(mainReason(['abuse', 'spam'])).toBe('abuse');
     expect(mainReason([])).toBeNull();

@@ -1,20 +1,20 @@
 import type { ReportReason } from '../community-codes.ts';
 
-/** So many independent reports hide a post until an admin has looked at it. */
+/** This many independent reports hide a post until an admin has reviewed it. */
 const REPORTS_TO_HIDE = 3;
-/** Reports of accounts younger than this are read but do not hide anything. */
+/** Reports from accounts younger than this are listed but do not hide a post. */
 const REPORTER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export type ReportSource = {
   reason: ReportReason;
   reporterSince: Date;
-  /** Names the device; two members on one device count as one voice. */
+  /** Identifies the device; two members on one device count as one reporter. */
   device: string;
   createdAt: Date;
 };
 
-/** A report counts when its reporter's account was old enough, and once for each device. */
+/** Counts reports whose reporter's account was old enough, once per device. */
 export function independentReports(reports: readonly ReportSource[]): number {
   const counted = reports.filter(
     ({ createdAt, reporterSince }) => createdAt.getTime() - reporterSince.getTime() >= REPORTER_DAYS * DAY_MS,
@@ -22,7 +22,7 @@ export function independentReports(reports: readonly ReportSource[]): number {
   return new Set(counted.map(({ device }) => device)).size;
 }
 
-/** What an admin has let stand is not hidden by reports again, unless it was changed after that. */
+/** Reports do not hide a post again that an admin has approved, unless it was edited after that. */
 export function isHiddenByReports(
   reports: readonly ReportSource[],
   { keptAt, editedAt }: { keptAt: Date | null; editedAt: Date | null },
@@ -33,7 +33,7 @@ export function isHiddenByReports(
   return independentReports(reports.filter(({ createdAt }) => createdAt.getTime() > since)) >= REPORTS_TO_HIDE;
 }
 
-/** The reason that most reports give; of two, the one that was given first. */
+/** The most frequent reason; the earliest one if several are equally frequent. */
 export function mainReason(reasons: readonly ReportReason[]): ReportReason | null {
   const count = (reason: ReportReason) => reasons.filter((other) => other === reason).length;
   return reasons.reduce<ReportReason | null>(

@@ -1,9 +1,9 @@
 import { dayOf } from '../../day/day.ts';
 
-/** The hour of the member's morning in which the mail goes out. */
+/** Local hour from which the mail is sent. */
 const DIGEST_HOUR = 7;
 
-/** Whether the day's mail is due: in the morning where the member lives, once a day at most. */
+/** True when the daily mail can be sent: in the morning in the member's time zone, once a day at most. */
 export function isDigestDue(now: Date, timeZone: string, lastSentAt: Date | null): boolean {
   if (hourIn(now, timeZone) !== DIGEST_HOUR) return false;
   return lastSentAt === null || dayOf(lastSentAt.getTime(), timeZone) < dayOf(now.getTime(), timeZone);

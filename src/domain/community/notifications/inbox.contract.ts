@@ -6,15 +6,15 @@ import { about, author, cursor, member, nextCursor, threadRef } from '../communi
 const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** Who did it last; null for a decision, and for an account that is gone. */
+  /** Who did it last; null for a decision, and for a deleted account. */
   actor: author,
-  /** How many it stands for: answers since it was last read, or everybody who thanked. */
+  /** How many events it groups: replies since the thread was last read, or members who thanked. */
   count: z.int(),
   thread: threadRef.nullable(),
-  /** Where to go in the thread. */
+  /** The post in the thread that it links to. */
   seq: z.int().nullable(),
   excerpt: z.string().nullable(),
-  /** What was decided and why. */
+  /** The reason of the decision. */
   reason: z.enum(DECISION_REASONS).nullable(),
   message: z.string().nullable(),
   outcome: z.enum(REPORT_OUTCOMES).nullable(),
@@ -25,7 +25,7 @@ const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 const inboxSettings = z.object({
-  /** One mail a day at most, in the morning, when something is new. */
+  /** At most one mail a day, in the morning, when something is new. */
   mailDigest: z.boolean(),
 });
 

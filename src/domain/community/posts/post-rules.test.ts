@@ -24,7 +24,7 @@ const removed: PostMarks = { ...shown, deletedAt: daysAgo(1), deletedBy: 'elin' 
 const forEach = (rule: (reader: typeof elin) => boolean) => [elin, bo, admin].map(rule);
 
 describe('a post', () => {
-  it('is shown, hidden or removed, and removed whatever else it is', () => {
+  it('is shown, hidden or removed, and removed when it is hidden too', () => {
     expect([shown, hidden, removed, { ...removed, hiddenAt: now }].map(postState)).toEqual([
       'shown',
       'hidden',
@@ -33,13 +33,13 @@ describe('a post', () => {
     ]);
   });
 
-  it('that is hidden is read by its author and by admins, and a removed one by nobody', () => {
+  it('that is hidden is readable by its author and admins, and a removed one by nobody', () => {
     expect(forEach((reader) => canReadPost(reader, shown))).toEqual([true, true, true]);
     expect(forEach((reader) => canReadPost(reader, hidden))).toEqual([true, false, true]);
     expect(forEach((reader) => canReadPost(reader, removed))).toEqual([false, false, false]);
   });
 
-  it('is changed by its author only, not when removed, and in a locked thread by none but an admin', () => {
+  it('is edited by its author only, not when removed, and in a locked thread only by an admin', () => {
     expect(forEach((reader) => canEditPost(reader, shown, false))).toEqual([true, false, false]);
     expect(canEditPost(elin, removed, false)).toBe(false);
     expect([canEditPost(elin, shown, true), canEditPost({ ...elin, isAdmin: true }, shown, true)]).toEqual([
@@ -48,7 +48,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('is removed by its author or an admin, once', () => {
+  it('is removed once, by its author or an admin', () => {
     expect(forEach((reader) => canRemovePost(reader, shown))).toEqual([true, false, true]);
     expect(forEach((reader) => canRemovePost(reader, removed))).toEqual([false, false, false]);
   });
@@ -71,7 +71,7 @@ describe('a post', () => {
     expect([canAppeal(elin, hidden, true), canAppeal(elin, shown, false)]).toEqual([false, false]);
   });
 
-  it('shows its public versions to whoever reads it, the others to its author and to admins', () => {
+  it('shows its public versions to everyone who may read it, the others to its author and admins', () => {
     expect(forEach((reader) => canReadVersion(reader, shown, true))).toEqual([true, true, true]);
     expect(forEach((reader) => canReadVersion(reader, shown, false))).toEqual([true, false, true]);
     expect(forEach((reader) => canReadVersion(reader, hidden, true))).toEqual([true, false, true]);
@@ -83,7 +83,7 @@ describe('a post', () => {
     expect(canHideVersion(admin, removed)).toBe(false);
   });
 
-  it('of an account that is gone belongs to nobody', () => {
+  it('of a deleted account belongs to nobody', () => {
     expect(canEditPost(elin, { ...shown, createdBy: null }, false)).toBe(false);
   });
 });

@@ -6,26 +6,26 @@ const id = (end: number) => `0190f1e2-0000-7000-8000-${String(end).padStart(12, 
 const nobody = () => null;
 
 describe('mentions', () => {
-  it('are read by id, each once, in small letters and in order', () => {
+  it('are listed by id, each once, in lower case and in order', () => {
     const content = `@{${id(2)}} och @{${id(1).toUpperCase()}}, @{${id(2)}}. @{inte-ett-id} @elin`;
     expect(mentionsIn(content)).toEqual([id(2), id(1)]);
     expect(mentionsIn('ingen')).toEqual([]);
   });
 
-  it('tell ten members at most, but every name can be shown', () => {
+  it('notify ten members at most, but every name can be shown', () => {
     const content = Array.from({ length: 12 }, (_nothing, index) => `@{${id(index)}}`).join(' ');
     expect([mentionsIn(content).length, mentionedIn([content, content]).length]).toEqual([10, 12]);
   });
 });
 
 describe('an excerpt', () => {
-  it('is the words without Markdown, quotes and line breaks, with names for mentions', () => {
+  it('is the text without Markdown, quotes and line breaks, with names for mentions', () => {
     const content = `# Rubrik\n> citat\n- **Kvarg** till [frukost](https://x.example), @{${id(1)}} och @{${id(2)}}\n\n1. ett`;
     const names = (one: string) => (one === id(1) ? 'Elin S.' : null);
     expect(excerptOf(content, names)).toBe('Rubrik Kvarg till frukost, @Elin S. och @? ett');
   });
 
-  it('is cut between letters, also between those of two halves', () => {
+  it('is cut between characters, also where one has two code units', () => {
     expect(excerptOf('🙂'.repeat(10), nobody, 4)).toBe('🙂🙂🙂…');
     expect(excerptOf('kort', nobody, 4)).toBe('kort');
   });
@@ -35,32 +35,32 @@ describe('the excerpt of a mention', () => {
   const names = (one: string) => (one === id(1) ? 'Elin S.' : 'Bo E.');
   const filler = 'Ett ord till om veckan. '.repeat(20);
 
-  it('begins shortly before it where it stands far into a post', () => {
+  it('begins shortly before a mention that is far into a post', () => {
     const excerpt = mentionExcerptOf(`${filler}Vad säger du, @{${id(1).toUpperCase()}}? ${filler}`, id(1), names);
     expect(excerpt).toMatch(/^… .{1,45}@Elin S\.\? Ett ord/);
     expect([excerpt.endsWith('…'), [...excerpt].length <= 162]).toEqual([true, true]);
   });
 
-  it('is of this member, and the opening words where it stands among them or is gone', () => {
+  it('is of this member; the beginning of the text when the mention is there or was removed', () => {
     const late = mentionExcerptOf(`@{${id(2)}} ${filler}@{${id(1)}} också`, id(1), names);
     expect(late).toMatch(/^… .*@Elin S\. också$/);
     expect(mentionExcerptOf(`Hej @{${id(1)}} kom`, id(1), names)).toBe('Hej @Elin S. kom');
     expect(mentionExcerptOf(filler, id(1), names)).toBe(excerptOf(filler, names));
   });
 
-  it('has no sign of its own, and none of the text', () => {
+  it('contains no private marker, neither its own nor one of the text', () => {
     const excerpt = mentionExcerptOf(`\ue000${filler}\ue000@{${id(1)}} du`, id(1), names);
     expect(excerpt).toMatch(/^… [^\ue000]*@Elin S\. du$/);
   });
 
-  it('begins within a word that is longer than the excerpt', () => {
+  it('begins inside a word that is longer than the excerpt', () => {
     const long = 'x'.repeat(300);
     expect(mentionExcerptOf(`${long}@{${id(1)}}`, id(1), () => 'Elin')).toMatch(/^… x+@Elin$/);
     expect(mentionExcerptOf(`${long}@{${id(1)}} du`, id(1), () => null)).toMatch(/^… x+@\? du$/);
   });
 });
 
-it('counts links, bare or in Markdown', () => {
+it('counts plain links and links in Markdown', () => {
   expect([countLinks('[a](https://a.example) www.b.example'), countLinks('inga')]).toEqual([2, 0]);
 });
 
@@ -69,6 +69,6 @@ it.each([
   ['.', true],
   [' \u200b\u2060\n', false],
   ['\u3164', false],
-])('knows whether %j shows anything', (text, shows) => {
+])('decides whether %j is visible', (text, shows) => {
   expect(hasVisibleText(text)).toBe(shows);
 });

@@ -3,19 +3,19 @@ import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 
 const MENTION = /@\{([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/gi;
 const EXCERPT_LENGTH = 160;
-/** A mention that begins later is cut off where three lines of a phone end; then so many letters are shown before it. */
+/** Later mentions are cut off after three lines on a phone; the excerpt then begins a few characters before the mention. */
 const MENTION_WITHIN = 80;
 const BEFORE_MENTION = 40;
-/** For private use: where the member is mentioned, while the text becomes plain. */
+/** Private-use character that marks the mention of the member while Markdown is removed. */
 const MENTIONED_HERE = '\ue000';
 
-/** Ids of the members that a post mentions, each once, in order; those past the tenth are not told. */
+/** Ids of the members that a post notifies: each once, in order, ten at most. */
 export function mentionsIn(content: string): string[] {
   const ids = [...content.matchAll(MENTION)].map(([, id]) => String(id).toLowerCase());
   return [...new Set(ids)].slice(0, COMMUNITY_BOUNDS.mentions);
 }
 
-/** Ids of everybody whose name the text has room for, also past the limit: a name is needed to show it. */
+/** Ids of everyone that can be mentioned in the texts, also past the limit of notifications: names are needed to show them. */
 export function mentionedIn(contents: readonly string[]): string[] {
   return [
     ...new Set(contents.flatMap((content) => [...content.matchAll(MENTION)].map(([, id]) => String(id).toLowerCase()))),
@@ -24,7 +24,7 @@ export function mentionedIn(contents: readonly string[]): string[] {
 
 type NameOf = (id: string) => string | null;
 
-/** A post on one line: without Markdown's signs, quotes and line breaks, mentions as names. */
+/** A post on one line: without Markdown, quotes and line breaks, mentions as names. */
 export function plainTextOf(content: string, nameOf: NameOf): string {
   return withoutLinks(content.replace(/^ {0,3}(?:>|```).*$/gm, ' '))
     .replace(MENTION, (_all, id: string) => `@${nameOf(id.toLowerCase()) ?? '?'}`)
@@ -34,7 +34,7 @@ export function plainTextOf(content: string, nameOf: NameOf): string {
     .trim();
 }
 
-/** The opening words of a post for lists and mail. */
+/** The beginning of a post, for lists and mail. */
 export function excerptOf(content: string, nameOf: NameOf, length = EXCERPT_LENGTH): string {
   return cut([...plainTextOf(content, nameOf)], length);
 }
@@ -47,21 +47,21 @@ const cut = (letters: readonly string[], length: number) =>
         .trimEnd()}…`
     : letters.join('');
 
-/** The words around the first place that mentions the member, or the opening words when it stands among them. */
+/** The text around the first mention of the member, or the beginning of the post when it contains the mention. */
 export function mentionExcerptOf(content: string, memberId: string, nameOf: NameOf): string {
   const named = (id: string) => `${id === memberId ? MENTIONED_HERE : ''}${nameOf(id) ?? '?'}`;
   const letters = [...plainTextOf(content.replaceAll(MENTIONED_HERE, ''), named)];
   const at = letters.indexOf(MENTIONED_HERE);
   const plain = letters.filter((letter) => letter !== MENTIONED_HERE);
   if (at <= MENTION_WITHIN) return cut(plain, EXCERPT_LENGTH);
-  // The "@" is the letter before the sign. A part begins with a whole word.
+  // The "@" is the character before the marker. The excerpt begins with a whole word.
   const from = at - 1 - BEFORE_MENTION;
   const space = plain.indexOf(' ', from);
   const start = space === -1 || space >= at - 1 ? from : space + 1;
   return `… ${cut(plain.slice(start), EXCERPT_LENGTH)}`;
 }
 
-/** Links of a text, typed bare or as Markdown. */
+/** Counts the links of a text, plain or as Markdown. */
 export function countLinks(content: string): number {
   return content.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0;
 }

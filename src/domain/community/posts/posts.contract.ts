@@ -12,13 +12,13 @@ const sentPictures = z
   .refine((pictures) => new Set(pictures.map((one) => one.id)).size === pictures.length, 'picture-twice')
   .default([]);
 
-/** A post as a device sends it. Its id is made there, so that it arrives once. */
+/** A new post. The device makes its id, so that sending it again has no effect. */
 export const newPost = z.object({
   id,
   content: postContent,
-  /** Pictures that were uploaded before, in order. */
+  /** Pictures that were uploaded before, in display order. */
   pictures: sentPictures,
-  /** What the author shares with it, as the preview showed it. */
+  /** What the author shares with the post, with the hash of its preview. */
   card: cardRequest.nullable().default(null),
 });
 export type NewPost = z.infer<typeof newPost>;
@@ -28,24 +28,24 @@ export const post = z.object({
   seq: z.int(),
   createdBy: author,
   createdAt: instant,
-  /** Null when it was never changed. */
+  /** Null when it was never edited. */
   editedAt: instant.nullable(),
   state: z.enum(['shown', 'hidden', 'removed']),
   /** Markdown. Null when it is removed, or hidden from this reader. */
   content: z.string().nullable(),
-  /** Who `@{id}` in the content is; null for an account that is gone. */
+  /** The members behind `@{id}` in the content; null for a deleted account. */
   mentions: z.array(z.object({ id, name: z.string().nullable() })),
-  /** The post it answers; the words are left out when that one is no longer shown. */
+  /** The post it replies to; the excerpt is null when that post is no longer shown. */
   quote: z.object({ id, seq: z.int(), createdBy: author, excerpt: z.string().nullable() }).nullable(),
   pictures: z.array(picture),
   card: card.nullable(),
-  /** It carried a card that its author has taken back. */
+  /** The author has withdrawn its card. */
   cardTakenBack: z.boolean(),
   thanks: z.int(),
   hasThanked: z.boolean(),
-  /** Written by somebody whom the reader has muted. */
+  /** The reader has muted its author. */
   isMuted: z.boolean(),
-  /** Why it is hidden: for its author and for admins. */
+  /** Why it is hidden; only for its author and admins. */
   hidden: z
     .object({ reason: z.enum(DECISION_REASONS), message: z.string(), hasAppealed: z.boolean(), canAppeal: z.boolean() })
     .nullable(),
@@ -53,21 +53,21 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
-/** What a post was before an edit, or an edit that came too late. */
+/** The text of a post before an edit, or of an edit that arrived too late. */
 const postVersion = z.object({
   content: z.string(),
-  /** When it was written; names it among the versions of its post. */
+  /** When it was written; identifies the version within its post. */
   editedAt: instant,
   mentions: post.shape.mentions,
-  /** Read by every member who reads the post. */
+  /** Readable by every member who may read the post. */
   isPublic: z.boolean(),
 });
 export type PostVersion = z.infer<typeof postVersion>;
 
-/** Posts in the order they were written. */
+/** Posts in the order of their numbers. */
 export const postPage = z.object({
   posts: z.array(post),
-  /** How many readable posts come before the first of these. */
+  /** How many readable posts precede the first of these. */
   before: z.int(),
   hasBefore: z.boolean(),
   hasAfter: z.boolean(),

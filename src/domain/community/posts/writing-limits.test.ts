@@ -17,6 +17,6 @@ it.each([
   ['two pictures', {}, { pictures: 2 }, true],
   ['two links after three days', { memberSince: daysAgo(3) }, { content: 'https://a.se https://b.se' }, false],
   ['two links of an admin', { isAdmin: true }, { content: 'https://a.se https://b.se' }, false],
-])('judges %s of a new member', (_name, who, what, isOver) => {
+])('decides whether a new member may write %s', (_name, who, what, isOver) => {
   expect(isOverNewMemberLimit({ ...writer, ...who }, { ...written, ...what }, now)).toBe(isOver);
 });

@@ -1,6 +1,6 @@
 import { countLinks } from './post-text.ts';
 
-/** Until an account is this old it writes a little at a time: most spam comes from accounts made for it. */
+/** Limits for young accounts: most spam comes from accounts that were made for it. */
 const NEW_MEMBER = { days: 3, threadsPerDay: 3, postsPerDay: 20, links: 1, pictures: 1 } as const;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ export function isNewMember(memberSince: Date, now: Date): boolean {
   return now.getTime() - memberSince.getTime() < NEW_MEMBER.days * DAY_MS;
 }
 
-/** True when a new member wants to write more, or other things, than new members do. */
+/** True when a new member exceeds a limit for new members. */
 export function isOverNewMemberLimit(writer: Writer, written: Written, now: Date): boolean {
   if (writer.isAdmin || !isNewMember(writer.memberSince, now)) return false;
   if (written.isThread && writer.threadsToday >= NEW_MEMBER.threadsPerDay) return true;

@@ -3,7 +3,7 @@ import { excerptPieces, MARK, piecesOf } from './marked-text.ts';
 
 const marked = (word: string) => `${MARK.start}${word}${MARK.stop}`;
 
-it('cuts a text into found words and what is between them', () => {
+it('splits a text into matches and the text between them', () => {
   expect(piecesOf(`${marked('Kvarg')} till ${marked('frukost')}.`)).toEqual([
     { text: 'Kvarg', marked: true },
     { text: ' till ', marked: false },
@@ -12,7 +12,7 @@ it('cuts a text into found words and what is between them', () => {
   ]);
 });
 
-it('leaves a text without found words, and a mark without its end, as plain text', () => {
+it('returns plain text for a text without matches, and for a marker without an end', () => {
   expect([piecesOf(''), piecesOf(`<b>x</b>${MARK.start}y`)]).toEqual([[], [{ text: '<b>x</b>y', marked: false }]]);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['Ät kvarg', 'Ät kvarg …'],
   ['till frukost', '… till frukost'],
   ['kvarg till', '… kvarg till …'],
-])('says by an ellipsis what is left out around %j', (part, shown) => {
+])('shows by an ellipsis that text around %j is left out', (part, shown) => {
   const pieces = excerptPieces(part.replace('kvarg', marked('kvarg')), '"Ät kvarg <i>till</i> frukost."');
   expect(pieces.map(({ text }) => text).join('')).toBe(shown);
 });

@@ -1,9 +1,9 @@
 import type { MarkedText } from '../community-shapes.contract.ts';
 
-/** Characters for private use that the database puts around a found word; a text's own are taken out before. */
+/** Private-use characters that the database puts around a match; they are removed from the text before. */
 export const MARK = { start: '\ue000', stop: '\ue001' } as const;
 
-/** The pieces of a text in which found words stand between marks. Nothing of it is ever read as HTML. */
+/** Splits a text with marked matches into pieces. The text is never read as HTML. */
 export function piecesOf(text: string): MarkedText {
   return text
     .split(/(\ue000[^\ue000\ue001]*\ue001)/)
@@ -15,7 +15,7 @@ export function piecesOf(text: string): MarkedText {
     );
 }
 
-/** The pieces of a part of a text, with an ellipsis where words before or after it are left out. */
+/** The pieces of an excerpt, with an ellipsis where text before or after it is left out. */
 export function excerptPieces(part: string, whole: string): MarkedText {
   const pieces = piecesOf(part.trim());
   const shown = lettersOf(pieces.map(({ text }) => text).join(''));
@@ -25,5 +25,5 @@ export function excerptPieces(part: string, whole: string): MarkedText {
   return [...before, ...pieces, ...after];
 }
 
-/** What is compared: the database leaves out signs at the edges of a part, and what looks like a tag. */
+/** Letters and digits only: the database drops punctuation at the edges of an excerpt, and what looks like a tag. */
 const lettersOf = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/[^\p{L}\p{N}]/gu, '');

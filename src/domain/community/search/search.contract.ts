@@ -4,7 +4,7 @@ import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 import { SEARCH_SCOPES, SEARCH_SORTS } from '../community-codes.ts';
 import { about, author, cursor, markedText, member, nextCursor, threadRef } from '../community-shapes.contract.ts';
 
-/** A post that has the words, or the first post of a thread whose title has them. */
+/** A post that matches, or the first post of a thread whose title matches. */
 const hit = z.object({
   thread: threadRef.extend({ postCount: z.int() }),
   postId: id,
@@ -16,7 +16,7 @@ const hit = z.object({
 });
 export type SearchHit = z.infer<typeof hit>;
 
-/** What members see of each other. */
+/** A member's public card. */
 const memberCard = member.extend({
   since: instant,
   bio: z.string().nullable(),
@@ -37,7 +37,7 @@ export const searchContract = {
         query: filledText(COMMUNITY_BOUNDS.searchText),
         scope: z.enum(SEARCH_SCOPES).default('all'),
         topicId: id.optional(),
-        /** Only what the member has written. */
+        /** Only posts of the member. */
         mine: z.enum(['yes', 'no']).default('no'),
         since: instant.optional(),
         sort: z.enum(SEARCH_SORTS).default('best'),
@@ -49,9 +49,9 @@ export const searchContract = {
         hits: z.array(hit),
         total: z.int(),
         threads: z.int(),
-        /** The words are so common that only the newest posts were looked at: there are more hits than are counted. */
+        /** The words are so frequent that only the newest posts were searched: there are more hits than `total`. */
         isCapped: z.boolean(),
-        /** Nothing has the words: these have words like them. */
+        /** Nothing matches: these are hits for similar words. */
         areGuesses: z.boolean(),
         next: nextCursor,
       }),

@@ -33,14 +33,14 @@ describe('the forms of a searched word', () => {
     expect(formsOf(base)).toContain(definite);
   });
 
-  it('leave short words as they are', () => {
+  it('are only the word itself when it is short', () => {
     expect([formsOf('en'), formsOf('gå'), formsOf('')]).toEqual([['en'], ['gå'], ['']]);
     expect(formsOf('set')).not.toContain('s');
   });
 });
 
 describe('the words of a query', () => {
-  it('have a sign where a minus leaves them out, and signs of the query language in quotes', () => {
+  it('have a sign for excluded words, and quoted operators of the query language', () => {
     expect(searchedWords("Veckan! -o'neil 5x5 & knä-böj")).toEqual([
       { word: "'veckan'", forms: "'veckan' | 'vecka' | 'veckanet'", sign: '' },
       { word: "'o''neil'", forms: "'o''neil'", sign: '!' },
@@ -49,38 +49,38 @@ describe('the words of a query', () => {
     ]);
   });
 
-  it('are left to the database where phrases or alternatives are asked for', () => {
+  it('are empty for phrases and alternatives, which the database parses', () => {
     expect([searchedWords('"tunga lyft" pass'), searchedWords('lyft OR pass')]).toEqual([[], []]);
   });
 });
 
-describe('words like the typed ones', () => {
+describe('similar words', () => {
   const lexemes = [
     { lexeme: 'protein', posts: 9 },
     { lexeme: 'proviant', posts: 3 },
     { lexeme: 'pass', posts: 40 },
   ];
 
-  it('are those that a slip of the finger makes of them, or forms of them', () => {
+  it('are misspellings of the typed words, or forms of them', () => {
     expect(similarLexemes('protien passet', lexemes)).toEqual([
       { word: "'protein'", forms: "'protein'", sign: '' },
       { word: "'pass'", forms: "'pass'", sign: '' },
     ]);
   });
 
-  it('are ordered by how near they are, then by how many posts have them', () => {
+  it('are sorted by similarity, then by the number of posts', () => {
     const near = ['kniböj', 'knäböj', 'knäbäj'].map((lexeme, index) => ({ lexeme, posts: index }));
     expect(similarLexemes('knaböj', near)).toEqual([
       { word: "'knäböj'", forms: "'knäböj' | 'knäbäj' | 'kniböj'", sign: '' },
     ]);
   });
 
-  it('begin with the same letter, typed with its dots or without', () => {
+  it('begin with the same letter, with or without diacritics', () => {
     expect([initialsOf('ovning Å5 protien'), initialsOf('"x"')]).toEqual([['o', 'ö', 'a', 'å', 'ä', 'p'], []]);
     expect(similarLexemes('ovnnig', [{ lexeme: 'övning', posts: 1 }])).toHaveLength(1);
   });
 
-  it('are nothing unless every word has one, and nothing for what is left out or meant exactly', () => {
+  it('are empty unless every word has one, and for excluded words and exact phrases', () => {
     const none = ['protien zebra', 'protien -pass', '"protien"', '  '];
     expect(none.map((query) => similarLexemes(query, lexemes))).toEqual([[], [], [], []]);
   });

@@ -1,15 +1,15 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 
-/** A word of a query as PostgreSQL reads it: the word, any of its forms, and "!" before a word that is left out. */
+/** A word of a query for PostgreSQL: the word, any of its forms, and "!" before an excluded word. */
 export type SearchedWord = { word: string; forms: string; sign: '' | '!' };
 export type KnownLexeme = { lexeme: string; posts: number };
 
 const MAX_SIMILAR = 8;
 
 /**
- * Definite forms that the Swedish stems of PostgreSQL keep apart from their base form, each in both directions: lyftet, programmet,
- * äpplet, veckan, kalorin, muskeln, hantlar. A base has at least three letters. Forms that do not exist find nothing.
+ * Definite forms that the Swedish stemmer of PostgreSQL does not reduce to their base form, in both directions: lyftet, programmet,
+ * äpplet, veckan, kalorin, muskeln, hantlar. A base has at least three letters. A form that does not exist matches nothing.
  */
 const FORMS: readonly { ending: RegExp; base: string }[] = [
   { ending: /(?<=..[^aeiouyåäö])et$/, base: '' },
@@ -27,7 +27,7 @@ const DEFINITES: readonly { base: RegExp; ending: string }[] = [
   { base: /(?<=.[^aeiouyåäö])el$/, ending: 'lar' },
 ];
 
-/** The word itself first, then its base form or its definite form. */
+/** The word itself, then its base form or its definite form. */
 export function formsOf(typed: string): string[] {
   const word = typed.replace(/(?<=.(?:et|an|en|in|ln|rn))s$/, '');
   const bases = FORMS.flatMap(({ ending, base }) => {
@@ -39,7 +39,7 @@ export function formsOf(typed: string): string[] {
   return [...new Set([typed, word, ...bases, ...definites])];
 }
 
-/** Every word with its forms; none where phrases or alternatives are asked for, which the database reads itself. */
+/** Every word with its forms; empty for queries with phrases or alternatives, which the database parses itself. */
 export function searchedWords(query: string): SearchedWord[] {
   const typed = typedWords(query);
   return typed.map(({ word, sign }) => ({
@@ -49,7 +49,7 @@ export function searchedWords(query: string): SearchedWord[] {
   }));
 }
 
-/** For a query that finds nothing: for every word the known lexemes that it can be a slip or a form of, the nearest and most used first. */
+/** For a query without hits: for every word the known lexemes that it may be a misspelling or a form of, best first. */
 export function similarLexemes(query: string, known: readonly KnownLexeme[]): SearchedWord[] {
   const typed = typedWords(query);
   const folded = known.map((one) => ({ ...one, folded: foldText(one.lexeme) }));
@@ -67,7 +67,7 @@ export function similarLexemes(query: string, known: readonly KnownLexeme[]): Se
   return words.every((word) => word !== null) ? words : [];
 }
 
-/** The letters that words like the typed ones can begin with, with and without their dots; none where nothing is guessed. */
+/** The letters that similar words can begin with, with and without diacritics; empty when similar words are not searched. */
 export function initialsOf(query: string): string[] {
   const initials = typedWords(query).map(({ word }) => foldText(word).charAt(0));
   return [...new Set(initials.flatMap((initial) => [initial, ...(DOTTED[initial] ?? [])]))];

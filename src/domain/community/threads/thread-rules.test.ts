@@ -12,13 +12,13 @@ const [elin = { id: '', isAdmin: false }, , admin = elin] = readers;
 const open: ThreadState = { createdBy: 'elin', lockedAt: null, hiddenAt: null, deletedAt: null };
 
 describe('a thread', () => {
-  it('that is hidden is read by its author and by admins, and a removed one by nobody', () => {
+  it('that is hidden is readable by its author and admins, and a removed one by nobody', () => {
     expect(readers.map((reader) => canReadThread(reader, open))).toEqual([true, true, true]);
     expect(readers.map((reader) => canReadThread(reader, { ...open, hiddenAt: now }))).toEqual([true, false, true]);
     expect(readers.map((reader) => canReadThread(reader, { ...open, deletedAt: now }))).toEqual([false, false, false]);
   });
 
-  it('that is locked is answered by admins only', () => {
+  it('that is locked accepts replies from admins only', () => {
     expect(readers.map((reader) => replyProblem(reader, { lockedAt: now }, null, now))).toEqual([
       'THREAD_LOCKED',
       'THREAD_LOCKED',
@@ -27,12 +27,12 @@ describe('a thread', () => {
     expect(replyProblem(elin, { lockedAt: null }, null, now)).toBeNull();
   });
 
-  it('is not answered by a member who is suspended, until the suspension has ended', () => {
+  it('accepts no reply from a suspended member until the suspension has ended', () => {
     expect(replyProblem(elin, { lockedAt: null }, later, now)).toBe('SUSPENDED');
     expect(replyProblem(elin, { lockedAt: null }, now, now)).toBeNull();
   });
 
-  it('gets another title from its author while it is open, or from an admin', () => {
+  it('is renamed by its author while it is open, or by an admin', () => {
     expect(readers.map((reader) => canEditTitle(reader, open))).toEqual([true, false, true]);
     expect([canEditTitle(elin, { ...open, lockedAt: now }), canEditTitle(admin, { ...open, lockedAt: now })]).toEqual([
       false,

@@ -7,13 +7,13 @@ export type ThreadState = {
   deletedAt: Date | null;
 };
 
-/** A hidden thread is there for its author and for admins; a removed one for nobody. */
+/** A hidden thread is readable by its author and by admins; a removed one by nobody. */
 export function canReadThread(reader: Reader, thread: Omit<ThreadState, 'lockedAt'>): boolean {
   if (thread.deletedAt) return false;
   return thread.hiddenAt === null || reader.isAdmin || thread.createdBy === reader.id;
 }
 
-/** Why a member may not write in a thread, or null. Admins write in locked threads, to say why they are. */
+/** The reason why a member may not write in a thread, or null. Admins may write in locked threads. */
 export function replyProblem(
   reader: Reader,
   thread: Pick<ThreadState, 'lockedAt'>,
@@ -32,7 +32,7 @@ export function canEditTitle(reader: Reader, thread: ThreadState): boolean {
   return reader.isAdmin || (thread.createdBy === reader.id && thread.lockedAt === null);
 }
 
-/** A thread that others have answered is theirs too: its author then removes posts, not the thread. */
+/** When others have replied, the author can remove only their own posts, not the thread. */
 export function canRemoveThread(reader: Reader, thread: ThreadState, othersHaveWritten: boolean): boolean {
   return reader.isAdmin || (thread.createdBy === reader.id && !othersHaveWritten);
 }

@@ -17,23 +17,23 @@ import { newPost, postPage } from '../posts/posts.contract.ts';
 
 const followLevel = z.enum(FOLLOW_LEVELS);
 
-/** A line of a list of threads. */
+/** A row in a list of threads. */
 export const threadCard = threadRef.extend({
   createdBy: author,
   createdAt: instant,
   lastReplyAt: instant,
-  /** Posts that can be read, the first included. */
+  /** Readable posts, including the first. */
   postCount: z.int(),
   thanks: z.int(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** Their opening words; null when the post can no longer be read. */
+  /** The beginning of the first post; null when it is not readable. */
   firstPost: z.object({ excerpt: z.string() }).nullable(),
   lastPost: z.object({ seq: z.int(), createdBy: author, excerpt: z.string() }).nullable(),
-  /** Up to four of those who have written, first come first. */
+  /** Up to four members who have written, earliest first. */
   participants: z.array(member),
   isUnread: z.boolean(),
-  /** Posts since the member was here, up to a hundred. */
+  /** Posts since the member's last visit, at most a hundred. */
   unread: z.int(),
 });
 export type ThreadCard = z.infer<typeof threadCard>;
@@ -45,16 +45,16 @@ export const thread = threadRef.extend({
   lastReplyAt: instant,
   postCount: z.int(),
   participantCount: z.int(),
-  /** Members who have opened it, up to a thousand. */
+  /** Members who have opened it, at most a thousand. */
   readerCount: z.int(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** Only its author and admins read a thread whose first post is hidden. */
+  /** The first post is hidden: only its author and admins can read the thread. */
   isHidden: z.boolean(),
   follow: followLevel,
-  /** The number of the last post that was read; 0 before the first visit. */
+  /** The number of the last post that the member has read; 0 before the first visit. */
   readSeq: z.int(),
-  /** The first post that is new since then; null when all is read. */
+  /** The first unread post; null when all are read. */
   firstUnreadSeq: z.int().nullable(),
   lastSeq: z.int(),
   can: z.object({ reply: z.boolean(), editTitle: z.boolean(), remove: z.boolean() }),
@@ -79,9 +79,12 @@ export const threadsContract = {
     .input(
       z.object({
         id,
-        /** Where to begin: at the first post, at the first unread (the end, when all is read), at the end, or around a post by its number. */
+        /**
+         * Where the page begins: at the first post, at the first unread one (the end when all are read), at the end, or around a post
+         * by number.
+         */
         at: z.union([z.enum(['start', 'unread', 'end']), seq]).default('unread'),
-        /** Right after the post with this number instead: a screen reads the part that it shows once more. */
+        /** Begins right after the post with this number; a screen uses it to read the same run of posts again. */
         after: seq.optional(),
       }),
     )

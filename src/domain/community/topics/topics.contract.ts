@@ -15,11 +15,11 @@ export const topic = z.object({
   createdBy: author,
   createdAt: instant,
   threadCount: z.int(),
-  /** When something was last written in one of its threads; null while there is none. */
+  /** The time of the last post in its threads; null while there are none. */
   lastReplyAt: instant.nullable(),
-  /** Threads with something unread, up to a hundred. */
+  /** Unread threads, at most a hundred. */
   unread: z.int(),
-  /** New threads are told of. */
+  /** The member is notified of new threads. */
   following: z.boolean(),
 });
 export type Topic = z.infer<typeof topic>;

@@ -2,7 +2,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { insertEvent, type NewEvent } from './moderation.store.ts';
 
-/** A line in the audit log of moderation, in the transaction that does what it says. */
+/** Adds an entry to the audit log of moderation, in the transaction of the action. */
 export async function recordEvent(
   db: Db,
   deps: Pick<AppDeps, 'clock' | 'random'>,

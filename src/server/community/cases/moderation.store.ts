@@ -14,7 +14,7 @@ export async function listBlockedWords(db: Db): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** Waits for another replacement that runs: rows that are not there yet cannot be locked one by one. */
+/** Takes an advisory lock: concurrent replacements run one after the other, and rows that do not exist yet cannot be locked. */
 export async function replaceBlockedWords(db: Db, words: string[], addedAt: Date) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('community.blocked_words'))`);
   await db.delete(blockedWords);
@@ -38,7 +38,7 @@ export async function listEvents(db: Db, after: After, limit: number): Promise<E
     .limit(limit);
 }
 
-/** What was done about a post, and the warnings of its author: newest first. */
+/** The events of a post and the warnings of its author, newest first. */
 export async function listEventsAbout(db: Db, postId: string, memberId: string | null): Promise<EventRow[]> {
   const warned =
     memberId && and(eq(moderationEvents.memberId, memberId), inArray(moderationEvents.action, ['warn', 'suspend']));
@@ -72,7 +72,7 @@ export async function listReportsBy(db: Db, userId: string, limit: number): Prom
   return db.select().from(reports).where(eq(reports.reportedBy, userId)).orderBy(desc(reports.createdAt)).limit(limit);
 }
 
-/** Answers every report of a post that is open. */
+/** Sets the outcome of all open reports of a post. */
 export async function decideReports(db: Db, postId: string, outcome: 'kept' | 'hidden', decidedAt: Date) {
   return db
     .update(reports)
@@ -81,7 +81,7 @@ export async function decideReports(db: Db, postId: string, outcome: 'kept' | 'h
     .returning({ reportedBy: reports.reportedBy });
 }
 
-/** Opens the reports again that were answered last. One decision answers all of them at the same moment. */
+/** Reopens the reports of the last decision: one decision sets the same time on all of them. */
 export async function reopenReports(db: Db, postId: string) {
   const last = db
     .select({ at: max(reports.decidedAt) })
@@ -105,7 +105,7 @@ export async function findCases(db: Db, postIds: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.postId, row]));
 }
 
-/** Opens a case, or opens it again. */
+/** Opens or reopens a case. */
 export async function upsertCase(db: Db, row: typeof cases.$inferInsert, changes: Partial<CaseRow>) {
   await db.insert(cases).values(row).onConflictDoUpdate({ target: cases.postId, set: changes });
 }
@@ -114,7 +114,7 @@ export async function updateCase(db: Db, postId: string, changes: Partial<CaseRo
   await db.update(cases).set(changes).where(eq(cases.postId, postId));
 }
 
-/** Open ones by age, closed ones newest first. */
+/** Open cases oldest first, closed ones newest first. */
 export async function listCases(db: Db, state: CaseState, after: After, limit: number): Promise<CaseRow[]> {
   const isClosed = state === 'closed';
   const time = isClosed ? cases.closedAt : cases.openedAt;

@@ -27,7 +27,7 @@ const forum = z.object({
       ),
     }),
   ),
-  /** A post is named by its thread and its place in it; -1 is the last. */
+  /** A post is identified by its thread and its index; -1 is the last. */
   reports: z.array(
     z.object({
       thread: z.string(),
@@ -56,7 +56,7 @@ export async function readDemoForum(): Promise<Forum> {
   return forum.parse(JSON.parse(await readFile(contentPath(FORUM), 'utf8')));
 }
 
-// Ids are made of names, so that what the demo brought along is found again when it is to go.
+// Ids are derived from names, so that removing the demo finds the rows that it created.
 export const topicId = (slug: string) => textId(`demo topic ${slug}`);
 export const writerId = (key: string) => textId(`demo writer ${key}`);
 export const threadIdOf = ({ topic, title }: Pick<DemoThread, 'topic' | 'title'>) =>

@@ -24,7 +24,7 @@ export async function readDrafts(db: Db, reader: Reader) {
   }));
 }
 
-/** Saved often, from several devices. A member keeps fifty at most. */
+/** Called often, from several devices. A member has fifty drafts at most. */
 export async function saveDraft(db: Db, deps: Deps, userId: string, draft: Draft): Promise<void> {
   refuseFarEdit(deps, draft.editedAt);
   if ((await countDrafts(db, userId)) >= COMMUNITY_BOUNDS.drafts) {
@@ -34,7 +34,6 @@ export async function saveDraft(db: Db, deps: Deps, userId: string, draft: Draft
   await upsertDraft(db, { ...draft, userId, editedAt: new Date(draft.editedAt), deletedAt: null });
 }
 
-/** Leaves a tombstone. */
 export async function removeDraft(
   db: Db,
   deps: Deps,

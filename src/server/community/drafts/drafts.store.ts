@@ -17,7 +17,7 @@ export async function countDrafts(db: Db, userId: string): Promise<number> {
   return db.$count(drafts, and(eq(drafts.userId, userId), isNull(drafts.deletedAt)));
 }
 
-/** The last write wins, whichever arrives first; a removal is a write like any other. */
+/** Last write wins by the time of writing, not of arrival; a removal counts as a write. */
 export async function upsertDraft(db: Db, draft: DraftRow): Promise<void> {
   const { userId: _user, threadId: _thread, ...changes } = draft;
   await db
@@ -30,7 +30,7 @@ export async function upsertDraft(db: Db, draft: DraftRow): Promise<void> {
     });
 }
 
-/** What was written has been sent: the draft goes, and no older copy of it comes back. A reply to a thread that was made offline stays. */
+/** Removes the draft of a published text, so that no older copy of it returns. A draft reply to a thread that was created offline stays. */
 export async function markDraftSent(
   db: Db,
   userId: string,

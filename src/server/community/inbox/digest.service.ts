@@ -13,7 +13,7 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret'>;
 const MAX_LINES = 20;
 const TOPIC = 'unsubscribe';
 
-/** Run every hour: mails those for whom it is morning and something is new. One mail a day at most. */
+/** Runs every hour: mails members for whom it is morning and something is new. At most one mail a day. */
 export async function sendDigests(db: Db, deps: Deps): Promise<void> {
   const now = deps.clock();
   for (const member of await listDigestMembers(db)) {
@@ -38,7 +38,7 @@ async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDig
   });
 }
 
-/** No more mail. False for a token that is not ours. */
+/** Turns the daily mail off. False for an invalid token. */
 export async function unsubscribe(db: Db, { secret }: Pick<AppDeps, 'secret'>, token: string): Promise<boolean> {
   const userId = readSignedId(secret, TOPIC, token);
   if (userId === null) return false;

@@ -21,7 +21,7 @@ async function inboxOf({ client }: TestMember) {
 }
 
 describe('notifications', () => {
-  it('tell of answers in a thread that one follows, all of a thread in one, until they are read there', async () => {
+  it('report replies in a followed thread, grouped until the thread is read', async () => {
     const [elin, amina] = [await makeMember(api), await makeMember(api, { fullName: 'Amina Yusuf' })];
     const { id } = await makeThread(api, elin, { title: 'Räcker 120 g?' });
     await makePost(api, amina, id, 'Kvarg');
@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect((await inboxOf(amina)).notifications).toEqual([]);
   });
 
-  it('tell of the same post once, also when the work is done twice', async () => {
+  it('report a post once when the job runs twice', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { id } = await makeThread(api, elin);
     const postId = await makePost(api, bo, id, `@{${elin.id}} hej`);
@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect([notifications.map(({ kind }) => kind), unread]).toEqual([['mention'], 0]);
   });
 
-  it('show the words around a mention that stands far into a post', async () => {
+  it('show the text around a mention that is far into a post', async () => {
     const [elin, bo] = [await makeMember(api, { fullName: 'Elin Sandberg' }), await makeMember(api)];
     const { id } = await makeThread(api, bo);
     await makePost(api, bo, id, `${'Först om något helt annat. '.repeat(20)} Vad tror du, @{${elin.id}}?`);
@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect(notifications[0]?.excerpt).toMatch(/^… .*Vad tror du, @Elin S\.\?$/);
   });
 
-  it('tell of a mention, also those who follow nothing, but neither the quiet nor who muted the author', async () => {
+  it('report a mention, also without following, but not with notifications off or a muted author', async () => {
     const [elin, bo, cia, didi] = await Promise.all([1, 2, 3, 4].map(() => makeMember(api)));
     if (!elin || !bo || !cia || !didi) throw new Error('There are four.');
     const { id } = await makeThread(api, elin);
@@ -75,7 +75,7 @@ describe('notifications', () => {
     expect([(await inboxOf(cia)).unread, (await inboxOf(didi)).unread]).toEqual([0, 0]);
   });
 
-  it('tell of new threads in a topic that one follows', async () => {
+  it('report new threads in a followed topic', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const topicId = await makeTopic(api);
     await elin.client.community.followTopic({ id: topicId, following: true });
@@ -83,7 +83,7 @@ describe('notifications', () => {
     expect((await inboxOf(elin)).notifications).toMatchObject([{ kind: 'thread', thread: { title: 'Nytt här' } }]);
   });
 
-  it('tell of thanks as one, and not at all when they were taken back', async () => {
+  it('group thanks, and are withdrawn with the last one', async () => {
     const [elin, bo, cia] = [await makeMember(api), await makeMember(api), await makeMember(api)];
     const { postId } = await makeThread(api, elin);
     await bo.client.community.setThanks({ id: postId, thanks: true });
@@ -94,7 +94,7 @@ describe('notifications', () => {
     expect((await inboxOf(elin)).notifications).toEqual([]);
   });
 
-  it('are marked as read one by one or all, and page by cursor', async () => {
+  it('are marked as read one by one or all at once, and page by cursor', async () => {
     const elin = await makeMember(api);
     for (let number = 0; number < 32; number += 1) {
       api.advance(9);
@@ -114,7 +114,7 @@ describe('notifications', () => {
     expect((await elin.client.communityInbox.unread()).unread).toBe(0);
   });
 
-  it('tell a reporter that the report was handled, and list what became of it', async () => {
+  it('tell a reporter that the report was handled, and list its outcome', async () => {
     const [elin, reporter, admin] = [
       await makeMember(api),
       await makeMember(api),
@@ -141,7 +141,7 @@ describe('the daily mail', () => {
   };
   const mailsTo = async (email: string) => (await api.messages()).filter(({ to }) => to === email);
 
-  it('is off until it is wished for, comes once a day, and is ended by its link without signing in', async () => {
+  it('is off by default, is sent once a day, and is turned off by its link without signing in', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api, { fullName: 'Bo Ek' })];
     const { id } = await makeThread(api, elin, { title: 'Kvarg' });
     await makePost(api, bo, id);
@@ -171,7 +171,7 @@ describe('the daily mail', () => {
     expect(forged.statusCode).toBe(404);
   });
 
-  it('says nothing when nothing is new', async () => {
+  it('is not sent when nothing is new', async () => {
     const elin = await makeMember(api);
     await elin.client.communityInbox.saveSettings({ mailDigest: true });
     nextMorning();
@@ -180,7 +180,7 @@ describe('the daily mail', () => {
   });
 });
 
-describe('live', () => {
+describe('live events', () => {
   async function listen(name: string) {
     const liveEvents = createLiveEvents({ url: api.database.url, log: silentLog });
     onTestFinished(liveEvents.stop);
@@ -190,7 +190,7 @@ describe('live', () => {
     return received;
   }
 
-  it('tells whoever has a thread open, on whichever process, that a post is new: ids, and no word of it', async () => {
+  it('report a new post to everyone with the thread open, on any process, with ids and no text', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { id } = await makeThread(api, elin);
     const ofThread = await listen(`thread:${id}`);
@@ -203,7 +203,7 @@ describe('live', () => {
   });
 });
 
-it('tells the author of a hidden post why', async () => {
+it('tell the author of a hidden post why it was hidden', async () => {
   const elin = await makeMember(api);
   const { postId } = await makeHidden(api, elin);
   await makeReports(api, postId, 0);

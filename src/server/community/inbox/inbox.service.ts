@@ -87,7 +87,7 @@ function viewNotification(row: NotificationRow, { reader, posts, threads, people
   };
 }
 
-/** Of a mention the words around it. */
+/** For a mention, the text around it. */
 function excerptFor(reader: Reader, { kind }: NotificationRow, { content }: PostRow, people: People): string {
   const mentionedName = nameIn(people);
   return kind === 'mention' ? mentionExcerptOf(content, reader.id, mentionedName) : excerptOf(content, mentionedName);
@@ -118,7 +118,7 @@ export async function readMuted(db: Db, userId: string) {
 
 const REPORTS_SHOWN = 50;
 
-/** What a member has reported and what became of it. */
+/** The member's own reports with their outcomes. */
 export async function readMyReports(db: Db, reader: Reader) {
   const rows = await listReportsBy(db, reader.id, REPORTS_SHOWN);
   const posts = await findPosts(

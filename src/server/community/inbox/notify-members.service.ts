@@ -23,7 +23,7 @@ const ofPost = z.object({ postId: z.uuid() });
 const ofThanks = z.object({ postId: z.uuid(), userId: z.uuid() });
 const BEGINNING = new Date(0);
 
-/** Tells those who are mentioned, and those who follow the thread or its topic. Idempotent: a job may run twice. */
+/** Notifies the members whom a post mentions, and the followers of its thread or topic. Idempotent, because a job may run twice. */
 export async function notifyOfPost(db: Db, deps: Deps, payload: unknown): Promise<void> {
   const post = await findPost(db, ofPost.parse(payload).postId);
   const thread = post && (await findThread(db, post.threadId));
@@ -44,7 +44,7 @@ export async function notifyOfPost(db: Db, deps: Deps, payload: unknown): Promis
   await notifyFollowers(db, deps, { ...news, except: mentioned });
 }
 
-/** Devices are told of the first answer only: those that come before it is read change a number in the app. */
+/** Sends push messages for the first unread reply only: later replies just increase the count in the app. */
 async function notifyFollowers(db: Db, deps: Deps, news: Parameters<typeof insertPostNews>[1]) {
   const { threadId, seq } = news;
   const followers = await db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ async function notifyFollowers(db: Db, deps: Deps, news: Parameters<typeof inser
   for (const { userId } of followers) await announceInbox(db, userId);
 }
 
-/** Thanks for one post are one notification; when the last one is taken back before it was read, it goes. */
+/** Groups thanks for one post in one notification. When the last thanks is withdrawn before it was read, the notification is deleted. */
 export async function notifyOfThanks(db: Db, deps: Deps, payload: unknown): Promise<void> {
   const { postId, userId: actorId } = ofThanks.parse(payload);
   const post = await findPost(db, postId);
@@ -78,7 +78,7 @@ export async function notifyOfThanks(db: Db, deps: Deps, payload: unknown): Prom
 
 type Notified = Pick<NotificationRow, 'userId' | 'kind' | 'groupKey'> & Partial<NotificationRow>;
 
-/** Tells one member, and their open screens. */
+/** Notifies one member, and refreshes their open screens. */
 export async function notify(db: Db, deps: Deps, notified: Notified): Promise<void> {
   await upsertNotification(db, { id: deps.random.uuid(), createdAt: deps.clock(), ...notified });
   await announceInbox(db, notified.userId);

@@ -20,7 +20,7 @@ import { holdPost } from './reports.service.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type Ruling = { postId: string; decision: Decision; reason: DecisionReason; message: string };
 
-/** Decides on a post, reported or not: it is hidden or shown, its author and its reporters are told, and the audit log says who and why. */
+/** Decides on a post, reported or not: hides or shows it, notifies its author and reporters, and writes the audit log. */
 export async function decide(db: Db, deps: Deps, admin: Reader, ruling: Ruling): Promise<void> {
   const now = deps.clock();
   const effects = decisionEffects(ruling.decision, now);
@@ -68,7 +68,7 @@ async function notifyReporters(db: Db, deps: Deps, post: PostRow, { outcome }: D
 
 type Notified = Ruling & { isAppeal: boolean; effects: DecisionEffects };
 
-/** An author whose post stands as it stood hears nothing. */
+/** The author is not notified when their post stays as it was. */
 async function notifyAuthor(
   db: Db,
   deps: Deps,
@@ -87,7 +87,7 @@ async function notifyAuthor(
   await notify(db, deps, { ...notified, ...place, reason, message, until: effects.suspendedUntil });
 }
 
-/** Says that one is looking at it; leaves it for later. */
+/** Marks a case as being reviewed, or puts it back. */
 export async function changeCase(
   db: Db,
   deps: Deps,
@@ -106,7 +106,7 @@ export async function changeCase(
 
 type ThreadAction = 'lock' | 'unlock' | 'pin' | 'unpin';
 
-/** Locks or pins a thread, or no longer. */
+/** Locks, unlocks, pins or unpins a thread. */
 export async function changeThread(db: Db, deps: Deps, admin: Reader, id: string, action: ThreadAction): Promise<void> {
   const now = deps.clock();
   const changes: Record<ThreadAction, Partial<ThreadRow>> = {
@@ -123,7 +123,7 @@ export async function changeThread(db: Db, deps: Deps, admin: Reader, id: string
   });
 }
 
-/** Topics are locked after the thread, in the order of their ids. */
+/** Locks the thread first, then the topics in the order of their ids. */
 export async function moveThread(
   db: Db,
   deps: Deps,

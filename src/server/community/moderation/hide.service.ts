@@ -10,7 +10,10 @@ import { addToThreadCount } from '../topics/topics.store.ts';
 type Deps = Pick<AppDeps, 'clock'>;
 type Hiding = { hiddenBy: string | null; hiddenReason: DecisionReason; hiddenMessage: string };
 
-/** Hides a post from everybody but its author and admins; a first post takes its thread along. The caller holds the thread. */
+/**
+ * Hides a post from everybody but its author and admins; hiding the first post hides the thread. The caller holds the lock on the
+ * thread.
+ */
 export async function hidePost(db: Db, deps: Deps, thread: ThreadRow, post: PostRow, hiding: Hiding): Promise<void> {
   const hiddenAt = post.hiddenAt ?? deps.clock();
   await updatePost(db, post.id, { hiddenAt, ...hiding });

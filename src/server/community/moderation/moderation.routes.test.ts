@@ -15,7 +15,7 @@ beforeEach(() => api.advance(4000));
 const admins = () => makeMember(api, { role: 'admin' });
 
 describe('reports', () => {
-  it('of three members on devices of their own hide a post; a single reporter hides nothing', async () => {
+  it('from three members on different devices hide a post; one reporter hides nothing', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { id } = await makeThread(api, elin);
     const postId = await makePost(api, elin, id, 'Köp min fettförbrännare');
@@ -28,7 +28,7 @@ describe('reports', () => {
     expect(forElin.page.posts[1]).toMatchObject({ state: 'hidden', hidden: { reason: 'spam', canAppeal: true } });
   });
 
-  it('of accounts younger than a week, or from one device, do not hide', async () => {
+  it('from accounts younger than a week, or from one device, do not hide a post', async () => {
     const elin = await makeMember(api);
     const { postId, id } = await makeThread(api, elin);
     for (let number = 0; number < 4; number += 1) {
@@ -42,7 +42,7 @@ describe('reports', () => {
     expect(await refusalOf(stranger.client.community.thread({ id }))).toBe('no refusal');
   });
 
-  it('are taken once a member, with a receipt; nobody reports their own', async () => {
+  it('are accepted once per member, with a receipt; members cannot report their own posts', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { postId } = await makeThread(api, elin);
     const report = (id = api.random.uuid()) => ({ id, postId, reason: 'spam' as const });
@@ -67,7 +67,7 @@ describe('reports', () => {
 });
 
 describe('the queue', () => {
-  it('shows what was reported with its context, without the names of those who did', async () => {
+  it('shows reported posts with context, without the names of reporters', async () => {
     const [robin, tove, admin] = [
       await makeMember(api, { fullName: 'Robin Karlsson' }),
       await makeMember(api),
@@ -91,7 +91,7 @@ describe('the queue', () => {
     expect(JSON.stringify(full)).not.toContain('Hemlig');
   });
 
-  it('counts what is open, lets an admin take a case or leave it for later, and closes it', async () => {
+  it('counts open cases, lets an admin take a case or put it back, and closes it', async () => {
     const [elin, admin] = [await makeMember(api), await admins()];
     const { postId } = await makeThread(api, elin);
     await makeReports(api, postId, 1);
@@ -107,7 +107,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('to suspend keeps the author from writing by the title of a thread', async () => {
+  it('to suspend refuses renaming a thread by its author', async () => {
     const author = await makeOldMember(api);
     const { id, postId } = await makeThread(api, author);
     const admin = await makeMember(api, { role: 'admin' });
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect(thread.can.editTitle).toBe(false);
   });
 
-  it('to suspend keeps the author from restoring what they had removed, until it is over', async () => {
+  it('to suspend refuses restoring removed posts until it has ended', async () => {
     const [author, admin] = [await makeOldMember(api), await admins()];
     const { id } = await makeThread(api, author);
     const removed = await makeThread(api, author);
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await restore()).toEqual(['no refusal', 'no refusal']);
   });
 
-  it('to suspend hides the post and lets its author read but not write, for seven days', async () => {
+  it('to suspend hides the post and lets its author read but not write for seven days', async () => {
     const [elin, admin] = [await makeOldMember(api), await admins()];
     const { id } = await makeThread(api, elin);
     const postId = await makePost(api, elin, id);
@@ -148,7 +148,7 @@ describe('a decision', () => {
     expect(await refusalOf(elin.client.community.createPost(post()))).toBe('no refusal');
   });
 
-  it('can be appealed once, and then another admin looks at it', async () => {
+  it('can be appealed once, and is then reviewed by another admin', async () => {
     const elin = await makeMember(api);
     const { postId, id, admin } = await makeHidden(api, elin);
     await elin.client.community.appeal({ id: postId, text: 'Det var inte reklam' });
@@ -166,7 +166,7 @@ describe('a decision', () => {
     expect(notifications.map(({ kind }) => kind)).toEqual(['restored']);
   });
 
-  it('leaves a line in the audit log, which cannot be changed', async () => {
+  it('adds an entry to the audit log that cannot be changed', async () => {
     const elin = await makeMember(api, { fullName: 'Elin Sandberg' });
     const { postId, admin } = await makeHidden(api, elin);
     const { events } = await admin.client.communityAdmin.events({});

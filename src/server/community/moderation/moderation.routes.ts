@@ -8,7 +8,7 @@ import { readCase, readCases, readEvents, readOverview, readRemoved } from './qu
 import { reopenCase } from './reports.service.ts';
 
 const calls = memberCalls.communityAdmin;
-/** The contract lets nobody else in. */
+/** The contract admits admins only. */
 const adminOf = ({ userId }: { userId: string }): Reader => ({ id: userId, isAdmin: true });
 
 const caseRoutes = {

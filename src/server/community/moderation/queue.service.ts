@@ -90,7 +90,7 @@ function lineOf(row: CaseRow, post: PostRow, people: People) {
   };
 }
 
-/** A case with the post, the one before it, its author and what has happened. Reporters have no names here. */
+/** A case with the post, the one before it, its author and its events. Reporters are anonymous. */
 export async function readCase(db: Db, deps: Deps, admin: Reader, postId: string): Promise<FullCase> {
   const row = (await findCases(db, [postId])).get(postId);
   const post = await findPost(db, postId);

@@ -12,8 +12,8 @@ afterAll(() => api.close());
 
 const admins = () => makeMember(api, { role: 'admin' });
 
-describe('the decision that a post stays', () => {
-  it('can be taken back: case and reports are open again, and reporters hear nothing before the next one', async () => {
+describe('the decision to leave a post up', () => {
+  it('can be withdrawn: case and reports are open again, and reporters are notified only of the next decision', async () => {
     const [elin, bo, admin] = [await makeMember(api), await makeOldMember(api), await admins()];
     const { postId } = await makeThread(api, elin);
     await bo.client.community.report({ id: api.random.uuid(), postId, reason: 'spam' });
@@ -34,7 +34,7 @@ describe('the decision that a post stays', () => {
     expect(events.map(({ action }) => action)).toEqual(['reopen', 'keep']);
   });
 
-  it('hides a post again that reports had hidden; a hidden post is decided anew instead', async () => {
+  it('hides a post again that reports had hidden; a hidden post gets a new decision instead', async () => {
     const [elin, bo, admin] = [await makeMember(api), await makeMember(api), await admins()];
     const { id, postId } = await makeThread(api, elin);
     await makeReports(api, postId, 3);

@@ -28,7 +28,7 @@ import { hidePost } from './hide.service.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type Report = { id: string; postId: string; reason: ReportReason; text: string; mute: boolean };
 
-/** Names the device that a report came from by a keyed hash: its cookie, or without one its address and browser. */
+/** Identifies the reporting device by a keyed hash of its cookie, or without one of its address and browser. */
 export function deviceOf({
   deviceToken,
   ip,
@@ -39,7 +39,7 @@ export function deviceOf({
   return createHmac('sha256', secret).update(`report:${device}`).digest('base64url');
 }
 
-/** One report a member and post; sent again it answers with the first one's receipt. Three independent ones hide the post. */
+/** Stores one report per member and post; repeated calls return the first receipt. Three independent reports hide the post. */
 export async function reportPost(db: Db, deps: Deps, reader: Reader, device: string, report: Report) {
   return db.transaction(async (tx) => {
     const { thread, post } = await holdPost(tx, reader, report.postId);
@@ -80,8 +80,8 @@ async function openCase(db: Db, deps: Deps, thread: ThreadRow, post: PostRow) {
 }
 
 /**
- * Takes back the decision that a post stays: its case and the reports that were answered by it are open again, and what had hidden the
- * post before hides it again. Answers that reporters have not read yet are withdrawn. A hidden post gets a new decision instead.
+ * Withdraws the decision that a post stays: its case and reports are open again, and the post is hidden again if it was hidden before.
+ * Unread notifications of the outcome are deleted. A hidden post gets a new decision instead.
  */
 export async function reopenCase(db: Db, deps: Deps, admin: Reader, postId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export async function reopenCase(db: Db, deps: Deps, admin: Reader, postId: stri
   });
 }
 
-/** Once: the author of a hidden post asks for a new review, and the case is open again. */
+/** The author of a hidden post appeals once; the case is open again. */
 export async function appealPost(
   db: Db,
   deps: Deps,
@@ -120,7 +120,7 @@ export async function appealPost(
   });
 }
 
-/** The post and its thread, which is locked first, as everywhere. */
+/** Reads the post and its thread. The thread is locked first, as in all transactions. */
 export async function holdPost(db: Db, reader: Reader, postId: string): Promise<{ thread: ThreadRow; post: PostRow }> {
   const found = await findPost(db, postId);
   if (!found) throw refuse('NOT_FOUND');

@@ -4,7 +4,7 @@ import { type Say, textsOf } from '#server/texts.ts';
 
 type Links = { community: string; unsubscribe: string };
 
-/** The day's mail: a line for each thing that is new, and how to get no more. Plain text, so nothing in it is ever HTML. */
+/** The daily mail: a line for each notification, and the link to unsubscribe. Plain text. */
 export function digestMail(news: readonly Notification[], language: Language, links: Links) {
   const t = textsOf('community', language);
   const lines = news.map((one) => `- ${lineOf(one, t)}`);

@@ -1,3 +1,3 @@
-/** Work that follows a write: whoever is to be told is told outside the writer's transaction. */
+/** Jobs that notify members, outside the transaction of the write. The values are stored in the jobs table. */
 export const NOTIFY_OF_POST = 'community-tell-of-post';
 export const NOTIFY_OF_THANKS = 'community-tell-of-thanks';

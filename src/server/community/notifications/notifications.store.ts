@@ -8,7 +8,7 @@ import { isVisible } from '../people.store.ts';
 export type NotificationRow = typeof notifications.$inferSelect;
 type NewNotification = typeof notifications.$inferInsert;
 
-/** One that belongs to an unread one joins it; telling of the same thing twice changes nothing. */
+/** Adds to the unread notification of the same group, if there is one. Notifying twice of the same event changes nothing. */
 export async function upsertNotification(db: Db, row: NewNotification) {
   await db
     .insert(notifications)
@@ -58,12 +58,12 @@ type PostNews = {
   except: string[];
 };
 
-/** Posts are told of by several workers at once, in any order: the latest one is named. */
+/** Several workers process posts in any order: the notification refers to the latest one. */
 const isLatest = sql`excluded.last_seq >= ${notifications}.last_seq`;
 
 /**
- * Tells those who follow a thread of a new post in it, and those who follow a topic of a new thread, in one statement. `isNew` is false
- * where the post has joined a notification that is still unread, which keeps its id.
+ * Notifies the followers of a thread of a new post, and the followers of a topic of a new thread, in one statement. `isNew` is false
+ * where the post was added to an unread notification, which keeps its id.
  */
 export async function insertPostNews(db: Db, news: PostNews): Promise<{ userId: string; isNew: boolean }[]> {
   const isThread = news.seq === 1;
@@ -92,7 +92,7 @@ export async function insertPostNews(db: Db, news: PostNews): Promise<{ userId: 
   return rows.map(({ user_id, is_new }) => ({ userId: user_id, isNew: is_new }));
 }
 
-/** Of members who are mentioned, those who want to hear of it: not who muted the author, nor who follows the thread quietly. */
+/** Those of the mentioned members who want the notification: not if they muted the author or turned the thread's notifications off. */
 export async function findWilling(db: Db, ids: string[], authorId: string, threadId: string): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -146,7 +146,7 @@ export async function markNotificationsRead(db: Db, userId: string, readAt: Date
     );
 }
 
-/** What was read in a thread need not be told any more. */
+/** Marks the notifications of a thread as read up to a post. */
 export async function markThreadNotified(db: Db, userId: string, threadId: string, seq: number, readAt: Date) {
   await db
     .update(notifications)
@@ -162,7 +162,7 @@ export async function markThreadNotified(db: Db, userId: string, threadId: strin
     );
 }
 
-/** Members who want the daily mail and can get it. */
+/** Members who have turned on the daily mail and can receive it. */
 export async function listDigestMembers(db: Db) {
   return db
     .select({
@@ -177,7 +177,7 @@ export async function listDigestMembers(db: Db) {
     .where(and(eq(communityMembers.mailDigest, true), eq(users.emailVerified, true), isVisible(db)));
 }
 
-/** What is unread since the last mail, newest first. */
+/** Unread notifications since the last mail, newest first. */
 export async function listNewsSince(
   db: Db,
   userId: string,

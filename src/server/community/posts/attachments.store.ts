@@ -7,10 +7,9 @@ import { cases } from '../inbox.tables.ts';
 import { cards, pictures } from './attachments.tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
-/** What a reader gets of a picture. */
 export type PostPicture = Pick<PictureRow, 'id' | 'key' | 'width' | 'height' | 'alt'>;
 
-/** Keeps what is there when two uploads of one id race. */
+/** Does nothing when the id exists: two uploads of one id may race. */
 export async function insertPicture(db: Db, picture: typeof pictures.$inferInsert) {
   await db.insert(pictures).values(picture).onConflictDoNothing();
 }
@@ -23,7 +22,7 @@ export async function findPicture(db: Db, userId: string, id: string): Promise<P
   return found ?? null;
 }
 
-/** Ties a member's own picture to a post; false for one that is not theirs, or that another post has. */
+/** Attaches a member's own picture to a post; false if it is not theirs, or belongs to another post. */
 export async function tiePicture(
   db: Db,
   userId: string,
@@ -40,7 +39,7 @@ export async function tiePicture(
   return tied.length > 0;
 }
 
-/** Loose again: the clean-up throws them away. */
+/** Detaches the pictures of a post; the clean-up deletes them. */
 export async function untiePictures(db: Db, postId: string) {
   await db.update(pictures).set({ postId: null }).where(eq(pictures.postId, postId));
 }
@@ -70,7 +69,7 @@ export async function deletePicture(db: Db, { userId, id }: Pick<PictureRow, 'us
   await db.delete(pictures).where(and(eq(pictures.userId, userId), eq(pictures.id, id)));
 }
 
-/** Files are named by their content: two rows of one member may share one. */
+/** Files are named by content hash: two rows of one member may share a file. */
 export async function isKeyUsed(db: Db, key: string): Promise<boolean> {
   return (await db.$count(pictures, eq(pictures.key, key))) > 0;
 }
@@ -80,7 +79,7 @@ type UseRow = { uploadedBy: string; postId: string | null; isCase: boolean } & O
   'deletedBy'
 > & { threadBy: string | null; threadHiddenAt: Date | null; threadDeletedAt: Date | null };
 
-/** Every picture that is drawn asks this. */
+/** Prepared, because it runs for every picture that is loaded. */
 const usesOfKey = statement<UseRow, { key: string }>(
   'list_picture_uses',
   () => sql`
@@ -94,7 +93,6 @@ const usesOfKey = statement<UseRow, { key: string }>(
     where ${pictures.key} = ${sql.placeholder('key')}`,
 );
 
-/** Where a file is used. */
 export async function listPictureUses(db: Db, key: string): Promise<PictureUse[]> {
   const rows = await usesOfKey(db, { key });
   return rows.map(({ uploadedBy, postId, isCase, threadBy, threadHiddenAt, threadDeletedAt, ...post }) => ({
@@ -109,7 +107,7 @@ export async function insertCard(db: Db, card: typeof cards.$inferInsert) {
   await db.insert(cards).values(card);
 }
 
-/** What was shared goes; that something was stays. */
+/** Clears the shared content; the row stays to show that there was a card. */
 export async function clearCard(db: Db, postId: string) {
   await db.update(cards).set({ data: null }).where(eq(cards.postId, postId));
 }

@@ -7,7 +7,7 @@ import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { posts } from '../community.tables.ts';
 
-/** Uploaded pictures; without a post they are thrown away after a day. */
+/** Uploaded pictures; without a post they are deleted after a day. */
 export const pictures = pgTable(
   'community_pictures',
   {
@@ -17,7 +17,7 @@ export const pictures = pgTable(
     id: uuid().notNull(),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     place: integer().notNull().default(0),
-    /** In the file store. */
+    /** Key in the file store. */
     key: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -27,14 +27,14 @@ export const pictures = pgTable(
   (table) => [
     primaryKey({ name: 'community_pictures_pkey', columns: [table.userId, table.id] }),
     index('community_pictures_post_idx').on(table.postId),
-    // Whoever asks for a file is asked which posts have it.
+    // Serving a file looks up the posts that contain it.
     index('community_pictures_key_idx').on(table.key),
     index('community_pictures_loose_idx').on(table.createdAt).where(sql`${table.postId} is null`),
   ],
 );
 statePolicy(pictures, { owner: 'userId', isHealth: false, exported: true });
 
-/** What was shared with a post, as it was then; null once it was taken back. */
+/** What was shared with a post, as it was then; null after its author withdrew it. */
 export const cards = pgTable(
   'community_cards',
   {

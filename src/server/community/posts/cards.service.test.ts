@@ -29,7 +29,7 @@ async function shareWorkout(member: TestMember) {
 }
 
 describe('a shared card', () => {
-  it('shows others exactly what the preview showed, also after the workout has changed', async () => {
+  it('shows others exactly the preview, also after the workout has changed', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { workout, card, read } = await shareWorkout(elin);
     const later = new Date(Date.parse(workout.editedAt) + 60_000).toISOString();
@@ -38,7 +38,7 @@ describe('a shared card', () => {
     expect(JSON.stringify(card)).not.toContain('notes');
   });
 
-  it('is refused when what it was made of has changed since the preview, and the post with it', async () => {
+  it('is refused, with its post, when its source has changed since the preview', async () => {
     const elin = await makeMember(api);
     const { workout, id } = await shareWorkout(elin);
     const post = {
@@ -51,7 +51,7 @@ describe('a shared card', () => {
     expect((await elin.client.community.thread({ id })).thread.postCount).toBe(2);
   });
 
-  it('is taken back by its author, and by nobody else', async () => {
+  it('is withdrawn by its author and by nobody else', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { postId, read } = await shareWorkout(elin);
     expect(await refusalOf(bo.client.community.takeBackCard({ id: postId }))).toBe('NOT_FOUND');
@@ -59,7 +59,7 @@ describe('a shared card', () => {
     expect(await read(bo)).toMatchObject({ card: null, cardTakenBack: true, content: 'Mitt pass' });
   });
 
-  it('goes with the consent to health data', async () => {
+  it('is withdrawn with the consent to health data', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { read } = await shareWorkout(elin);
     await elin.client.profile.withdrawConsent();
@@ -68,7 +68,7 @@ describe('a shared card', () => {
     expect(rows).toEqual([{ data: null }]);
   });
 
-  it('is of a template, a meal plan, a recipe or a curve, too', async () => {
+  it('can be of a template, a meal plan, a recipe or a curve', async () => {
     const { client } = await makeMember(api);
     const [template, plan] = [makeTemplate(), makePlan()];
     await client.fitness.saveTemplate(template);

@@ -29,7 +29,7 @@ import { findPost } from './posts.store.ts';
 
 type Asked = Omit<CardRequest, 'seen'>;
 
-/** What sharing would show to others, and the name of exactly that. */
+/** The card that sharing would show to others, with its hash. */
 export async function previewCard(db: Db, userId: string, asked: Asked): Promise<{ card: Card; seen: string }> {
   const card = await makeCard(db, userId, asked);
   return { card, seen: cardHash(card) };
@@ -38,7 +38,7 @@ export async function previewCard(db: Db, userId: string, asked: Asked): Promise
 /** Cards that show health data. */
 const HEALTH_KINDS: ReadonlySet<CardKind> = new Set(['workout', 'curve', 'weightTrend']);
 
-/** Shares a snapshot with a post. It is made of the author's own rows, not of what a device sends, and only as it was shown. */
+/** Stores a card with a post. It is built from the author's stored rows, not from the request, and must match the hash of the preview. */
 export async function shareCard(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
@@ -50,14 +50,14 @@ export async function shareCard(
   await insertCard(db, { postId, sharedBy: userId, kind: card.kind, data: card, sharedAt: deps.clock() });
 }
 
-/** By its author, at any time. */
+/** Withdraws a card; its author may do so at any time. */
 export async function takeBackCard(db: Db, userId: string, postId: string): Promise<void> {
   const post = await findPost(db, postId);
   if (!post || post.createdBy !== userId) throw refuse('NOT_FOUND');
   await clearCard(db, postId);
 }
 
-/** With the consent to health data goes everything that was shared of it. */
+/** Withdraws all shared health data when the consent to health data is withdrawn. */
 export async function takeBackAllCards(db: Db, userId: string): Promise<void> {
   await clearCardsOf(db, userId);
 }
@@ -65,7 +65,7 @@ export async function takeBackAllCards(db: Db, userId: string): Promise<void> {
 async function makeCard(db: Db, userId: string, asked: Asked): Promise<Card> {
   const card = await readCard(db, userId, asked);
   if (isEmptyCard(card)) throw refuse('NOT_FOUND');
-  // The schema puts keys in one order, so that the same card has the same name each time.
+  // Parsing gives the keys a fixed order, so that equal cards have equal hashes.
   return cardShape.parse(card);
 }
 

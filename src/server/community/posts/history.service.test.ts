@@ -13,7 +13,7 @@ beforeEach(() => api.advance(4000));
 
 const at = (seconds: number) => new Date(api.clock().getTime() + seconds * 1000).toISOString();
 
-/** A post in somebody's thread that was changed to `contents` one after the other, a second apart. */
+/** A post in a thread of another member, changed to `contents` one after the other, a second apart. */
 async function makeChanged(author: TestMember, ...contents: string[]) {
   const { id: threadId } = await makeThread(api, await makeOldMember(api));
   const id = await makePost(api, author, threadId, 'Först');
@@ -33,7 +33,7 @@ function decide(admin: TestMember, postId: string, decision: 'hide' | 'keep') {
 }
 
 describe('earlier versions of a post', () => {
-  it('are read by every member who reads the post, newest first', async () => {
+  it('are readable by every member who may read the post, newest first', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeMember(api)];
     const { id } = await makeChanged(elin, 'Sedan', 'Sist');
     expect(await read(bo, id)).toEqual(['Sedan', 'Först']);
@@ -46,7 +46,7 @@ describe('earlier versions of a post', () => {
     expect(versions[0]?.mentions).toEqual([{ id: bo.id, name: 'Bo E.' }]);
   });
 
-  it('that came too late, and were never shown, are for the author and for admins', async () => {
+  it('that arrived too late, and were never shown, are readable by the author and admins', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeMember(api)];
     const admin = await makeMember(api, { role: 'admin' });
     const { id } = await makeChanged(elin, 'Sist');
@@ -58,7 +58,7 @@ describe('earlier versions of a post', () => {
     ]);
   });
 
-  it('are not read when the post or its thread is removed or hidden', async () => {
+  it('are not readable when the post or its thread is removed or hidden', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeMember(api)];
     const admin = await makeMember(api, { role: 'admin' });
     const history = (id: string) => refusalOf(bo.client.community.postHistory({ id }));
@@ -78,7 +78,7 @@ describe('earlier versions of a post', () => {
     expect(await refusalOf(admin.client.community.postHistory({ id: removed.id }))).toBe('NOT_FOUND');
   });
 
-  it('of before a hidden post was corrected stay away when it is shown again', async () => {
+  it('from before a hidden post was corrected stay hidden when it is shown again', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeMember(api)];
     const admin = await makeMember(api, { role: 'admin' });
     const { id } = await makeChanged(elin, 'Ring Kalle på 070 123 45 67');
@@ -90,7 +90,7 @@ describe('earlier versions of a post', () => {
     expect(await read(admin, id)).toEqual(['Ring Kalle på 070 123 45 67', 'Först']);
   });
 
-  it('are shown again with a post that is shown again as it was', async () => {
+  it('are shown again with a post that is shown again unchanged', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeMember(api)];
     const admin = await makeMember(api, { role: 'admin' });
     const { id } = await makeChanged(elin, 'Sist');
@@ -99,7 +99,7 @@ describe('earlier versions of a post', () => {
     expect(await read(bo, id)).toEqual(['Först']);
   });
 
-  it('of before a reported post was corrected stay away, whatever is decided on the new words', async () => {
+  it('from before a reported post was corrected stay hidden, whatever is decided on the new text', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeMember(api)];
     const admin = await makeMember(api, { role: 'admin' });
     const { id } = await makeChanged(elin, 'Ring Kalle på 070 123 45 67');
@@ -115,7 +115,7 @@ describe('earlier versions of a post', () => {
 });
 
 describe('one version of a post', () => {
-  it('is hidden for good by its author or by an admin, who still read it', async () => {
+  it('is hidden permanently by its author or an admin, who can still read it', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeMember(api)];
     const admin = await makeMember(api, { role: 'admin' });
     const { id } = await makeChanged(elin, 'Sedan', 'Sist');
@@ -131,7 +131,7 @@ describe('one version of a post', () => {
     expect(events.filter(({ action }) => action === 'hide-version')).toHaveLength(1);
   });
 
-  it('is not hidden by others, and a version that is not there is not found', async () => {
+  it('is not hidden by others; a version that does not exist is not found', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeMember(api)];
     const { id } = await makeChanged(elin, 'Sist');
     const history = await bo.client.community.postHistory({ id });

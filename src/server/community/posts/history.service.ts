@@ -11,7 +11,7 @@ import { openThread, openThreadForUpdate } from '../threads/open-thread.ts';
 import { nameIn } from './post-views.ts';
 import { findPost, hideEdits, insertEdit, listEdits, type PostRow } from './posts.store.ts';
 
-/** What the post was before each edit, as far as the reader may read it. */
+/** The earlier versions of a post that the reader may read. */
 export async function readHistory(
   db: Db,
   reader: Reader,
@@ -33,8 +33,8 @@ export async function readHistory(
 }
 
 /**
- * Stores the text that an edit replaces. What is corrected while it is hidden or reported was perhaps what was wrong with it, and so
- * were the versions before: none of them becomes public when the corrected post is shown.
+ * Stores the text that an edit replaces. If the post is hidden or reported while it is corrected, the old text may be the reason:
+ * neither this nor an earlier version becomes public when the corrected post is shown.
  */
 export async function storeReplaced(db: Db, post: PostRow, writtenAt: Date): Promise<void> {
   const isUnderReview = post.hiddenAt !== null || (await hasOpenCase(db, post.id));
@@ -49,7 +49,7 @@ async function hasOpenCase(db: Db, postId: string): Promise<boolean> {
 
 type Version = { id: string; editedAt: string };
 
-/** For good: whoever else reads the post no longer reads this version of it. */
+/** Hides one version permanently from everyone except its author and admins. */
 export async function hidePostVersion(
   db: Db,
   deps: Pick<AppDeps, 'clock' | 'random'>,

@@ -5,8 +5,8 @@ import { makeOldMember, makeThread } from '../test/make-community.ts';
 import { upsertThreadMember } from '../threads/thread-members.store.ts';
 import { findThreadForUpdate } from '../threads/threads.store.ts';
 
-it('counts right while several members write, thank and remove at the same time', async () => {
-  // The caller's address is what the header says: each member writes from their own.
+it('counts correctly while several members write, thank and remove at the same time', async () => {
+  // The client address is taken from the header, so each member has their own.
   const api = await startApi({ TRUST_PROXY: '1' });
   onTestFinished(() => api.close());
   const members = await Promise.all(
@@ -51,14 +51,14 @@ it('counts right while several members write, thank and remove at the same time'
   expect(row.last_post_seq).toBe(row.last);
 });
 
-it('lets a member answer in a thread on one device while another marks it as read', async () => {
+it('lets a member reply on one device while another marks the thread as read', async () => {
   const api = await startApi();
   onTestFinished(() => api.close());
   const { id } = await makeThread(api, await makeOldMember(api));
   const reader = await makeOldMember(api);
   const { db } = api.database;
 
-  // An answer holds the thread; the mark then writes the reader's row, which the answer writes next.
+  // A reply locks the thread; the read mark then writes the reader's row, which the reply writes next.
   const answer = db.transaction(async (tx) => {
     await findThreadForUpdate(tx, id);
     const mark = upsertThreadMember(db, reader.id, id, { readSeq: 1 });
@@ -70,7 +70,7 @@ it('lets a member answer in a thread on one device while another marks it as rea
   await expect(answer).resolves.toBeUndefined();
 });
 
-/** One after the other, as a person does; every other one is sent twice, and one is removed again. */
+/** Writes eight posts one after the other. Every other one is sent twice, and one is removed. */
 async function writeEight(api: TestApi, client: Client, threadId: string): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < 8; number += 1) {

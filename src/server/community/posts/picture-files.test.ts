@@ -25,7 +25,7 @@ async function upload(member: TestMember, background: string) {
   return member.client.community.uploadPicture({ picture });
 }
 
-/** A reply of Elin's with a picture, in a thread of Bo's. */
+/** A reply by Elin with a picture, in a thread of Bo. */
 async function reply(threadId: string, colour = `#${api.random.uuid().slice(-6)}`) {
   const { id: pictureId, url } = await upload(elin, colour);
   const id = api.random.uuid();
@@ -37,7 +37,7 @@ async function reply(threadId: string, colour = `#${api.random.uuid().slice(-6)}
 const ask = (member: TestMember, url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url, headers: { authorization: `Bearer ${member.token}`, ...headers } });
 const statusFor = async (member: TestMember, url: string) => (await ask(member, url)).statusCode;
-/** For the author, another member and an admin. */
+/** Status for the author, another member and an admin. */
 const statuses = async (url: string) => [
   await statusFor(elin, url),
   await statusFor(bo, url),
@@ -47,7 +47,7 @@ const hide = (postId: string) =>
   admin.client.communityAdmin.decide({ postId, decision: 'hide', reason: 'spam', message: 'Reklam' });
 
 describe('the file of a picture', () => {
-  it('of a reply is gone for everybody when the reply is removed, and back when it is restored', async () => {
+  it('of a reply is unavailable to everybody when the reply is removed, and available when it is restored', async () => {
     const { id, url } = await reply((await makeThread(api, bo)).id);
     expect(await statuses(url)).toEqual([200, 200, 200]);
     await elin.client.community.removePost({ id });
@@ -56,13 +56,13 @@ describe('the file of a picture', () => {
     expect(await statuses(url)).toEqual([200, 200, 200]);
   });
 
-  it('of a hidden reply is there for its author and admins alone', async () => {
+  it('of a hidden reply is available to its author and admins only', async () => {
     const { id, url } = await reply((await makeThread(api, bo)).id);
     await hide(id);
     expect(await statuses(url)).toEqual([200, 404, 200]);
   });
 
-  it('of a reported reply stays with the case that admins read, also when its author removes it', async () => {
+  it('of a reported reply stays available to admins in its case, also when its author removes the reply', async () => {
     const { id, url } = await reply((await makeThread(api, bo)).id);
     await makeReports(api, id, 1);
     await elin.client.community.removePost({ id });
@@ -70,7 +70,7 @@ describe('the file of a picture', () => {
     expect([post.pictures, await statuses(url)]).toEqual([[url], [404, 404, 200]]);
   });
 
-  it('goes with its thread when that is hidden or removed', async () => {
+  it('is unavailable when its thread is hidden or removed', async () => {
     const [hidden, removed] = [await makeThread(api, bo), await makeThread(api, bo)];
     const [one, other] = [await reply(hidden.id), await reply(removed.id)];
     await hide(hidden.postId);
@@ -81,7 +81,7 @@ describe('the file of a picture', () => {
     ]);
   });
 
-  it('of a draft, or taken out of a post again, is there for who uploaded it alone', async () => {
+  it('of a draft, or removed from its post, is available to its uploader only', async () => {
     const { url: ofDraft } = await upload(elin, '#123456');
     const { id, url } = await reply((await makeThread(api, bo)).id);
     api.advance(60);
@@ -93,7 +93,7 @@ describe('the file of a picture', () => {
     ]);
   });
 
-  it('that two posts have stays until the last of them is gone', async () => {
+  it('that two posts use stays until the last of them is gone', async () => {
     const { id: threadId } = await makeThread(api, bo);
     const [first, second] = [await reply(threadId, '#0b6b55'), await reply(threadId, '#0b6b55')];
     expect(first.url).toBe(second.url);
@@ -103,7 +103,7 @@ describe('the file of a picture', () => {
     expect(await statuses(first.url)).toEqual([404, 404, 404]);
   });
 
-  it('is asked for anew each time it is drawn, sent once, and kept by no cache on the way', async () => {
+  it('is revalidated each time it is shown, sent once, and not stored by shared caches', async () => {
     const { id, url } = await reply((await makeThread(api, bo)).id);
     const first = await ask(bo, url);
     expect(first.headers).toMatchObject({

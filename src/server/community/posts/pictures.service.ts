@@ -22,16 +22,19 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 
-/** Wide enough for a phone held sideways, and for the reading column of a desktop. */
+/** Wide enough for a phone in landscape, and for the text column of a desktop. */
 const PICTURE_PX = 1280;
-/** Uploads that no post has yet: more than anybody needs for the posts they are writing. */
+/** Uploads of a member that no post contains yet. */
 const MAX_LOOSE = 20;
 const LOOSE_MS = 86_400_000;
 const CLEANED_AT_ONCE = 500;
 
 type Upload = { id?: string | undefined; picture: Blob };
 
-/** Stores a picture anew, without place, camera and every other note, for a post that is being written. Idempotent by the client's id. */
+/**
+ * Stores a re-encoded picture, without location, camera and other metadata, for a post that is being written. Idempotent by the
+ * client's id.
+ */
 export async function uploadPicture(
   db: Db,
   deps: Deps,
@@ -64,7 +67,7 @@ async function reencode(bytes: Uint8Array) {
   }
 }
 
-/** Whether the file of a picture is there for a member: by one of the posts that have it. */
+/** True when one of the posts that contain the file is readable by the member. */
 export async function canReadPictureFile(
   db: Db,
   { userId, role }: Pick<Session, 'userId' | 'role'>,
@@ -75,7 +78,7 @@ export async function canReadPictureFile(
   return uses.some((use) => canReadPicture(reader, use));
 }
 
-/** Makes these the pictures of a post, in order; the ones it had before and no longer has are loose. */
+/** Sets the pictures of a post, in order; pictures that are no longer in it are detached. */
 export async function setPictures(
   db: Db,
   userId: string,
@@ -88,13 +91,16 @@ export async function setPictures(
   }
 }
 
-/** Throws away what was uploaded and never posted, or taken out of a post. */
+/** Deletes pictures that were uploaded and never posted, or were removed from a post. */
 export async function cleanLoosePictures(db: Db, deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - LOOSE_MS);
   await erasePictures(db, deps, await listLoosePictures(db, before, CLEANED_AT_ONCE));
 }
 
-/** The row goes first: a file without a row is seen by nobody and goes with the next try, a row without a file would be a hole. */
+/**
+ * Deletes the row first: a file without a row is invisible and is deleted by the next run; a row without a file would show a broken
+ * picture.
+ */
 export async function erasePictures(db: Db, deps: Pick<AppDeps, 'files'>, rows: readonly PictureRow[]): Promise<void> {
   for (const row of rows) {
     await deletePicture(db, row);

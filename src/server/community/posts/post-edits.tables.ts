@@ -3,7 +3,10 @@ import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { posts } from '../community.tables.ts';
 
-/** What an edit replaced, or an edit that came too late. Public: every member could read it as the post, and it was not hidden since. */
+/**
+ * Text that an edit replaced, or of an edit that arrived too late. Public: every member could read it as the post, and it was not
+ * hidden since.
+ */
 export const postEdits = pgTable(
   'community_post_edits',
   {

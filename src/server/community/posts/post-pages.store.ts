@@ -15,8 +15,8 @@ type Span = { after: number } | { before: number };
 const userId = sql.placeholder('userId');
 
 /**
- * A page of posts that a reader has before them, in order, and one more, to know whether there are more; with what they carry and what
- * the reader has to do with them. A removed first post stays as a place: the thread begins there.
+ * A page of posts that the reader may read, in order, with attachments and the reader's own marks, and one more to detect a next page.
+ * A removed first post is returned as a placeholder, because the thread begins there.
  */
 export async function listPosts(db: Db, threadId: string, reader: Reader, span: Span) {
   const isBackwards = 'before' in span;

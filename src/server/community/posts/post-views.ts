@@ -27,11 +27,11 @@ type Around = {
 type Viewing = {
   reader: Reader;
   isLocked: boolean;
-  /** Somebody else whose name the caller needs. */
+  /** Another member whose name the caller needs. */
   alsoNamed?: string | null;
 };
 
-/** Posts as one reader sees them; what belongs to a page is read at once, not post by post. */
+/** Posts as one reader sees them. Reads what a page needs at once, not post by post. */
 export async function viewPosts(
   db: Db,
   rows: ReadPost[],
@@ -91,7 +91,7 @@ function quoteOf({ quotedPostId }: PostRow, { quoted, reader, people }: Around):
   return { id: post.id, seq: post.seq, createdBy: personIn(people, post.createdBy), excerpt };
 }
 
-/** Only its author and admins are told why. */
+/** Returned to its author and admins only. */
 function hiddenOf(row: PostRow, { reader, cases }: Around): Post['hidden'] {
   if (!row.hiddenAt || !canReadPost(reader, row)) return null;
   const hasAppealed = Boolean(cases.get(row.id)?.appealedAt);

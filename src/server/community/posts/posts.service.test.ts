@@ -14,7 +14,7 @@ beforeEach(() => api.advance(4000));
 const XSS = '<script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1)) "><svg/onload=alert(1)>';
 
 describe('posts', () => {
-  it('keep what was typed as plain text, whatever it looks like', async () => {
+  it('store what was typed as plain text, whatever it looks like', async () => {
     const { client } = await makeMember(api);
     const topicId = await makeTopic(api);
     const [id, postId] = [api.random.uuid(), api.random.uuid()];
@@ -29,14 +29,14 @@ describe('posts', () => {
     ['10,001 characters', 'x'.repeat(10_001), 'BAD_INPUT'],
     ['10,000 characters', 'x'.repeat(10_000), 'no refusal'],
     ['nothing but emoji', '🙂🙂', 'no refusal'],
-  ])('take or refuse %s', async (_name, content, answer) => {
+  ])('accept or refuse %s', async (_name, content, answer) => {
     const member = await makeMember(api);
     const { id } = await makeThread(api, member);
     const sent = member.client.community.createPost({ id: api.random.uuid(), threadId: id, content });
     expect(await refusalOf(sent)).toBe(answer);
   });
 
-  it('are changed by the last write; what it replaced, and what came too late, is kept', async () => {
+  it('are changed by the last write; the replaced text, and a late edit, are stored as versions', async () => {
     const elin = await makeMember(api);
     const { id, postId } = await makeThread(api, elin, { content: 'Först' });
     const at = (seconds: number) => new Date(api.clock().getTime() + seconds * 1000).toISOString();
@@ -50,7 +50,7 @@ describe('posts', () => {
     expect(versions.map(({ content }) => content)).toEqual(['För sent', 'Först']);
   });
 
-  it('that are removed leave the counts, and come back within thirty days', async () => {
+  it('that are removed leave the counts, and can be restored within thirty days', async () => {
     const [elin, bo] = [await makeMember(api), await makeMember(api)];
     const { id } = await makeThread(api, elin);
     const postId = await makePost(api, bo, id);
@@ -62,7 +62,7 @@ describe('posts', () => {
     expect((await elin.client.community.thread({ id })).thread.postCount).toBe(2);
   });
 
-  it('quote another post of the thread, without its words once it is gone', async () => {
+  it('quote another post of the thread, without its text once it is removed', async () => {
     const [elin, bo] = [await makeMember(api, { fullName: 'Elin Sandberg' }), await makeMember(api)];
     const { id, postId } = await makeThread(api, elin, { content: 'Det känns mycket' });
     await bo.client.community.createPost({ id: api.random.uuid(), threadId: id, content: 'Nej', quotedPostId: postId });
@@ -91,7 +91,7 @@ describe('posts', () => {
     expect(mentions.map(({ name }) => name)).toEqual(['Bo E.', null]);
   });
 
-  it('of new members are few, with one link; later they are free', async () => {
+  it('of new members are limited, with one link; later they are not', async () => {
     const [fresh, old] = [await makeMember(api), await makeOldMember(api)];
     const { id } = await makeThread(api, fresh);
     const content = 'https://a.example och https://b.example';
@@ -100,7 +100,7 @@ describe('posts', () => {
     expect(await refusalOf(old.client.community.createPost(post()))).toBe('no refusal');
   });
 
-  it('are limited in number: forty in five minutes', async () => {
+  it('are rate limited: forty in five minutes', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const { id } = await makeThread(api, admin);
     const answers: string[] = [];

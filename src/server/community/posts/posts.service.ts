@@ -32,7 +32,6 @@ import { announceThread, checkWriting, insertPostAt, refuseSuspended } from './w
 type Deps = Pick<AppDeps, 'clock' | 'random'> & { noteSuperseded?: (by: Date) => void };
 type Span = { after?: number | undefined; before?: number | undefined };
 
-/** A page of a thread that the reader may read. */
 export async function readPosts(db: Db, reader: Reader, threadId: string, span: Span): Promise<PostPage> {
   const { page } = await readPage(db, reader, await openThread(db, reader, threadId), span);
   return page;
@@ -40,7 +39,7 @@ export async function readPosts(db: Db, reader: Reader, threadId: string, span: 
 
 type PagedThread = { id: string; createdBy: string | null; lockedAt: Date | null; lastPostSeq: number };
 
-/** The posts, and those who are named in them or have begun the thread. */
+/** The posts of a page, with the members that they name and the thread's author. */
 export async function readPage(
   db: Db,
   reader: Reader,
@@ -61,7 +60,7 @@ export async function readPage(
   const page = {
     posts,
     before: counted,
-    // The first post is always there, be it as a place.
+    // The first post is always there, if only as a placeholder.
     hasBefore: firstSeq > 1,
     hasAfter: isBackwards ? (shown.at(-1)?.seq ?? 0) < thread.lastPostSeq : hasMore,
   };
@@ -70,7 +69,7 @@ export async function readPage(
 
 type Reply = NewPost & { threadId: string; quotedPostId: string | null };
 
-/** Idempotent: the client's id makes a post arrive once. Posts of a thread are numbered under its lock. */
+/** Idempotent by the client's id. Posts of a thread are numbered under its lock. */
 export async function createPost(db: Db, deps: Deps, reader: Reader, reply: Reply): Promise<void> {
   const { threadId } = reply;
   await db.transaction(async (tx) => {
@@ -94,7 +93,7 @@ export async function createPost(db: Db, deps: Deps, reader: Reader, reply: Repl
   });
 }
 
-/** A quote of a post that is gone, or of another thread, is no quote. */
+/** Null when the quoted post is gone or in another thread. */
 async function quotedIn(db: Db, threadId: string, id: string | null): Promise<string | null> {
   const quoted = id === null ? null : await findPost(db, id);
   return quoted?.threadId === threadId ? quoted.id : null;
@@ -107,13 +106,13 @@ type Edit = {
   editedAt: string;
 };
 
-/** The last write wins; what it replaced, or a write that came too late, is kept. */
+/** Last write wins; the replaced text, or a late edit, is stored as a version. */
 export async function editPost(db: Db, deps: Deps, reader: Reader, edit: Edit): Promise<void> {
   refuseFarEdit(deps, edit.editedAt);
   const editedAt = new Date(edit.editedAt);
   await changePost(db, reader, edit.id, async (tx, post, isLocked) => {
     if (!canEditPost(reader, post, isLocked)) throw refuse('FORBIDDEN');
-    // A post may be written, changed and sent in that order on a device without network: its first edit is older than its arrival.
+    // Without a network, a post may be written, changed and sent in that order: its first edit is older than its arrival.
     const verdict = judgeEdit(post.editedAt?.getTime() ?? null, editedAt.getTime());
     const storedAt = post.editedAt ?? post.createdAt;
     if (verdict === 'repeat') return;
@@ -129,7 +128,7 @@ export async function editPost(db: Db, deps: Deps, reader: Reader, edit: Edit): 
   });
 }
 
-/** Soft: thirty days long it can be brought back. */
+/** Soft delete: the post can be restored for thirty days. */
 export async function removePost(db: Db, deps: Deps, reader: Reader, id: string): Promise<void> {
   await changePost(db, reader, id, async (tx, post) => {
     if (post.deletedAt && post.deletedBy === reader.id) return;
@@ -157,7 +156,7 @@ function eventOn(
   return { actorId, action, memberId: createdBy, threadId, postId: id };
 }
 
-/** Changes a post under the lock of its thread, and counts the thread anew. A thread that the reader may not read hides its posts. */
+/** Changes a post under the lock of its thread, and recounts the thread. Posts of a thread that the reader may not read are not found. */
 async function changePost(
   db: Db,
   reader: Reader,
@@ -176,7 +175,7 @@ async function changePost(
   });
 }
 
-/** Idempotent: thanking twice is thanking once. */
+/** Idempotent. */
 export async function setThanks(
   db: Db,
   deps: Deps,

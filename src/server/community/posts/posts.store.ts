@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { posts, thanks, threads } from '../community.tables.ts';
 import { postEdits } from './post-edits.tables.ts';
 
-/** All but the search vector, which nobody reads. */
+/** All columns except the search vector. */
 export const postColumns = {
   id: posts.id,
   threadId: posts.threadId,
@@ -38,7 +38,7 @@ export async function findPosts(db: Db, ids: Iterable<string | null>): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The post before one, for its context. */
+/** The preceding post, as context. */
 export async function findPostBefore(db: Db, threadId: string, seq: number): Promise<PostRow | null> {
   const [found] = await db
     .select(postColumns)
@@ -57,7 +57,7 @@ export async function updatePost(db: Db, id: string, changes: Partial<PostRow>) 
   await db.update(posts).set(changes).where(eq(posts.id, id));
 }
 
-/** The first post of a thread has its title, too, for the search. */
+/** The first post of a thread repeats its title for the search. */
 export async function updateFirstTitle(db: Db, threadId: string, title: string) {
   await db
     .update(posts)
@@ -65,7 +65,7 @@ export async function updateFirstTitle(db: Db, threadId: string, title: string) 
     .where(and(eq(posts.threadId, threadId), eq(posts.seq, 1)));
 }
 
-/** Keeps a version once. */
+/** Stores a version once. */
 export async function insertEdit(db: Db, edit: typeof postEdits.$inferInsert) {
   await db.insert(postEdits).values(edit).onConflictDoNothing();
 }
@@ -74,14 +74,14 @@ export async function listEdits(db: Db, postId: string) {
   return db.select().from(postEdits).where(eq(postEdits.postId, postId)).orderBy(desc(postEdits.editedAt)).limit(100);
 }
 
-/** Takes one version, or all versions of a post, away from those who neither wrote it nor are admins. False when there is none. */
+/** Hides one version, or all versions of a post, from everyone but the author and admins. False when there is none. */
 export async function hideEdits(db: Db, postId: string, editedAt?: Date): Promise<boolean> {
   const which = and(eq(postEdits.postId, postId), editedAt && eq(postEdits.editedAt, editedAt));
   const hidden = await db.update(postEdits).set({ isPublic: false }).where(which).returning({ id: postEdits.postId });
   return hidden.length > 0;
 }
 
-/** What a member wrote since a moment: limits of new members. */
+/** Counts what a member wrote since a time, for the limits of new members. */
 export async function countWritten(db: Db, userId: string, since: Date): Promise<{ posts: number; threads: number }> {
   const [row] = await db
     .select({
@@ -118,7 +118,7 @@ export async function addToThanks(db: Db, post: Pick<PostRow, 'id' | 'threadId'>
     .where(eq(posts.id, post.id));
 }
 
-/** Which of these posts a member has thanked for. */
+/** Which of these posts the member has thanked for. */
 export async function findThanked(db: Db, userId: string, postIds: string[]): Promise<ReadonlySet<string>> {
   if (postIds.length === 0) return new Set();
   const rows = await db

@@ -21,7 +21,7 @@ import { countWritten, insertPost } from './posts.store.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 const DAY_MS = 86_400_000;
 
-/** Refuses those who may not write now, words that are not used here, and more than new members write. */
+/** Refuses suspended members, blocked words, and more than new members may write. */
 export async function checkWriting(
   db: Db,
   deps: Deps,
@@ -42,7 +42,7 @@ export async function checkWriting(
   if (isOverNewMemberLimit(writer, { ...written, content: written.text }, now)) throw refuse('NEW_MEMBER_LIMIT');
 }
 
-/** Whoever is suspended publishes nothing: no post, no title, and nothing of their own that was removed. */
+/** A suspended member publishes nothing: no post, no title, and no restored post. */
 export async function refuseSuspended(db: Db, deps: Pick<Deps, 'clock'>, reader: Reader) {
   const member = await findForumMember(db, reader.id);
   if (!member) throw refuse('USER_NOT_FOUND');
@@ -55,12 +55,12 @@ type Placed = {
   seq: number;
   /** The number of the last post before it. */
   previousSeq: number;
-  /** Of a new thread. */
+  /** Null unless it begins a new thread. */
   title: string | null;
   quotedPostId: string | null;
 };
 
-/** Puts a post into its thread with all it carries. The caller holds the thread and has counted it there. */
+/** Inserts a post with its attachments. The caller holds the lock on the thread and has counted the post in it. */
 export async function insertPostAt(
   db: Db,
   deps: Deps,
@@ -86,10 +86,10 @@ export async function insertPostAt(
 const shareWith = (db: Db, deps: Deps, reader: Reader, postId: string, request: CardRequest) =>
   shareCard(db, deps, { userId: reader.id, postId, request });
 
-/** Tells everybody who has the thread open, on whichever process, that a post is new or that one has changed. */
+/** Notifies everyone who has the thread open, on any process, of a new or changed post. */
 export async function announceThread(db: Db, threadId: string, seq: number | null = null): Promise<void> {
   await announce(db, { userId: threadChannel(threadId), kind: 'community-thread', threadId, seq });
 }
 
-/** What a screen that shows a thread listens to. */
+/** The live channel of a thread. */
 const threadChannel = (threadId: string) => `thread:${threadId}`;

@@ -13,7 +13,7 @@ import { countWrittenBy, deleteMute, hasWritten, insertMute, listByName, listPos
 const LATEST = 2;
 const SUGGESTED = 8;
 
-/** A member as others see them. Somebody who has never written is nobody here, except to themselves. */
+/** A member as others see them. A member who has never written is not found, except by themselves. */
 export async function readMember(db: Db, readerId: string, id: string): Promise<MemberCard> {
   const isMe = readerId === id;
   const [people, member] = await Promise.all([findPeople(db, [id]), findForumMember(db, id)]);
@@ -60,7 +60,7 @@ async function viewLines(db: Db, rows: Awaited<ReturnType<typeof listPostsBy>>):
   });
 }
 
-/** Whom one can mention. */
+/** Finds members to mention. */
 export async function findMembers(
   db: Db,
   readerId: string,

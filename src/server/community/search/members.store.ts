@@ -5,7 +5,7 @@ import { participants, posts, threads } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
 import { isVisible } from '../people.store.ts';
 
-/** What a member has written that can be read, and how often they were thanked for it. */
+/** Counts a member's readable posts, and the thanks for them. */
 export async function countWrittenBy(db: Db, userId: string) {
   const shown = and(isNull(posts.deletedAt), isNull(posts.hiddenAt));
   const [row] = await db
@@ -47,7 +47,7 @@ export async function listPostsBy(db: Db, userId: string, after: { at: Date; id:
     .limit(limit);
 }
 
-/** Names that begin as typed, of members who have written: those of the thread first. Nobody else can be found by name. */
+/** Members who have written and whose names begin with the query, those of the thread first. Others cannot be found by name. */
 export async function listByName(db: Db, query: string, threadId: string | null, exceptId: string, limit: number) {
   const pattern = `${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const inThread = sql`exists (select from ${participants} p where p.member_id = ${users.id} and p.thread_id = ${threadId}::uuid)`;
@@ -75,7 +75,7 @@ export async function deleteMute(db: Db, userId: string, mutedId: string) {
   await db.delete(mutes).where(and(eq(mutes.userId, userId), eq(mutes.mutedId, mutedId)));
 }
 
-/** Only members who have written are shown to others. */
+/** Only members who have written are visible to others. */
 export async function hasWritten(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(participants, inArray(participants.memberId, [userId]))) > 0;
 }

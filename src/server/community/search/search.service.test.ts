@@ -17,7 +17,7 @@ const textOf = (pieces: { text: string; marked: boolean }[]) =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
 describe('the search', () => {
-  it('finds titles and posts by Swedish and by English stems, and marks the words', async () => {
+  it('finds titles and posts by Swedish and English stems, and marks the matches', async () => {
     const { id } = await makeThread(api, elin, { title: 'Snabb frukost', content: 'Proteinet kommer från kvargen.' });
     await makePost(api, elin, id, 'I was running in the morning.');
 
@@ -45,14 +45,14 @@ describe('the search', () => {
     expect(found.hits[0]?.title.some(({ marked }) => marked)).toBe(true);
   });
 
-  it('leaves out every form of a word with a minus', async () => {
+  it('excludes every form of a word after a minus', async () => {
     const { id } = await makeThread(api, elin, { title: 'Kulstötning ute', content: 'Om detta.' });
     await makeThread(api, elin, { title: 'Kulstötning och klätterpasset', content: 'Om detta.' });
     const { hits } = await elin.client.community.search({ query: 'kulstötning -klätterpass' });
     expect(hits.map(({ thread }) => thread.id)).toEqual([id]);
   });
 
-  it('forgives slips when nothing has the words, and says so', async () => {
+  it('accepts misspellings when nothing matches, and reports that it did', async () => {
     const { id } = await makeThread(api, elin, { title: 'Magnesium om kvällen', content: 'Hjälper det?' });
     const slipped = await elin.client.community.search({ query: 'magnseium kvällen' });
     expect([slipped.hits.map(({ thread }) => thread.id), slipped.areGuesses]).toEqual([[id], true]);
@@ -63,12 +63,12 @@ describe('the search', () => {
     expect([none.total, none.areGuesses]).toEqual([0, false]);
   });
 
-  it("takes every sign of the database's query language as text", async () => {
+  it("treats every operator of the database's query language as text", async () => {
     const queries = ["'", '\\', "a'b", '& | !', '-', '--x', '(lyft', 'lyft:*', 'a <-> b', "\\' | x", '-"', 'or'];
     for (const query of queries) expect((await elin.client.community.search({ query })).next).toBeNull();
   });
 
-  it('says by an ellipsis that its part of a long post begins and ends in the middle', async () => {
+  it('marks by an ellipsis that an excerpt of a long post begins and ends in the middle', async () => {
     const filler = 'Ett ord till om allt annat som vi gjorde under veckan. '.repeat(6);
     await makeThread(api, elin, {
       title: 'Långt',
@@ -78,7 +78,7 @@ describe('the search', () => {
     expect(textOf(hits[0]?.excerpt ?? [])).toMatch(/^… \[kettlebellsving\] i parken.* …$/);
   });
 
-  it('marks plain text in what looks like HTML, and never turns into it', async () => {
+  it('marks plain text that looks like HTML, and never returns it as HTML', async () => {
     await makeThread(api, elin, {
       title: 'Skript',
       content: 'Se <b>hantelpress</b> "><img onerror=x> \ue000hantel\ue001',
@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(JSON.stringify(hits[0]?.excerpt)).not.toContain('\ue000');
   });
 
-  it('is narrowed by titles, topic, oneself and time, and leaves out the muted, the hidden and the removed', async () => {
+  it('is narrowed by titles, topic, author and time, and excludes muted, hidden and removed posts', async () => {
     const [bo, reader] = [await makeOldMember(api), await makeMember(api)];
     const topicId = await makeTopic(api);
     const word = 'roddmaskin';
@@ -124,12 +124,12 @@ describe('the search', () => {
     expect(await refusalOf(elin.client.community.search({ query: 'x', sort: 'best', cursor }))).toBe('BAD_INPUT');
   });
 
-  it.each(["'; drop table users; --", '!!! & | ()', '"', 'och', '\\'])('bears %j', async (query) => {
+  it.each(["'; drop table users; --", '!!! & | ()', '"', 'och', '\\'])('accepts %j', async (query) => {
     expect(await refusalOf(elin.client.community.search({ query }))).toBe('no refusal');
     expect(await refusalOf(elin.client.community.similarThreads({ title: query }))).toBe('no refusal');
   });
 
-  it('knows threads like one that is about to be written', async () => {
+  it('finds threads that are similar to a new title', async () => {
     const { id } = await makeThread(api, elin, { title: 'Remmar eller växelgrepp?' });
     await makeThread(api, elin, { title: 'Något helt annat', content: 'växelgrepp' });
     const { threads } = await elin.client.community.similarThreads({ title: 'Växelgrepp i marklyft' });
@@ -139,7 +139,7 @@ describe('the search', () => {
 });
 
 describe('members', () => {
-  it('see each other without an address, with what was written and thanked for', async () => {
+  it('see each other without an e-mail address, with counts of posts and thanks', async () => {
     const bo = await makeOldMember(api, { fullName: 'Bo Ek', bio: 'Lyfter tungt' });
     const { id, postId } = await makeThread(api, bo, { content: 'Första' });
     await makePost(api, bo, id, 'Andra');
@@ -168,7 +168,7 @@ describe('members', () => {
 });
 
 describe('drafts', () => {
-  it('follow the member from device to device; the last write wins, and sending ends them', async () => {
+  it('follow the member from device to device; the last write wins, and publishing removes them', async () => {
     const bo = await makeMember(api);
     const { id } = await makeThread(api, bo, { title: 'Tråden' });
     const at = (seconds: number) => new Date(api.clock().getTime() + seconds * 1000).toISOString();
@@ -189,7 +189,7 @@ describe('drafts', () => {
     expect((await bo.client.community.drafts()).drafts).toEqual([]);
   });
 
-  it('of a reply to a thread that was made offline stays when the thread arrives', async () => {
+  it('of a reply to a thread that was created offline stay when the thread arrives', async () => {
     const bo = await makeMember(api);
     const [threadId, topicId] = [api.random.uuid(), await makeTopic(api)];
     const editedAt = new Date(api.clock().getTime() - 5000).toISOString();

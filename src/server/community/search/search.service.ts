@@ -53,7 +53,7 @@ export async function search(db: Db, userId: string, asked: Asked) {
   };
 }
 
-/** Misspellings count when nothing has the words. */
+/** Searches for similar words when nothing matches. */
 async function findOrGuess(db: Db, request: SearchRequest) {
   const found = await listHits(db, request);
   const { query } = request.asked;
@@ -98,7 +98,7 @@ function viewHit(
   };
 }
 
-/** Before somebody asks what was answered before. */
+/** Existing threads that are similar to a new title. */
 export async function findSimilar(
   db: Db,
   { title, except }: { title: string; except?: string | undefined },

@@ -7,7 +7,7 @@ import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { posts, threads, topics } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
 
-/** What was typed, its words with their forms, and whether these are lexemes of posts already, not words to stem. */
+/** What was typed, its words with their forms, and whether these are lexemes of posts already and need no stemming. */
 export type SearchTerms = { query: string; words: readonly SearchedWord[]; areLexemes: boolean };
 
 export type SearchRequest = {
@@ -22,9 +22,9 @@ export type SearchRequest = {
 };
 
 /**
- * What a search costs has an end however common its words are. Of words that the newest posts have by the hundred, hits among the
- * newest posts are ordered; of all other words the text index gives every hit, up to a number that few words reach. The answer says
- * when there are more hits than were looked at.
+ * Limits the cost of a search for frequent words. For words that are frequent in the newest posts, only the newest posts are searched
+ * and ranked; for others the text index returns all hits, up to a limit that few words reach. The answer states whether there are more
+ * hits than were ranked.
  */
 const NEWEST_POSTS = 10_000;
 const NEWEST_THREADS = 2000;
@@ -37,8 +37,8 @@ const number = (value: number) => sql.raw(String(value));
 type Asked = Record<'query' | 'words' | 'areLexemes', Placeholder | SQL>;
 
 /**
- * The words in any of their forms by the stems of a language; words that say nothing in it (och, the) are left out. Without words
- * the query is read by the database: quotes and "or" work as people know them.
+ * The words in any of their forms, stemmed for a language; stop words of it (och, the) are dropped. Without words the database parses
+ * the query itself, with quotes and "or".
  */
 function queryIn(language: 'swedish' | 'english', { query, words, areLexemes }: Asked): SQL {
   const config = sql`(case when ${areLexemes}::boolean then 'simple' else ${sql.raw(`'${language}'`)} end)::regconfig`;
@@ -53,7 +53,7 @@ const ASKED = {
   areLexemes: sql.placeholder('areLexemes'),
 };
 
-/** Whose newest posts are looked at first: all, those of a topic, those with titles, or the member's own. */
+/** Which posts are searched: all, those of a topic, those with titles, or the member's own. */
 type Source = 'all' | 'topic' | 'titles' | 'mine';
 
 function sourceOf({ isMine, topicId, inTitles }: SearchRequest): Source {
@@ -75,7 +75,7 @@ const NEWEST_OF: Readonly<Record<Source, SQL>> = {
       order by p.seq desc limit ${number(MAX_HITS_OF_A_THREAD)}) p limit ${number(NEWEST_POSTS)}`,
 };
 
-/** Ids and order only: the texts are read for the twenty that are shown, not for the thousands that are ordered. */
+/** Selects ids and sort values only: texts are read for the twenty rows of the page, not for all that are sorted. */
 function foundFrom(source: Source, sort: SearchRequest['sort']): SQL {
   const query = sql`(select words from asked)`;
   const rank = sql`round(ts_rank(p.search, ${query})::numeric, 6)`;
@@ -99,7 +99,7 @@ function foundFrom(source: Source, sort: SearchRequest['sort']): SQL {
         and not exists (select from ${mutes} m where m.user_id = ${userId}::uuid and m.muted_id = p.created_by))`;
 }
 
-/** A page of hits, one more to know whether there are more, and how many there are in all. */
+/** A page of hits, one more to detect a next page, and the total. */
 export async function listHits(db: Db, request: SearchRequest) {
   const { sort, after, asked, inTitles, isMine } = request;
   const rows = await hitsStatement(db, sourceOf(request), sort, after ? 'further' : 'first').execute({
@@ -162,7 +162,7 @@ const hitsStatement = preparedOnce((db, source: Source, sort: SearchRequest['sor
     .prepare(`community_search_${source}_${sort}_${page}`);
 });
 
-/** The texts of a page, with the found words between marks: titles whole, of a text the part that has them. */
+/** The texts of a page with marked matches: whole titles, and the matching excerpts of posts. */
 export async function markTexts(db: Db, asked: SearchTerms, texts: { title: string; text: string }[]) {
   const words = {
     query: sql`${asked.query}`,
@@ -178,7 +178,7 @@ export async function markTexts(db: Db, asked: SearchTerms, texts: { title: stri
   return rows;
 }
 
-/** By the stems of the language in which the text has the words. */
+/** Uses the stemmer of the language in which the text matches. */
 function marked(text: SQL, options: string): SQL {
   const settings = `StartSel=${MARK.start}, StopSel=${MARK.stop}, ${options}`;
   const clean = sql`translate(${text}, ${MARK.start + MARK.stop}, '')`;
@@ -187,7 +187,7 @@ function marked(text: SQL, options: string): SQL {
     else ts_headline('english', ${clean}, asked.english, ${settings}) end`;
 }
 
-/** What the newest posts say, as far as it begins with one of these letters: a slip is hardly ever in the first one. */
+/** Lexemes of the newest posts that begin with one of these letters: the first letter is rarely misspelt. */
 export async function listLexemes(db: Db, initials: readonly string[]): Promise<KnownLexeme[]> {
   const { rows } = await db.execute<KnownLexeme>(sql`
     select one.lexeme, count(*)::int as posts
@@ -202,7 +202,7 @@ const SLIPS_AMONG = 2000;
 const MAX_LEXEME = 40;
 const MAX_LEXEMES = 10_000;
 
-/** Threads whose titles share words with this one, most of them first. Of a word that many titles have, some are looked at. */
+/** Threads whose titles share words with this one, the most similar first. For frequent words only some titles are read. */
 export async function listSimilar(db: Db, title: string, exceptId: string | null, limit: number) {
   const { rows } = await db.execute<{ id: string; post_count: number; last_reply_at: string }>(sql`
     with words as materialized (

@@ -10,7 +10,7 @@ const cursor = (api: TestApi) => ({ cursor: `2026-11-15T07:00:00.000Z_${api.rand
 const threadId = async (api: TestApi, owner: TestMember) => ({ id: (await makeThread(api, owner)).id });
 const postId = async (api: TestApi, owner: TestMember) => ({ id: (await makeThread(api, owner)).postId });
 const topicId = async (api: TestApi) => ({ id: await makeTopic(api) });
-/** A post of somebody else's: nobody thanks for, or reports, their own. */
+/** A post of another member: members cannot thank for or report their own. */
 const othersPost = async (api: TestApi) => (await makeThread(api, await makeMember(api))).postId;
 const reported = async (api: TestApi, owner: TestMember) => {
   const { postId } = await makeThread(api, owner);

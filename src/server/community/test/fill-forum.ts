@@ -6,9 +6,9 @@ const TOPICS = 8;
 const POSTS_EACH = 10;
 
 /**
- * Members, topics, threads and posts made in the database itself. One post in twenty has a common word ("frukosten"), one in fifty
- * thousand a rare one ("växelgrepp"). The first member has read every other thread, half of it, and thanked for every hundredth post;
- * two others have read each thread. Gives the ids of the members.
+ * Creates members, topics, threads and posts by SQL. One post in twenty has a frequent word ("frukosten"), one in fifty thousand a rare
+ * one ("växelgrepp"). The first member has read every other thread, half of it, and thanked for every hundredth post; two others have
+ * read each thread. Returns the ids of the members.
  */
 export async function fillForum(db: Db, threads: number): Promise<string[]> {
   const run = (text: string) => db.execute<{ id: string }>(sql.raw(text));
@@ -23,7 +23,7 @@ export async function fillForum(db: Db, threads: number): Promise<string[]> {
   const someone = (number: string) => `('{${ids.join(',')}}'::uuid[])[1 + (${number}) % ${MEMBERS}]`;
   await run(`insert into community_topics (id, title, description, icon, created_at, thread_count)
     select gen_random_uuid(), 'Ämne ' || n, '', 'chat', now(), ${Math.floor(threads / TOPICS)} from generate_series(1, ${TOPICS}) n`);
-  // The oldest first, as a forum grows.
+  // Oldest first, as in a real forum.
   await run(`insert into community_threads (id, topic_id, title, title_edited_at, created_by, created_at, last_reply_at, last_seq, last_post_seq, post_count)
     select gen_random_uuid(), ((select array_agg(id) from community_topics))[1 + n % ${TOPICS}], 'Tråd nummer ' || n, now(), ${someone('n * 7')},
       now() - n * interval '5 minutes', now() - n * interval '4 minutes', ${POSTS_EACH}, ${POSTS_EACH}, ${POSTS_EACH}

@@ -1,7 +1,6 @@
 import type { TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 
-/** A topic by somebody. */
 export async function makeTopic(api: TestApi, title = `Ämne ${api.random.uuid().slice(0, 8)}`): Promise<string> {
   const admin = await makeMember(api, { role: 'admin' });
   const id = api.random.uuid();
@@ -11,7 +10,7 @@ export async function makeTopic(api: TestApi, title = `Ämne ${api.random.uuid()
 
 type About = { topicId?: string; title?: string; content?: string };
 
-/** A thread of a member's, in a topic of its own unless one is given. */
+/** A thread of a member, in a topic of its own unless one is given. */
 export async function makeThread(api: TestApi, owner: TestMember, about: About = {}) {
   const topicId = about.topicId ?? (await makeTopic(api));
   const [id, postId] = [api.random.uuid(), api.random.uuid()];
@@ -20,19 +19,18 @@ export async function makeThread(api: TestApi, owner: TestMember, about: About =
   return { id, topicId, postId };
 }
 
-/** An answer in a thread. */
 export async function makePost(api: TestApi, owner: TestMember, threadId: string, content = 'Så här gör jag.') {
   const id = api.random.uuid();
   await owner.client.community.createPost({ id, threadId, content });
   return id;
 }
 
-/** Somebody who has been a member for a while: limits of new members are over, and reports count. */
+/** A member whose account is old enough: limits of new members do not apply, and reports count. */
 export function makeOldMember(api: TestApi, about: Parameters<typeof makeMember>[1] = {}): Promise<TestMember> {
   return makeMember(api, { createdAt: new Date(api.clock().getTime() - 60 * 86_400_000), ...about });
 }
 
-/** Members on a device of their own, who report a post. */
+/** Members on different devices report a post. */
 export async function makeReports(api: TestApi, postId: string, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const reporter = await makeOldMember(api);
@@ -41,7 +39,6 @@ export async function makeReports(api: TestApi, postId: string, count: number): 
   }
 }
 
-/** A post that an admin has hidden. */
 export async function makeHidden(api: TestApi, owner: TestMember) {
   const thread = await makeThread(api, owner);
   const admin = await makeMember(api, { role: 'admin' });

@@ -14,11 +14,11 @@ import { readTopic, readTopics } from '../topics/topics.service.ts';
 type Statement = { text: string; params: unknown[] };
 
 type Wishes = {
-  /** Off for small forums, where walking through a table of a few pages is the best plan: what is walked then has no index to use. */
+  /** 'off' for small forums, where scanning a table of a few pages is the best plan: a scan that remains then has no index to use. */
   walks: 'on' | 'off';
 };
 
-/** Every read of the forum by name, and the plans that PostgreSQL makes for its statements. */
+/** Every read of the forum by name, with the query plans of its statements. */
 export async function planForumReads(pool: Pool, reader: Reader, { walks }: Wishes): Promise<Map<string, string[]>> {
   const seen: Statement[] = [];
   const db = drizzle({ client: pool, logger: { logQuery: (text, params) => seen.push({ text, params }) } });
@@ -31,7 +31,7 @@ export async function planForumReads(pool: Pool, reader: Reader, { walks }: Wish
   return plans;
 }
 
-/** Walks of a whole table of posts or threads in a plan. */
+/** Full scans of posts or threads in a plan. */
 export function fullScansIn(plan: string): string[] {
   return plan.match(/Seq Scan on community_(?:posts|threads|thread_members|participants|thanks)\b[^\n]*/g) ?? [];
 }

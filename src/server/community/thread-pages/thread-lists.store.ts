@@ -11,7 +11,7 @@ type ListQuery = {
   topicId: string | undefined;
   sort: ThreadSort;
   filter: ThreadFilter;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: { key: string; id: string } | null;
 };
 type EdgePost = { content: string; createdBy: string | null };
@@ -20,12 +20,12 @@ export type ListedThread = Awaited<ReturnType<typeof listThreads>>[number];
 const SHOWN = and(isNull(threads.deletedAt), isNull(threads.hiddenAt));
 const ORDERS = { latest: threads.lastReplyAt, new: threads.createdAt, popular: threads.thanksCount };
 const userId = sql.placeholder('userId');
-/** Looked up row by row: joined, all that the reader has ever read might be walked through for one page. */
+/** A subquery per row: with a join the planner may scan everything that the reader has ever read for one page. */
 const READ_SEQ = sql<number | null>`(
   select m.read_seq from ${threadMembers} m where m.user_id = ${userId} and m.thread_id = ${threads.id})`;
 const readAllAt = sql`${sql.placeholder('readAllAt')}::timestamptz`;
 
-/** A page of threads and one more, to know whether there are more. Pinned ones are left to `listPinned` where one topic is asked for. */
+/** A page of threads, and one more to detect a next page. Pinned threads of a topic are read by `listPinned`. */
 export async function listThreads(db: Db, query: ListQuery) {
   const { sort, filter, after, topicId } = query;
   const place = topicId === undefined ? 'everywhere' : 'topic';
@@ -38,7 +38,7 @@ export async function listThreads(db: Db, query: ListQuery) {
   });
 }
 
-/** A topic of five threads is read by another index than one of fifty thousand: no plan for all values. */
+/** Unnamed, so that it is planned for its values: a topic of five threads uses another index than one of fifty thousand. */
 const UNNAMED = '';
 
 const listStatement = preparedOnce(
@@ -60,7 +60,7 @@ const FILTERS: Readonly<Record<ThreadFilter, SQL | undefined>> = {
   all: undefined,
   mine: eq(threads.createdBy, userId),
   followed: sql`${threads.id} in (select m.thread_id from ${threadMembers} m where m.user_id = ${userId} and m.follow = 'all')`,
-  // Written out, as the index has it.
+  // Literal, to match the partial index.
   unanswered: sql`${threads.postCount} = 1`,
   unread: sql`${threads.lastReplyAt} > ${readAllAt} and ${threads.lastPostSeq} > coalesce(${READ_SEQ}, 0)`,
 };
@@ -79,7 +79,7 @@ const pinnedStatement = preparedOnce((db) =>
     .prepare('community_threads_pinned'),
 );
 
-/** All that a line shows but the names, in one statement: what is added to a thread is looked up for the rows of the page only. */
+/** Everything a row shows except names, in one statement. Details are looked up for the rows of the page only. */
 function selectListed(db: Db) {
   const edge = (seq: SQL) => sql<EdgePost | null>`(
     select json_build_object('content', left(p.content, 600), 'createdBy', p.created_by) from ${posts} p
@@ -101,10 +101,10 @@ function selectListed(db: Db) {
       readSeq: READ_SEQ,
       firstPost: edge(sql`1`),
       lastPost: edge(sql`${threads.lastPostSeq}`),
-      /** Up to four members, first come first. */
+      /** Up to four members, earliest first. */
       participants: sql<string[]>`array(
         select m.member_id from ${participants} m where m.thread_id = ${threads.id} and m.post_count > 0 order by m.first_seq limit 4)`,
-      /** Posts since the reader was there, counted up to the limit. */
+      /** Posts since the reader's last visit, counted up to the limit. */
       unread: sql<number>`case when ${threads.lastReplyAt} > ${readAllAt} then (select count(*)::int from (
         select from ${posts} p where p.thread_id = ${threads.id} and p.seq > coalesce(${READ_SEQ}, 0)
           and p.deleted_at is null and p.hidden_at is null limit ${sql.raw(String(COMMUNITY_BOUNDS.unread))}) limited) else 0 end`,

@@ -7,7 +7,7 @@ import { findPeople, type People, personIn } from '../people.store.ts';
 import { nameIn } from '../posts/post-views.ts';
 import type { ListedThread } from './thread-lists.store.ts';
 
-/** Lines of a list, with the names that a page of them needs read at once. */
+/** Rows of a list of threads; the names of a page are read at once. */
 export async function viewThreads(db: Db, rows: ListedThread[], readAllAt: Date): Promise<ThreadCard[]> {
   const edges = rows.flatMap(({ firstPost, lastPost }) => [firstPost, lastPost]).filter((post) => post !== null);
   const people = await findPeople(db, [

@@ -40,7 +40,7 @@ type ListRequest = {
   cursor?: string | undefined;
 };
 
-/** A page of threads; those that are pinned come with the first page of their topic. */
+/** A page of threads; pinned ones are on the first page of their topic. */
 export async function readThreads(db: Db, reader: Reader, { topicId, sort, filter, cursor }: ListRequest) {
   const [member, topic] = await Promise.all([
     findForumMember(db, reader.id),
@@ -71,7 +71,7 @@ function keyOf(row: ListedThread, sort: ThreadSort): Date | number {
   return { latest: row.lastReplyAt, new: row.createdAt, popular: row.thanksCount }[sort];
 }
 
-/** A cursor of another order leads nowhere. */
+/** Decodes a cursor; one of another sort order is refused. */
 function afterOf(cursor: string, sort: ThreadSort) {
   const byNumber = sort === 'popular' ? readNumberCursor(cursor) : null;
   if (byNumber && Number.isInteger(byNumber.number)) return { key: String(byNumber.number), id: byNumber.id };
@@ -80,7 +80,7 @@ function afterOf(cursor: string, sort: ThreadSort) {
   throw refuse('BAD_INPUT', { issues: [{ path: 'cursor', message: 'cursor' }] });
 }
 
-/** A thread and the page that the reader wants to begin with. */
+/** A thread with the page of posts that the reader wants to begin with. */
 export async function readThread(
   db: Db,
   deps: Deps,
@@ -123,7 +123,7 @@ export async function readThread(
 type Beginning = 'start' | 'unread' | 'end' | number;
 type Place = { readSeq: number; firstUnreadSeq: number | null };
 
-/** With some of what was read before it, so that the first unread does not stand without its context. Who has read all is at the end. */
+/** Includes some read posts before the first unread one, as context. When all are read, the page is at the end. */
 function spanFor(at: Beginning, row: ThreadRow, { readSeq, firstUnreadSeq }: Place) {
   if (typeof at === 'number') return { after: Math.max(0, at - CONTEXT) };
   if (at === 'start' || (at === 'unread' && readSeq === 0)) return { after: 0 };
@@ -134,7 +134,7 @@ const CONTEXT = 4;
 
 type NewThread = { id: string; topicId: string; title: string; post: NewPost };
 
-/** Idempotent: the client's id makes a thread arrive once, with its first post. */
+/** Idempotent by the client's id; creates the thread with its first post. */
 export async function createThread(db: Db, deps: Deps, reader: Reader, sent: NewThread): Promise<void> {
   const { id, topicId, title, post } = sent;
   const now = deps.clock();
@@ -154,14 +154,17 @@ export async function createThread(db: Db, deps: Deps, reader: Reader, sent: New
   });
 }
 
-/** The same operation again changes nothing. A draft that two devices publish with different texts must not lose the second one. */
+/**
+ * Sending the same thread again changes nothing. When two devices publish one draft with different texts, the second is refused, so
+ * that its text is not lost.
+ */
 async function refuseOtherText(tx: Db, { id, title }: ThreadRow, sent: NewThread): Promise<void> {
   if (await findPost(tx, sent.post.id)) return;
   const first = await findPostBefore(tx, id, 2);
   if (first?.content !== sent.post.content || title !== sent.title) throw refuse('idempotency_conflict');
 }
 
-/** The last write wins. */
+/** Last write wins. */
 export async function editTitle(
   db: Db,
   deps: Deps,
@@ -183,7 +186,7 @@ export async function editTitle(
   });
 }
 
-/** Soft: thirty days long it can be brought back. */
+/** Soft delete: the thread can be restored for thirty days. */
 export async function removeThread(db: Db, deps: Deps, reader: Reader, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const thread = await openThreadForUpdate(tx, reader, id);
@@ -208,7 +211,7 @@ export async function restoreThread(db: Db, deps: Deps, reader: Reader, id: stri
   });
 }
 
-/** What an author does to their own thread is nobody's business. */
+/** Writes the audit log, but not for what authors do to their own threads. */
 async function recordByAdmin(
   db: Db,
   deps: Deps,

@@ -15,14 +15,14 @@ async function inboxOf({ client }: TestMember) {
   return client.communityInbox.list({});
 }
 
-describe('a thread that was removed', () => {
+describe('a removed thread', () => {
   const makeRemoved = async () => {
     const [bo, elin] = [await makeMember(api, { fullName: 'Bo Ek' }), await makeMember(api)];
     const admin = await makeMember(api, { role: 'admin' });
     const topicId = await makeTopic(api);
     await elin.client.community.followTopic({ id: topicId, following: true });
     const thread = await makeThread(api, bo, { topicId, title: 'Telefonnummer till grannen', content: '070-123' });
-    // The newest is told first; of two in one moment either may be.
+    // Notifications are sorted by time; a second apart, so that the order is certain.
     api.advance(1000);
     await makePost(api, bo, thread.id, `@{${elin.id}} ring 070-123`);
     await elin.client.community.report({ id: api.random.uuid(), postId: thread.postId, reason: 'illegal' });
@@ -40,7 +40,7 @@ describe('a thread that was removed', () => {
     return { elin, admin, bo };
   };
 
-  it('is neither named nor quoted to those who were told of it, who reported it or who wrote a draft in it', async () => {
+  it('is neither named nor quoted to members who were notified of it, reported it or wrote a draft in it', async () => {
     const { elin, admin } = await makeRemoved();
     const { notifications } = await inboxOf(elin);
     expect(notifications.map(({ kind, thread, excerpt }) => [kind, thread, excerpt])).toEqual([
@@ -54,7 +54,7 @@ describe('a thread that was removed', () => {
     expect((await inboxOf(admin)).notifications).toEqual([]);
   });
 
-  it('is named to nobody but its author while it is hidden', async () => {
+  it('is named only to its author while it is hidden', async () => {
     const [bo, elin] = [await makeMember(api), await makeMember(api)];
     const admin = await makeMember(api, { role: 'admin' });
     const { id, postId } = await makeThread(api, bo, { title: 'Dold tråd' });

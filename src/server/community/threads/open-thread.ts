@@ -10,7 +10,7 @@ import {
   type ThreadRow,
 } from './threads.store.ts';
 
-/** A thread that the reader may read; another does not exist for them. */
+/** A thread that the reader may read; others are not found. */
 export async function openThread(db: Db, reader: Reader, id: string): Promise<ThreadRow> {
   return allowed(reader, await findThread(db, id));
 }
@@ -20,14 +20,14 @@ export async function openThreadForUpdate(db: Db, reader: Reader, id: string): P
   return allowed(reader, await findThreadForUpdate(db, id));
 }
 
-/** The same, with all that its head shows to the reader. */
+/** The same, with everything that its header shows to the reader. */
 export async function openThreadForReader(db: Db, reader: Reader, id: string) {
   return allowed(reader, await findThreadForReader(db, reader.id, id));
 }
 
 export type NamedThreads = ReadonlyMap<string, { id: string; title: string; topicId: string; topicTitle: string }>;
 
-/** Title and topic of those threads that the reader may read: one that is hidden or removed is not named to anybody else. */
+/** Title and topic of the threads that the reader may read: hidden and removed ones are not named to others. */
 export async function namedThreads(db: Db, reader: Reader, ids: Iterable<string | null>): Promise<NamedThreads> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   const rows = wanted.length === 0 ? [] : await listThreadsByIds(db, wanted);

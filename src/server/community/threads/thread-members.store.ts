@@ -14,7 +14,7 @@ export async function findThreadMember(db: Db, userId: string, threadId: string)
   return found ?? { readSeq: null, follow: null };
 }
 
-/** What is read only ever moves forward, whichever device tells first. */
+/** The last read number only increases, whichever device sends first. */
 export async function upsertThreadMember(db: Db, userId: string, threadId: string, place: Partial<ThreadMember>) {
   const { readSeq, follow } = place;
   await db
@@ -39,7 +39,7 @@ export async function addParticipant(db: Db, threadId: string, memberId: string,
     });
 }
 
-/** Counts a thread and those who wrote in it anew, after a post was hidden, removed or brought back. The caller holds the thread. */
+/** Recounts a thread and its participants after a post was hidden, removed or restored. The caller holds the lock on the thread. */
 export async function recountThread(db: Db, threadId: string) {
   const shown = sql`p.thread_id = ${threadId} and p.deleted_at is null and p.hidden_at is null`;
   await db.execute(sql`

@@ -30,15 +30,15 @@ export async function findThread(db: Db, id: string): Promise<ThreadRow | null> 
 }
 
 /**
- * The thread, locked until the transaction ends: posts get their numbers, and counts change, one after the other. Its key is not
- * locked: a row that only refers to the thread (what a member has read of it) need not wait, which could end in a deadlock.
+ * Locks the thread until the transaction ends: numbering and counting run one after the other. Its key is not locked: a row that only
+ * refers to the thread (a member's read position) does not wait, which could deadlock.
  */
 export async function findThreadForUpdate(db: Db, id: string): Promise<ThreadRow | null> {
   const [found] = await db.select().from(threads).where(eq(threads.id, id)).for('no key update');
   return found ?? null;
 }
 
-/** False when there is a thread with this id already. */
+/** False when the id exists already. */
 export async function insertThread(db: Db, thread: typeof threads.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(threads).values(thread).onConflictDoNothing().returning({ id: threads.id });
   return inserted.length > 0;
@@ -48,7 +48,7 @@ export async function updateThread(db: Db, id: string, changes: Partial<ThreadRo
   await db.update(threads).set(changes).where(eq(threads.id, id));
 }
 
-/** A thread with all that its head shows to one reader, in one statement; readers are counted up to a thousand. */
+/** A thread with everything that its header shows to one reader, in one statement; readers are counted up to a thousand. */
 export async function findThreadForReader(db: Db, userId: string, id: string) {
   const [found] = await headStatement(db).execute({ userId, id });
   return found ?? null;
@@ -79,7 +79,7 @@ const headStatement = preparedOnce((db) => {
     .prepare('community_thread_head');
 });
 
-/** Threads that were removed and can still be restored. */
+/** Removed threads that can still be restored. */
 export async function listRemoved(db: Db, since: Date, limit: number) {
   return db
     .select({ ...threadColumns, topicTitle: topics.title })
@@ -90,7 +90,7 @@ export async function listRemoved(db: Db, since: Date, limit: number) {
     .limit(limit);
 }
 
-/** Title and topic of threads, for everything that only names them. */
+/** Title and topic of threads. */
 export async function findThreadRefs(db: Db, ids: Iterable<string | null>) {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
@@ -102,7 +102,7 @@ export async function findThreadRefs(db: Db, ids: Iterable<string | null>) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same with what decides who may read them. */
+/** The same, with the fields that decide who may read them. */
 export async function listThreadsByIds(db: Db, ids: string[]) {
   return db
     .select({ ...threadColumns, topicTitle: topics.title })

@@ -29,7 +29,7 @@ type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type TopicText = Pick<TopicLine, 'id' | 'title' | 'description' | 'icon'>;
 const DAY_MS = 86_400_000;
 
-/** All topics, the one written in last first, and how much the member has going on. */
+/** All topics, the one with the latest post first, and counts of the member's own threads, followed threads and drafts. */
 export async function readTopics(db: Db, userId: string) {
   const reading = await readingOf(db, userId);
   const [lines, mine] = await Promise.all([listTopics(db, reading), countOwn(db, userId)]);
@@ -41,7 +41,7 @@ export async function readTopics(db: Db, userId: string) {
   return { topics: newestFirst.map((line) => topicOf(line, people)), mine };
 }
 
-/** One topic, or the one that it was merged into. */
+/** A topic, or the one that it was merged into. */
 export async function readTopic(db: Db, userId: string, id: string): Promise<Topic> {
   const asked = await findTopic(db, id);
   if (!asked) throw refuse('TOPIC_NOT_FOUND');
@@ -67,7 +67,7 @@ function topicOf({ mergedInto: _merged, ...line }: TopicLine, people: People): T
   };
 }
 
-/** Idempotent: the client's id makes a topic arrive once. A member makes a few a day at most. */
+/** Idempotent by the client's id. A member creates a few topics a day at most. */
 export async function createTopic(db: Db, deps: Deps, reader: Reader, topic: TopicText): Promise<void> {
   const now = deps.clock();
   const existing = await findTopic(db, topic.id);
@@ -84,7 +84,7 @@ export async function createTopic(db: Db, deps: Deps, reader: Reader, topic: Top
   await refusingTakenTitle(() => insertTopic(db, { ...topic, createdBy: reader.id, createdAt: now }));
 }
 
-/** By an admin; it leaves a line in the audit log. */
+/** Admin only; writes the audit log. */
 export async function editTopic(db: Db, deps: Deps, adminId: string, { id, ...changes }: TopicText): Promise<void> {
   await db.transaction(async (tx) => {
     await openTopicForUpdate(tx, id);
@@ -94,8 +94,8 @@ export async function editTopic(db: Db, deps: Deps, adminId: string, { id, ...ch
 }
 
 /**
- * Moves every thread into another topic. Threads are locked before topics, as everywhere; those that came meanwhile are moved once the
- * topics are held, in the order of their ids.
+ * Moves every thread into another topic. Threads are locked before topics, as in all transactions; threads that were added meanwhile
+ * are moved once the topics are locked, in the order of their ids.
  */
 export async function mergeTopics(
   db: Db,
@@ -122,7 +122,7 @@ export async function followTopic(db: Db, userId: string, { id, following }: { i
   else await deleteTopicFollow(db, userId, id);
 }
 
-/** A topic that threads can be put into; held, so that it is not merged away meanwhile. */
+/** A topic that accepts threads; locked, so that it cannot be merged meanwhile. */
 export async function openTopicForUpdate(db: Db, id: string) {
   const topic = await findTopicForUpdate(db, id);
   if (!topic || topic.mergedInto) throw refuse('TOPIC_NOT_FOUND');

@@ -9,7 +9,7 @@ export type TopicRow = typeof topics.$inferSelect;
 type Reading = { userId: string; readAllAt: Date };
 export type TopicLine = TopicRow & { lastReplyAt: Date | null; unread: number; following: boolean };
 
-/** Topics that were not merged away, with what is new in them for one reader. */
+/** Topics that were not merged into another, with unread counts for one reader. */
 export async function listTopics(db: Db, { userId, readAllAt }: Reading): Promise<TopicLine[]> {
   return topicsStatement(db, 'all').execute({ userId, since: readAllAt.toISOString() });
 }
@@ -19,11 +19,11 @@ export async function findTopicLine(db: Db, { userId, readAllAt }: Reading, id: 
   return found ?? null;
 }
 
-/** Unread threads are looked for among so many of a topic, the newest: what a count costs has an end, however much was read. */
+/** Unread threads are counted among this many of the newest threads of a topic, which limits the cost of a count. */
 const NEWEST_LOOKED_AT = 300;
 
 const topicsStatement = preparedOnce((db, which: 'all' | 'one') => {
-  // In the columns of a select from one table the builder leaves the table's name out, and "id" would be the inner table's.
+  // In a select from one table, the query builder omits the table's name, and "id" would be the inner table's.
   const topicId = sql.raw('community_topics.id');
   const userId = sql.placeholder('userId');
   const shown = sql`t.topic_id = ${topicId} and t.deleted_at is null and t.hidden_at is null`;
@@ -57,7 +57,7 @@ const topicsStatement = preparedOnce((db, which: 'all' | 'one') => {
     .prepare(`community_topics_${which}`);
 });
 
-/** How much a member has going on: threads begun, threads followed, drafts. Counted up to a thousand each. */
+/** Counts the member's threads, followed threads and drafts, up to a thousand each. */
 export async function countOwn(db: Db, userId: string): Promise<{ threads: number; followed: number; drafts: number }> {
   const [found] = await ownStatement(db).execute({ userId });
   return found ?? { threads: 0, followed: 0, drafts: 0 };
@@ -86,13 +86,13 @@ export async function findTopic(db: Db, id: string): Promise<TopicRow | null> {
   return found ?? null;
 }
 
-/** The topic, locked until the transaction ends; its key is not, as a thread's is not. */
+/** The topic, locked until the transaction ends. Its key is not locked, as for threads. */
 export async function findTopicForUpdate(db: Db, id: string): Promise<TopicRow | null> {
   const [found] = await db.select().from(topics).where(eq(topics.id, id)).for('no key update');
   return found ?? null;
 }
 
-/** False when there is a topic with this id already. */
+/** False when the id exists already. */
 export async function insertTopic(db: Db, topic: typeof topics.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(topics)
@@ -106,7 +106,7 @@ export async function updateTopic(db: Db, id: string, changes: Partial<TopicRow>
   await db.update(topics).set(changes).where(eq(topics.id, id));
 }
 
-/** Counts anew what can be read; the caller holds what it changed. */
+/** Recounts readable threads and posts. The caller holds the locks. */
 export async function recountTopic(db: Db, id: string) {
   const count = sql<number>`(select count(*)::int from ${threads} t where t.topic_id = ${id} and t.deleted_at is null and t.hidden_at is null)`;
   await db.update(topics).set({ threadCount: count }).where(eq(topics.id, id));
@@ -128,7 +128,7 @@ export async function countTopicsBy(db: Db, userId: string, since: Date): Promis
 
 export async function moveAllThreads(db: Db, from: string, into: string) {
   await db.update(threads).set({ topicId: into }).where(eq(threads.topicId, from));
-  // Whoever came by an older merge is led on.
+  // Topics that were merged into this one earlier point to the new target.
   await db.update(topics).set({ mergedInto: into }).where(eq(topics.mergedInto, from));
 }
 

@@ -8,11 +8,11 @@ import { type Chosen, ShareSheet } from './share-sheet.tsx';
 type AttachCardProps = {
   card: ChosenCard | null;
   onCard: (card: ChosenCard | null) => void;
-  /** What the member came here to share: it is shown at once, as others would see it. */
+  /** An item to offer for sharing at once, with its preview. */
   offered?: Chosen | null | undefined;
 };
 
-/** The editor's button that chooses something of one's own to share, and what is chosen. */
+/** The editor's button that chooses an item to share, and the chosen item. */
 export function AttachCard({ card, onCard, offered = null }: AttachCardProps) {
   const t = useTranslations('members');
   const sharing = useDialogState(offered !== null && card === null);

@@ -10,7 +10,7 @@ export type Choice = { key: string; title: string; at: string | null; request: O
 
 const FRESH_MS = 60_000;
 
-/** The catalogue's exercises by id, for their names. Read only where a strength curve or a workout is shown. */
+/** Names of the catalogue's exercises by id. Read only where a strength curve or a workout is shown. */
 export function exerciseNamesQuery() {
   return queryOptions({
     queryKey: ['community', 'exerciseNames'],
@@ -22,7 +22,7 @@ export function exerciseNamesQuery() {
   });
 }
 
-/** What others would see; never older than a moment, because exactly this is shared. */
+/** The card that others would see. Always read anew, because exactly this is shared. */
 export function previewQuery(request: Omit<CardRequest, 'seen'>) {
   return queryOptions({
     queryKey: ['community', 'previewCard', request],
@@ -32,7 +32,7 @@ export function previewQuery(request: Omit<CardRequest, 'seen'>) {
   });
 }
 
-/** The member's own things of a kind, newest first. */
+/** The member's own items of a kind, newest first. */
 export function choicesQuery(kind: SharedKind, span: { from: string; to: string }, language: Language) {
   return queryOptions({
     queryKey: ['community', 'shareChoices', kind, span, language],

@@ -21,7 +21,7 @@ export const CARD_ICONS = {
   weightTrend: ChartSpline,
 };
 
-/** What a member shares: the same drawing in the preview and under the post, so that what was shown is what is shared. */
+/** A shared item. The preview and the post use the same component, so that they look the same. */
 export function CardView({ card, footer }: { card: Card; footer?: ReactNode }) {
   return (
     <section className="max-w-150 overflow-hidden rounded-lg border border-line bg-surface">
@@ -72,12 +72,12 @@ export function useCardTexts(card: Card): { title: string; meta: string } {
   }
   const when = card.kind === 'workout' ? format.date(format.dayOf(card.performedAt)) : null;
   const minutes = card.durationMinutes === null ? null : t('share.minutes', { count: card.durationMinutes });
-  // A walk has none.
+  // A walk has no exercises.
   const exercises = card.exercises.length === 0 ? null : t('share.exercises', { count: card.exercises.length });
   return { title: card.name, meta: join(when, minutes, exercises) };
 }
 
-/** Names of exercises of the catalogue in the reader's language; an own exercise of somebody else has none here. */
+/** Names of catalogue exercises in the reader's language; null for own exercises of another member. */
 function useCatalogueNames(enabled: boolean): (exerciseId: string | null) => string | null {
   const { language } = useLanguage();
   const { data } = useQuery({ ...exerciseNamesQuery(), enabled });
@@ -102,7 +102,7 @@ function Exercises({ card: { exercises } }: { card: Trained }) {
     <>
       <ul className="divide-y divide-line border-t border-line">
         {shown.map(({ exerciseId, name, sets }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may occur twice, and the list never changes
           <li key={`${exerciseId}${index}`} className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5">
             <span className="min-w-0 font-medium wrap-anywhere">{catalogueName(exerciseId) ?? name}</span>
             <span className="flex-none text-caption text-ink-2">{setText(sets)}</span>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CARD_ICONS, useCardTexts } from './card-view.tsx';
 
-/** What goes with the post that is being written, in one line, with the button that removes it. */
+/** The item that is shared with the post, in one line, with a button that removes it. */
 export function ChosenCardLine({ card, onRemove }: { card: Card; onRemove: () => void }) {
   const t = useTranslations('members');
   const { title, meta } = useCardTexts(card);

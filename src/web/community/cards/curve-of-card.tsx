@@ -7,7 +7,7 @@ import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 
 type CurveCard = Extract<Card, { kind: 'curve' | 'weightTrend' }>;
 
-/** The curve that a member shares, with its table. */
+/** A shared curve with its table. */
 export function CurveOfCard({ card }: { card: CurveCard }) {
   const t = useTranslations('members');
   const format = useFormat();

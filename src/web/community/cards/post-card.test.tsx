@@ -54,8 +54,8 @@ async function openCard(card: Card | null, over: Record<string, unknown> = {}, i
   return { ...forum, post: await screen.findByRole('article', { name: /^Inlägg 2 / }) };
 }
 
-describe('what a member shares', () => {
-  it('is a recipe with its portion and its steps, of which a copy is saved among one’s own', async () => {
+describe('a shared card', () => {
+  it('of a recipe shows its portion and steps, and is copied to own recipes', async () => {
     const nutrients = { calories: 358, protein: 24, carbs: 50, fat: 2, fiber: null, sugar: null };
     const linser = { ...nutrients, foodId: 'sv:linser', name: 'Röda linser', unit: 'g', quantity: 100, grams: 100 };
     const content = { name: 'Linsgryta', portions: 2, minutes: 30, tags: [], unread: ['salt'], steps: ['Koka.'] };
@@ -70,7 +70,7 @@ describe('what a member shares', () => {
     expect(sent('recipes.save')).toMatchObject([{ ...content, ingredients: [linser] }]);
   });
 
-  it('is a workout with its sets, which is copied once into one’s own templates', async () => {
+  it('of a workout shows its sets, and is copied once to own templates', async () => {
     const { user, post, sent } = await openCard(workout, { 'fitness.saveTemplate': DONE });
     expect(within(post).getByRole('heading', { name: 'Helkropp A' })).toBeTruthy();
     expect(post.textContent).toContain('52 min, 1 övning');
@@ -87,13 +87,13 @@ describe('what a member shares', () => {
     ['of one weight', [60, 60], '2 set, 60\u00a0×\u00a05'],
     ['of rising weights', [60, 62.5], '2 set, 62,5\u00a0kg'],
     ['without a weight', [null, null], '2 × 5'],
-  ])('writes sets %s with the weight first', async (_which, weights, text) => {
+  ])('shows sets %s with the weight first', async (_which, weights, text) => {
     const sets = weights.map((weightKg) => ({ ...set, weightKg, rpe: null }));
     const { post } = await openCard({ ...workout, exercises: [{ ...squat, sets }] });
     expect(post.textContent).toContain(`Knäböj${text}`);
   });
 
-  it('names the exercises of the catalogue in the reader’s language, and others as they were shared', async () => {
+  it('names catalogue exercises in the reader’s language, and others as they were shared', async () => {
     const bench = { ...squat, exerciseId: makeExercise().id, name: 'Bench press', sets: [{ ...set, rpe: null }] };
     const own = { ...bench, exerciseId: 'own', name: 'My press' };
     const { post } = await openCard({ ...workout, exercises: [bench, own] });
@@ -101,7 +101,7 @@ describe('what a member shares', () => {
     expect(within(post).getByText('My press')).toBeTruthy();
   });
 
-  it('is a walk that has no exercises, and says nothing of them', async () => {
+  it('of a walk does not mention exercises', async () => {
     const { post } = await openCard({ ...workout, name: 'Promenad', exercises: [] });
     expect(within(post).getByRole('heading', { name: 'Promenad' })).toBeTruthy();
     expect(post.textContent).toContain('52 min');
@@ -109,21 +109,21 @@ describe('what a member shares', () => {
     expect(within(post).queryByRole('button', { name: /^Kopiera/ })).toBeNull();
   });
 
-  it('is a template that shows six exercises, and the others when asked', async () => {
+  it('of a template shows six exercises, and the others on demand', async () => {
     const { user, post } = await openCard(template);
     expect(within(post).queryByText('Övning 7')).toBeNull();
     await user.click(within(post).getByRole('button', { name: '2 övningar till' }));
     expect(within(post).getByText('Övning 8')).toBeTruthy();
   });
 
-  it('is a meal plan that is copied into one’s own plans', async () => {
+  it('of a meal plan is copied to own plans', async () => {
     const { user, post, sent } = await openCard(plan, { 'mealPlans.save': DONE });
     await user.click(within(post).getByRole('button', { name: 'Kopiera till mina planer' }));
     expect(await screen.findByText('Planen finns bland dina planer')).toBeTruthy();
     expect(sent('mealPlans.save')).toMatchObject([{ name: 'Vardagsveckan' }]);
   });
 
-  it('is a curve of weight with a table beside it, and nothing to copy', async () => {
+  it('of a weight curve has a table beside it, and nothing to copy', async () => {
     const { user, post } = await openCard(weight);
     expect(within(post).getByRole('heading', { name: 'Viktkurva' })).toBeTruthy();
     expect(post.textContent?.replace(/\s/g, ' ')).toContain('Från 72,0 kg till 69,5 kg');
@@ -135,12 +135,12 @@ describe('what a member shares', () => {
   it.each([
     ['of the catalogue in the reader’s language', makeExercise().id, null, `Styrkekurva, ${makeExercise().nameSv}`],
     ['of the author’s own by the name it had', 'own', 'Mammas marklyft', 'Styrkekurva, Mammas marklyft'],
-  ])('is a curve of strength that names an exercise %s', async (_which, exerciseId, exerciseName, title) => {
+  ])('of a strength curve names an exercise %s', async (_which, exerciseId, exerciseName, title) => {
     const { post } = await openCard({ kind: 'curve', curve: 'exercise', exerciseId, exerciseName, points });
     expect(await within(post).findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('is taken back by its author, who has nothing to copy', async () => {
+  it('is withdrawn by its author, who has nothing to copy', async () => {
     const { user, post, sent, server } = await openCard(workout, { 'community.takeBackCard': DONE }, true);
     expect(within(post).queryByRole('button', { name: /^Kopiera/ })).toBeNull();
     const gone = makeOwnPost({ seq: 2, card: null, cardTakenBack: true });
@@ -168,7 +168,7 @@ describe('sharing', () => {
     expect(await screen.findByRole('button', { name: 'Delas med inlägget' })).toBeTruthy();
   });
 
-  it('shows the weight as its trend without kilograms unless the daily values are chosen', async () => {
+  it('shows the weight as a trend without kilograms unless the daily values are chosen', async () => {
     const { user, sent } = await open({ 'community.previewCard': { card: trend, seen: 'abc' } });
     await user.click(await screen.findByRole('button', { name: /^Min viktkurva/ }));
     const heading = await screen.findByRole('heading', { name: 'Vikttrend' });
@@ -192,7 +192,7 @@ describe('sharing', () => {
     expect(screen.queryByRole('region', { name: 'Delas med inlägget' })).toBeNull();
   });
 
-  it('says so when there is nothing to share yet, with the way back', async () => {
+  it('shows an empty state with a link back when there is nothing to share yet', async () => {
     const { user } = await open({ 'community.previewCard': refuse('NOT_FOUND'), 'mealPlans.list': { plans: [] } });
     await user.click(await screen.findByRole('button', { name: /^Min viktkurva/ }));
     expect(await screen.findByText('Det behövs minst två mätningar för en kurva.')).toBeTruthy();

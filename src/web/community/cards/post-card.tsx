@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { CardView } from './card-view.tsx';
 
-/** What the author shares with a post, under its text: a workout, a plan, a recipe or a curve. Others copy it, its author takes it back. */
+/** The shared item under the text of a post: a workout, a plan, a recipe or a curve. Others can copy it, its author can withdraw it. */
 export function PostCard({ post }: { post: Post }) {
   const me = useMember();
   if (!post.card) return null;
@@ -28,13 +28,13 @@ export function PostCard({ post }: { post: Post }) {
   );
 }
 
-/** Saves a copy of what somebody shares among one's own; nothing is offered where there is nothing to copy. */
+/** Copies a shared item to the member's own; nothing is rendered when it cannot be copied. */
 function CopyCard({ card }: { card: Card }) {
   const t = useTranslations('members');
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // The same copy, however often the button is pressed.
+  // One id, so that pressing the button twice makes one copy.
   const id = useRef<string>(undefined);
   const kind = copiedAs(card);
   const copy = useAction(

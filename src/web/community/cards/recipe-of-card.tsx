@@ -4,7 +4,7 @@ import type { Card } from '#domain/community/cards/cards.contract.ts';
 import { portionNutrients, recipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
-/** A shared recipe: what a portion holds, what goes into it, and how it is made when somebody wants to know. */
+/** A shared recipe: nutrients of a portion, ingredients, and the steps on demand. */
 export function RecipeOfCard({ card }: { card: Extract<Card, { kind: 'recipe' }> }) {
   const t = useTranslations('members');
   const format = useFormat();
@@ -25,14 +25,14 @@ export function RecipeOfCard({ card }: { card: Extract<Card, { kind: 'recipe' }>
       </p>
       <ul className="divide-y divide-line border-t border-line">
         {card.ingredients.map(({ name, grams }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a food may come twice, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a food may occur twice, and the list never changes
           <li key={`${name}${index}`} className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5">
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="flex-none text-caption text-ink-2">{format.grams(grams)}</span>
           </li>
         ))}
         {card.unread.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice, and the list never changes
           <li key={`${line}${index}`} className="flex min-h-11 items-center px-4 py-1.5 wrap-anywhere">
             {line}
           </li>

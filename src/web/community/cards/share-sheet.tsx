@@ -21,14 +21,14 @@ import { CardView } from './card-view.tsx';
 export type Chosen = Omit<CardRequest, 'seen'>;
 type ShareSheetProps = {
   card: ChosenCard | null;
-  /** Something to begin with, which is not shared yet. */
+  /** An item that is preselected and not shared yet. */
   offered?: Chosen | null;
   onCard: (card: ChosenCard | null) => void;
   open: boolean;
   onClose: () => void;
 };
 
-/** Three steps: what kind, which one, and how others see it. Nothing is shared that was not shown here first. */
+/** Three steps: the kind, the item, and the preview. Nothing is shared without its preview. */
 export function ShareSheet({ card, offered = null, onCard, open, onClose }: ShareSheetProps) {
   const t = useTranslations('members');
   const [kind, setKind] = useState<SharedKind | null>(null);
@@ -61,7 +61,7 @@ export function ShareSheet({ card, offered = null, onCard, open, onClose }: Shar
 
 const isWeight = ({ kind, curve }: Chosen) => kind === 'weightTrend' || curve === 'weight';
 
-/** The weight is shared as its trend without kilograms, unless the member chooses the daily values. */
+/** The weight is shared as a trend without kilograms, unless the member chooses the daily values. */
 function WeightChoice({ chosen: { kind, from, to }, onChoose }: { chosen: Chosen; onChoose: (next: Chosen) => void }) {
   const t = useTranslations('members');
   const span = { ...(from && { from }), ...(to && { to }) };
@@ -88,7 +88,7 @@ const KINDS = [
   ['exercise', TrendingUp],
 ] as const;
 
-/** A curve covers as much as a season of training. */
+/** The period that a curve covers. */
 const SPAN_DAYS = 90;
 
 function useSpan() {

@@ -5,8 +5,8 @@ import { useFormat } from '#web/platform/format/format.ts';
 type Shown = SetMetrics & { type: string };
 
 /**
- * Sets of an exercise in a few characters: "3 set, 82,5 × 5", and "3 set, 82,5 kg" for the heaviest where reps or weights differ.
- * Warm-ups are not counted.
+ * Formats the sets of an exercise: "3 set, 82,5 × 5", or "3 set, 82,5 kg" for the heaviest when reps or weights differ. Warm-up sets
+ * are not counted.
  */
 export function useSetText(): (sets: readonly Shown[]) => string {
   const t = useTranslations('members');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import type { DraftStatus } from './use-draft.ts';
 
-/** Where what is being written is kept, and since when. */
+/** Where the draft is stored, and since when. */
 export function DraftMark({ status: { where, at } }: { status: DraftStatus }) {
   const t = useTranslations('community');
   const format = useFormat();

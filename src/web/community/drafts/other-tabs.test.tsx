@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T08:24:00.000Z') });
 });
 
-/** Stores or removes the draft as another tab does. */
+/** Stores or removes the draft like another tab does. */
 function writeInOtherTab(threadId: string, kept: object | null) {
   const name = `community.${threadId}`;
   writeDraft(userId, name, kept);
@@ -25,15 +25,15 @@ function ownThreadId(): string {
 
 const reply = () => screen.findByRole('textbox', { name: 'Ditt svar' });
 
-describe('a reply in two tabs', () => {
-  it('leaves the field when the other tab has sent it', async () => {
+describe('a reply that is open in two tabs', () => {
+  it('is cleared when the other tab has sent it', async () => {
     const { user } = await openForum(`/community/thread/${PROTEIN_THREAD}`);
     await user.type(await reply(), 'Svar ett');
     writeInOtherTab(PROTEIN_THREAD, null);
     await waitFor(async () => expect(await reply()).toHaveProperty('value', ''));
   });
 
-  it('continues with what the other tab has typed since', async () => {
+  it('continues with the text that the other tab has typed', async () => {
     const { user } = await openForum(`/community/thread/${PROTEIN_THREAD}`);
     await user.type(await reply(), 'Svar');
     const values = { topicId: '', title: '', text: 'Svar ett', mentioned: [], quotedPostId: '' };
@@ -46,7 +46,7 @@ describe('a reply in two tabs', () => {
     await waitFor(async () => expect(await reply()).toHaveProperty('value', 'Svar ett'));
   });
 
-  it('is found sent also by a tab that was asleep', async () => {
+  it('is cleared in a suspended tab once it is shown again', async () => {
     const { user } = await openForum(`/community/thread/${PROTEIN_THREAD}`);
     await user.type(await reply(), 'Svar ett');
     const visibility = vi.spyOn(document, 'visibilityState', 'get');
@@ -59,8 +59,8 @@ describe('a reply in two tabs', () => {
   });
 });
 
-describe('a new thread in two tabs', () => {
-  it('is another thread once the first is published in the other tab', async () => {
+describe('a new thread that is open in two tabs', () => {
+  it('becomes another thread once the first is published in the other tab', async () => {
     const { user, sent } = await openForum(`/community/new?topic=${FOOD_TOPIC}`);
     await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'Den första');
     const published = ownThreadId();

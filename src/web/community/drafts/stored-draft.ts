@@ -2,7 +2,7 @@ import type { Mentioned } from '#domain/community/posts/mention-text.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { textIn } from '../community-records.ts';
 
-/** What is being written: a reply, or a new thread with its topic and title. The text is as it is typed, with names. */
+/** A reply, or a new thread with its topic and title. The text is as typed, with names for mentions. */
 export type DraftValues = {
   topicId: string;
   title: string;
@@ -13,13 +13,13 @@ export type DraftValues = {
 
 export const NO_DRAFT: DraftValues = { topicId: '', title: '', text: '', mentioned: [], quotedPostId: '' };
 
-/** As this device keeps it. */
+/** A draft as it is stored on this device. */
 export type StoredDraft = {
-  /** Of a thread that is to be made; a reply in that thread never goes on with it. */
+  /** The draft of a new thread; it is never used for a reply in that thread. */
   isNew: boolean;
   values: DraftValues;
   editedAt: string;
-  /** The member's other devices have it too; when the server then lacks it, it was sent or discarded there. */
+  /** The server has it too. When the server no longer has it, it was sent or discarded on another device. */
   isEverywhere: boolean;
 };
 
@@ -39,19 +39,19 @@ export function readStoredDraft(userId: string, threadId: string): StoredDraft |
   };
 }
 
-/** Earlier versions did not store `isNew`; only a new thread has a topic and a title. */
+/** Earlier versions did not store `isNew`. Only a new thread has a topic and a title. */
 function isNewThread(kept: object, { topicId, title }: DraftValues): boolean {
   return 'isNew' in kept ? kept.isNew === true : topicId !== '' || title !== '';
 }
 
-/** Null removes. */
+/** Null removes the draft. */
 export function storeDraft(userId: string, threadId: string, kept: StoredDraft | null): void {
   writeDraft(userId, draftKey(threadId), kept);
 }
 
 /**
- * Reports that another tab has stored or removed the draft. A phone puts tabs to sleep, which then hear nothing: they look when they
- * are shown again. Answers with how to stop.
+ * Calls `onChange` when another tab has stored or removed the draft. A suspended tab receives no events, so it checks when it is shown
+ * again. Returns a function that stops watching.
  */
 export function watchStoredDraft(userId: string, threadId: string, onChange: () => void): () => void {
   const editedAt = () => readStoredDraft(userId, threadId)?.editedAt ?? null;
@@ -92,7 +92,7 @@ export function isEmptyDraft({ title, text }: DraftValues): boolean {
 
 const NEW_THREAD = 'community.new';
 
-/** Which new thread this device was last writing, so that "new thread" goes on with it. */
+/** The id of the new thread that was last edited on this device; "new thread" continues with it. */
 export function readNewThreadId(userId: string): string | null {
   return textIn(readDraft(userId, NEW_THREAD), 'id');
 }

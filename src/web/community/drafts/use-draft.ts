@@ -18,18 +18,18 @@ import {
 
 const SAVE_DELAY_MS = 1_500;
 
-/** A new thread and a reply in it have the same thread id: `isNew` tells their drafts apart. */
+/** A new thread and a reply in it have the same thread id; `isNew` distinguishes their drafts. */
 type WrittenIn = { threadId: string; isNew: boolean };
 type DraftOf = WrittenIn & {
   initial?: Partial<DraftValues>;
-  /** Another tab has sent or discarded it. */
+  /** Called when another tab has sent or discarded the draft. */
   onEndedElsewhere?: (() => void) | undefined;
 };
 export type DraftStatus = { where: 'nowhere' | 'here' | 'everywhere'; at: string | null };
 
 /**
- * What is being written, kept on the device with every letter and, a moment later, for the member's other devices. It opens with the
- * newer of both; whoever types at once keeps what they type.
+ * A draft, stored on the device with every change and, a moment later, on the server for the member's other devices. It starts with the
+ * newer of the two; text that was typed while the server's was loading is not replaced.
  */
 export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf) {
   const of = { threadId, isNew };
@@ -69,7 +69,7 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
     if (!(await sendDraft(of, values, at))) return;
     isKnownToServer.current = !isEmpty;
     if (isDone.current) return;
-    // What was typed meanwhile, here or in another tab, is newer than what was sent.
+    // Text that was typed meanwhile, here or in another tab, is newer than what was sent.
     const isNewest = storedDraftOf(userId, of)?.editedAt === at;
     if (!isEmpty && isNewest) storeDraft(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
     setStatus((now) => (now.at === at ? { where: isEmpty ? 'nowhere' : 'everywhere', at } : now));
@@ -99,11 +99,11 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
     onEndedElsewhere?.();
   });
 
-  /** It was sent, or thrown away: the server drops a sent draft by itself. */
+  /** Ends the draft after it was sent or discarded. The server removes a sent draft by itself. */
   const end = (how: 'sent' | 'discarded') => {
     isDone.current = how === 'sent';
     storeDraft(userId, threadId, null);
-    // Another device may show it until the next time; it is nothing to wait for.
+    // Not awaited: another device may show the draft until its next read.
     if (how === 'discarded' && isKnownToServer.current) void removeFromServer(threadId, correctedInstant());
     startOver();
     void client.invalidateQueries({ queryKey: ['community', 'drafts'] });
@@ -112,7 +112,7 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
   return { values, origin, status, set, end };
 }
 
-/** False when it could not be sent: it stays on this device, and is saved with the next letter or the next visit. */
+/** False when sending failed: the draft stays on this device, and is sent with the next change or at the next visit. */
 async function sendDraft(of: WrittenIn, values: DraftValues, at: string): Promise<boolean> {
   if (isEmptyDraft(values)) return removeFromServer(of.threadId, at);
   return api.community.saveDraft(wireOf(of, values, at)).then(isTaken, isNotTaken);
@@ -125,13 +125,13 @@ function removeFromServer(threadId: string, editedAt: string): Promise<boolean> 
 const isTaken = () => true;
 const isNotTaken = () => false;
 
-/** Two tabs show one draft: what is typed in one is in the other, and what one has sent is in neither. */
+/** Keeps the draft in sync between tabs: changes in one appear in the other, and a sent draft disappears from both. */
 function useOtherTabs(userId: string, threadId: string, onChange: () => void): void {
   const handleChange = useEffectEvent(onChange);
   useEffect(() => watchStoredDraft(userId, threadId, () => handleChange()), [userId, threadId]);
 }
 
-/** Sends what is only on this device once nothing has been written for a moment. */
+/** Sends unsent changes once nothing has been typed for a moment. */
 function useSendLater(status: DraftStatus, send: (at: string) => Promise<void>): void {
   const sendNow = useEffectEvent(send);
   useEffect(() => {
@@ -170,7 +170,7 @@ type ServerDraft = {
   onGone: () => void;
 };
 
-/** Looks once, when the writing begins, whether another device has gone on with it, or has sent it. */
+/** Checks once, when editing begins, whether another device has continued or sent the draft. */
 function useServerDraft(of: WrittenIn, { mayTake, keptAt, onNewer, onGone }: ServerDraft): void {
   const { data, isFetchedAfterMount } = useQuery(draftsQuery());
   const hasLooked = useRef(false);
@@ -194,7 +194,7 @@ function useServerDraft(of: WrittenIn, { mayTake, keptAt, onNewer, onGone }: Ser
   }, [data, isFetchedAfterMount]);
 }
 
-/** Who a stored text mentions, by name; somebody who cannot be read stays an id. */
+/** The members whom a stored text mentions, with names; a member who cannot be read stays an id. */
 async function peopleIn(content: string): Promise<Mentioned[]> {
   const found = await Promise.allSettled(mentionedIn([content]).map((id) => api.community.member({ id })));
   return found.flatMap((one) => (one.status === 'fulfilled' ? [{ id: one.value.id, name: one.value.name }] : []));

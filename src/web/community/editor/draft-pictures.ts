@@ -4,10 +4,10 @@ import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { partOf, pictureRecord, textIn } from '../community-records.ts';
 
-/** A picture of what is being written. One that was chosen without a network has its file until the outbox has sent it. */
+/** A picture of a draft. It has its file until it is uploaded: at once, or by the outbox after working offline. */
 export type DraftPicture = CommunityPicture & { file?: File | undefined };
 
-/** For pictures that the server lacks: they go before the post that names them. */
+/** Operations that upload pictures the server does not have; they are sent before the post that refers to them. */
 export function uploadsOf(pictures: readonly DraftPicture[]): Draft[] {
   return pictures.flatMap(({ id, file }) =>
     file
@@ -26,7 +26,7 @@ export function uploadsOf(pictures: readonly DraftPicture[]): Draft[] {
 
 const picturesKey = (threadId: string) => `community.pictures.${threadId}`;
 
-/** The pictures of a draft, kept on the device with it. */
+/** The pictures of a draft, stored on the device with it. */
 export function useDraftPictures(threadId: string) {
   const outbox = useOutbox();
   const [pictures, setPictures] = useState<DraftPicture[]>([]);
@@ -44,13 +44,13 @@ export function useDraftPictures(threadId: string) {
   }, [outbox, threadId]);
   const set = (next: DraftPicture[]) => {
     setPictures(next);
-    // A device that keeps nothing still has them until the page is left.
+    // When storing fails, the pictures remain until the page is left.
     outbox.writeValue(picturesKey(threadId), next.length > 0 ? { pictures: next } : null).catch(() => undefined);
   };
   return [pictures, set] as const;
 }
 
-/** Addresses of files hold for one visit only, so they are made anew. */
+/** Object URLs are valid for one visit only, so they are created again. */
 function picturesIn(kept: unknown): DraftPicture[] {
   const list = partOf(kept, 'pictures');
   if (!Array.isArray(list)) return [];
@@ -63,7 +63,7 @@ function picturesIn(kept: unknown): DraftPicture[] {
   });
 }
 
-/** A picture as this device shows it before the server has it. */
+/** A picture that is shown from this device before it is uploaded. */
 export async function localPicture(id: string, file: File): Promise<DraftPicture> {
   const url = URL.createObjectURL(file);
   if (typeof createImageBitmap !== 'function') return { id, url, file, width: 1, height: 1, alt: '' };

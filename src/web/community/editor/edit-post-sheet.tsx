@@ -14,7 +14,7 @@ import { PostEditor } from './post-editor.tsx';
 
 type EditPostSheetProps = { dialog: DialogState<ShownPost>; threadId: string; writes: PostWrites };
 
-/** Changes a post of one's own; what it was before is kept. */
+/** Edits an own post; the server stores the previous version. */
 export function EditPostSheet({ dialog, threadId, writes }: EditPostSheetProps) {
   if (!dialog.subject) return null;
   return <EditSheet key={dialog.key} dialog={dialog} post={dialog.subject} threadId={threadId} writes={writes} />;

@@ -24,14 +24,14 @@ const MAX_MEMBERS = 6;
 type MentionPickerProps = {
   query: string;
   threadId: string | undefined;
-  /** Where the name is typed. */
+  /** The text field in which the name is typed. */
   field: RefObject<HTMLTextAreaElement | null>;
   caret: number;
   onPick: (member: Mentioned) => void;
   onClose: () => void;
 };
 
-/** Members to mention while a name is being typed. The field keeps the focus: arrows choose, Enter or Tab takes, Escape closes. */
+/** Suggests members while a name is being typed. The focus stays in the field: arrow keys choose, Enter or Tab picks, Escape closes. */
 export function MentionPicker({ query, threadId, field, caret, onPick, onClose }: MentionPickerProps) {
   const t = useTranslations('community');
   const me = useMember();
@@ -59,7 +59,7 @@ export function MentionPicker({ query, threadId, field, caret, onPick, onClose }
     event.stopPropagation();
   });
   useEffect(() => {
-    // Before the field and the sheet around it hear of it.
+    // Capture phase: before the field and the sheet around it handle the key.
     document.addEventListener('keydown', handleKey, { capture: true });
     return () => document.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
@@ -80,7 +80,7 @@ export function MentionPicker({ query, threadId, field, caret, onPick, onClose }
           <li key={member.id}>
             <button
               type="button"
-              // The field keeps the focus.
+              // The focus stays in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPick(member)}
               className={classNames(
@@ -98,11 +98,11 @@ export function MentionPicker({ query, threadId, field, caret, onPick, onClose }
   );
 }
 
-/** Above or below the line of the caret, whichever side shows the list; never behind the keyboard or the bar. */
+/** Positions the list above or below the line of the caret, where it fits: not behind the keyboard or the reply bar. */
 function usePlace(field: RefObject<HTMLTextAreaElement | null>, caret: number, count: number | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of members is another height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the number of members.
   useLayoutEffect(() => {
     const place = () => {
       const frame = field.current?.parentElement?.getBoundingClientRect();
@@ -110,7 +110,7 @@ function usePlace(field: RefObject<HTMLTextAreaElement | null>, caret: number, c
       const line = caretLine(field.current, caret);
       const { side, room } = sideOf(line, visibleAround(field.current), box.current.scrollHeight + GAP_PX);
       const maxHeight = Math.max(0, room - GAP_PX);
-      // Over the first line of a field without a toolbar: the frame's edge stays visible, too.
+      // Above the first line of a field without a toolbar: the edge of its frame stays visible.
       const top = line.top - frame.top < 2 * GAP_PX ? frame.top - GAP_PX / 2 : line.top;
       setStyle(
         side === 'below' ? { top: line.bottom - frame.top, maxHeight } : { bottom: frame.bottom - top, maxHeight },

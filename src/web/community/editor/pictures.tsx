@@ -15,7 +15,7 @@ import { type DraftPicture, localPicture } from './draft-pictures.ts';
 
 const MAX_SIDE_PX = 2_000;
 
-/** Lets the member choose pictures, and uploads each as it is chosen; without a network it goes with the post. */
+/** Chooses pictures and uploads each at once; without a network they are uploaded with the post. */
 export function usePictures(pictures: DraftPicture[], onPictures: (pictures: DraftPicture[]) => void) {
   const t = useTranslations('community');
   const toast = useToast();
@@ -67,7 +67,7 @@ type PictureListProps = {
   onPictures: (pictures: DraftPicture[]) => void;
 };
 
-/** The chosen pictures, each with the words for who does not see it. */
+/** The chosen pictures, each with a field for its alternative text. */
 export function PictureList({ pictures, busy, onPictures }: PictureListProps) {
   const t = useTranslations('community');
   if (pictures.length === 0 && !busy) return null;

@@ -1,7 +1,7 @@
-/** Vertical edges in pixels from the top of the window. */
+/** Vertical edges in pixels from the top of the viewport. */
 export type Edges = { top: number; bottom: number };
 
-/** Below the line of the caret where the list fits there or has more room than above it. */
+/** Below the line of the caret if the list fits there or there is more room than above it. */
 export function sideOf(caret: Edges, visible: Edges, height: number): { side: 'above' | 'below'; room: number } {
   const [above, below] = [caret.top - visible.top, visible.bottom - caret.bottom].map((room) => Math.max(0, room));
   return (below ?? 0) >= Math.min(height, above ?? 0)
@@ -9,7 +9,7 @@ export function sideOf(caret: Edges, visible: Edges, height: number): { side: 'a
     : { side: 'above', room: above ?? 0 };
 }
 
-/** The line of the caret, measured in a copy of the field: browsers do not say where it is. */
+/** The line of the caret, measured in a copy of the field because browsers do not expose it. */
 export function caretLine(field: HTMLTextAreaElement, caret: number): Edges {
   const copy = document.createElement('div');
   const style = getComputedStyle(field);
@@ -43,7 +43,7 @@ const COPIED = [
   'text-indent',
 ];
 
-/** What can be seen around a field: the window above the keyboard, without the bar that lies over its end, and the sheet's own frame. */
+/** The visible area around a field: the window above the keyboard, without the bar that covers its end, clipped by the sheet. */
 export function visibleAround(field: HTMLElement): Edges {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   const edges = { top: offsetTop, bottom: offsetTop + height };

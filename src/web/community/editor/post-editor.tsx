@@ -20,27 +20,27 @@ import { TextEditor } from './text-editor.tsx';
 import type { EditorText } from './use-mentions.tsx';
 
 type PostEditorProps = {
-  /** Names the parts of this editor on the page. */
+  /** Prefix of the element ids of this editor. */
   id: string;
   label: string;
   value: EditorText;
   onValue: (value: EditorText) => void;
   pictures: DraftPicture[];
   onPictures: (pictures: DraftPicture[]) => void;
-  /** While a picture is on its way the post waits for it. */
+  /** The post cannot be sent while a picture is being uploaded. */
   onUploading: (isUploading: boolean) => void;
-  /** What is shared with the post; left out where nothing can be shared, as in an edit. */
+  /** The item to share; undefined where nothing can be shared, such as in an edit. */
   card?: { chosen: ChosenCard | null; onCard: (card: ChosenCard | null) => void; offered?: Chosen | null } | undefined;
   threadId?: string | undefined;
   error?: string | undefined;
   onSubmit?: (() => void) | undefined;
-  /** Around the preview: the head that the post will have. */
+  /** The header of the post in the preview. */
   previewHead?: ReactNode;
-  /** Under the field, while writing. */
+  /** Shown under the field while writing. */
   children?: ReactNode;
 };
 
-/** Write and preview, with pictures and something to share. */
+/** Text field and preview, with pictures and an item to share. */
 export function PostEditor(props: PostEditorProps) {
   const { id, label, value, onValue, pictures, onPictures, card, threadId, error, onSubmit, previewHead, children } =
     props;

@@ -19,15 +19,15 @@ import type { ReplyDraft } from './use-reply.ts';
 type ReplyBarProps = {
   threadId: string;
   reply: ReplyDraft;
-  /** The post that is answered. */
+  /** The post that is replied to. */
   quoted: ShownPost | undefined;
-  /** Who of the others wrote last. */
+  /** The author of the latest post by another member. */
   lastName: string | null;
   isWide: boolean;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The reply, always in reach at the bottom of the thread; the whole editor opens from it. */
+/** The reply field at the bottom of the thread; it opens the full editor. */
 export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }: ReplyBarProps) {
   const t = useTranslations('community');
   const me = useMember();
@@ -88,7 +88,7 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
   );
 }
 
-/** Those that fit beside a line of text; the open editor has them all. */
+/** Formats that fit on one line; the full editor has all of them. */
 const FORMATS = ['bold', 'list', 'quote', 'link'] as const;
 
 const barClass =
@@ -113,7 +113,7 @@ function QuotedLine({ reply, quoted }: Pick<ReplyBarProps, 'reply' | 'quoted'>) 
   );
 }
 
-/** What the open editor added goes with the reply, so it is shown here too. */
+/** Attachments that were added in the full editor. */
 function Attached({ reply: { pictures, setPictures, card, setCard } }: { reply: ReplyDraft }) {
   const t = useTranslations('community');
   return (
@@ -133,7 +133,7 @@ function Attached({ reply: { pictures, setPictures, card, setCard } }: { reply: 
 
 type ReplySheetProps = { threadId: string; reply: ReplyDraft; open: boolean; onClose: () => void };
 
-/** Everything that a reply can have: format, preview, mentions, pictures, something shared. */
+/** The full editor of a reply: formats, preview, mentions, pictures, an item to share. */
 function ReplySheet({ threadId, reply, open, onClose }: ReplySheetProps) {
   const t = useTranslations('community');
   const { draft, pictures, setPictures, card, setCard, canSend, send } = reply;

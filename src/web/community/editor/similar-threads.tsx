@@ -14,7 +14,7 @@ const MAX_THREADS = 4;
 
 type SimilarThreadsProps = { title: string; except?: string | undefined; hint?: boolean };
 
-/** Threads with a title like this one: perhaps the answer is there already. */
+/** Threads with a similar title, which may have the answer already. */
 export function SimilarThreads({ title, except, hint = false }: SimilarThreadsProps) {
   const t = useTranslations('community');
   const shortTime = useShortTime();

@@ -15,14 +15,14 @@ type TextEditorProps = EditorText & {
   threadId?: string | undefined;
   onText: (change: EditorText) => void;
   onPicture?: (() => void) | undefined;
-  /** At the end of the toolbar: something of one's own to share. */
+  /** Last in the toolbar: the button that shares an item. */
   trailing?: ReactNode;
   error?: string | undefined;
   /** Ctrl or ⌘ with Enter. */
   onSubmit?: (() => void) | undefined;
 };
 
-/** A field for Markdown with its toolbar. Typing @ opens the picker of members. */
+/** A Markdown field with a toolbar. Typing @ opens the member picker. */
 export function TextEditor(props: TextEditorProps) {
   const { id, label, placeholder, text, mentioned, threadId, onText, onPicture, trailing, error, onSubmit } = props;
   const t = useTranslations('ui.format');

@@ -4,15 +4,15 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 
-/** The counter shows from this share of the limit. */
+/** The counter appears from this share of the limit. */
 const COUNTED_FROM = 0.8;
 
-/** True for what the server refuses for its length; mentions count as they are sent. */
+/** True when the server would refuse the text for its length; mentions count in their sent form. */
 export const isTooLong = (content: string) => content.length > COMMUNITY_BOUNDS.post;
 
 type TextLengthProps = { content: string; id: string; error?: string | undefined };
 
-/** What is wrong with a text, and its length as soon as it comes near the limit. */
+/** The error of a text, and its length when it is near the limit. */
 export function TextLength({ content, id, error }: TextLengthProps) {
   const t = useTranslations('community');
   const format = useFormat();

@@ -12,7 +12,7 @@ type Field = EditorText & {
   onText: (change: EditorText) => void;
 };
 
-/** A field where typing @ opens the picker of members. The field's parent is what the picker is placed in. */
+/** A field where typing @ opens the member picker. The picker is rendered in the field's parent. */
 export function useMentions({ field, text, mentioned, threadId, onText }: Field) {
   const [caret, setCaret] = useState<number | null>(null);
   const typing = caret === null ? null : mentionBefore(text, caret);
@@ -23,7 +23,7 @@ export function useMentions({ field, text, mentioned, threadId, onText }: Field)
     field.current?.setSelectionRange(start, end);
     setCaret(end);
   };
-  /** Changes what is marked in the field. */
+  /** Changes the selection in the field. */
   const change = (make: (marked: Marked) => Marked) => {
     const { selectionStart: start = text.length, selectionEnd: end = start } = field.current ?? {};
     write(make({ text, start, end }));

@@ -12,7 +12,7 @@ import type { PostWrites } from '../posts/use-post-writes.ts';
 import { uploadsOf, useDraftPictures } from './draft-pictures.ts';
 import { isTooLong } from './text-length.tsx';
 
-/** A reply that is being written: its draft, pictures and what it shares. An empty one cannot be sent. */
+/** A reply that is being written: its draft, pictures and shared item. An empty reply cannot be sent. */
 export function useReply(threadId: string, writes: PostWrites, onSent: () => void) {
   const t = useTranslations('community');
   const toast = useToast();

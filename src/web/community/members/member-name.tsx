@@ -3,7 +3,7 @@ import type { CommunityMember } from '#domain/community/community-shapes.contrac
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { MemberSheet } from './member-sheet.tsx';
 
-/** Who wrote something; it opens the member's card. Null is a member whose account is gone. */
+/** The author's name; it opens the member's card. Null when the account was deleted. */
 export function MemberName({ member }: { member: CommunityMember | null }) {
   const t = useTranslations('community');
   const card = useDialogState();

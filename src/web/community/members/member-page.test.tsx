@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('a member of the forum', () => {
   it.each(['USER_NOT_FOUND', 'BAD_INPUT'] as const)(
-    'that is not there says so, with a way back, after %s',
+    'that is not found is reported, with a link back, after %s',
     async (code) => {
       await openForum('/community/member/xyz', { answers: { 'community.member': refuse(code) } });
       expect(await screen.findByRole('heading', { level: 1, name: 'Medlemmen finns inte' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('a member of the forum', () => {
     },
   );
 
-  it('has a page with what they wrote, and no address', async () => {
+  it('has a page with their posts, and no e-mail address', async () => {
     await openForum(`/community/member/${AMINA.id}`, { answers });
     expect(await screen.findByText('Lagar allt på söndagar.')).toBeTruthy();
     const link = await screen.findByRole('link', { name: /Räcker 120 g protein/ });
@@ -49,7 +49,7 @@ describe('a member of the forum', () => {
     expect(document.body.textContent).not.toContain('@formkurva');
   });
 
-  it('is muted for oneself, and heard again', async () => {
+  it('is muted and unmuted by the reader', async () => {
     const { user, sent } = await openForum(`/community/member/${AMINA.id}`, {
       answers: { ...answers, 'community.setMute': DONE },
     });

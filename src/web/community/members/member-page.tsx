@@ -16,7 +16,7 @@ import { NotFound } from '../not-found.tsx';
 import { memberPostsQuery, memberQuery } from './member-queries.ts';
 import { MemberCounts, MemberHead, MuteButton } from './member-sheet.tsx';
 
-/** Everything that a member has written. */
+/** The posts of a member. */
 export function MemberPage({ memberId }: { memberId: string }) {
   const t = useTranslations('members');
   const forum = useTranslations('community');

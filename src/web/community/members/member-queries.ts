@@ -13,7 +13,7 @@ export function memberQuery(id: string) {
   });
 }
 
-/** What a member has written, newest first. */
+/** The posts of a member, newest first. */
 export function memberPostsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['community', 'memberPosts', id],

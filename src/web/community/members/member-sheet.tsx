@@ -18,7 +18,7 @@ import { useMute } from './use-mute.ts';
 
 type MemberSheetProps = { id: string; name: string; open: boolean; onClose: () => void };
 
-/** A member as others see them: first name and initial, what they have written, and nothing else of theirs. */
+/** A member as others see them: first name and initial, and their posts. */
 export function MemberSheet({ id, name, open, onClose }: MemberSheetProps) {
   const t = useTranslations('members');
   const query = useQuery(memberQuery(id));
@@ -47,7 +47,7 @@ export function MemberSheet({ id, name, open, onClose }: MemberSheetProps) {
   );
 }
 
-/** Name, how long they have been here, and whether they look after the forum. */
+/** Name, time since registration, and whether they are a moderator. */
 export function MemberHead({ member }: { member: MemberCard }) {
   const t = useTranslations('members');
   const format = useFormat();
@@ -106,7 +106,7 @@ function Body({ member, onClose }: { member: MemberCard; onClose: () => void }) 
 
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
-/** Threads, replies and thanks, side by side. */
+/** Counts of threads, replies and thanks. */
 export function MemberCounts({ member: { threads, replies, thanks } }: { member: MemberCard }) {
   const t = useTranslations('members');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 type Muting = { id: string; name: string; muted: boolean };
 
-/** Hides somebody's posts from oneself, or shows them again; either is undone from the toast. */
+/** Hides a member's posts from the reader, or shows them again; the toast undoes it. */
 export function useMute() {
   const t = useTranslations('members');
   const toast = useToast();

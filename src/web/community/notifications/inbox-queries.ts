@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 const FRESH_MS = 30_000;
 const firstPage: string | undefined = undefined;
 
-// Keys begin with the feature's name: the server's event 'communityInbox' reads them again.
+// Keys begin with the feature's name: the live event 'communityInbox' invalidates them.
 
 export function unreadQuery() {
   return queryOptions({

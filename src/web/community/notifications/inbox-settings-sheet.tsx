@@ -14,7 +14,7 @@ import { inboxSettingsQuery, mutedQuery, myReportsQuery } from './inbox-queries.
 
 type InboxSettingsSheetProps = { open: boolean; onClose: () => void };
 
-/** How the member is told, whom they have muted, and what became of what they reported. */
+/** The member's notification settings, muted members, and own reports with their outcomes. */
 export function InboxSettingsSheet({ open, onClose }: InboxSettingsSheetProps) {
   const t = useTranslations('members');
   return (
@@ -58,7 +58,7 @@ function MailSetting() {
   );
 }
 
-/** Devices, with what they tell of beside the forum, have a page of their own. */
+/** Devices, and their other notifications, have a page of their own. */
 function DevicesLink({ onGo }: { onGo: () => void }) {
   const t = useTranslations('members');
   return (

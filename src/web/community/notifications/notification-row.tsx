@@ -35,7 +35,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 
 type NotificationRowProps = { notification: Notification; onOpen: (notification: Notification) => void };
 
-/** What has happened, by whom and when. It leads to the post; unread ones are tinted and have a dot. */
+/** A notification, linked to its post. Unread ones are tinted and have a dot. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { thread, seq, isUnread } = notification;
   const className = classNames(

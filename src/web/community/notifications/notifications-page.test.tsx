@@ -23,7 +23,7 @@ const open = async (
 };
 
 describe('notifications', () => {
-  it('say who did what and where, lead to the post, and are read once opened', async () => {
+  it('show who did what and where, link to the post, and are read once opened', async () => {
     const { user, sent, router } = await open({
       ...inbox(),
       'communityInbox.markRead': DONE,
@@ -52,7 +52,7 @@ describe('notifications', () => {
     await waitFor(() => expect(sent('communityInbox.markRead')).toEqual([{}]));
   });
 
-  it('group replies and thanks, and tell an author why a post is hidden', async () => {
+  it('group replies and thanks, and show an author why a post is hidden', async () => {
     await open(
       inbox([
         makeNotification({ id: idOf(1), kind: 'reply', count: 3 }),
@@ -75,7 +75,7 @@ describe('notifications', () => {
     expect(screen.getByText('Din anmälan är behandlad. Inlägget är dolt.')).toBeDefined();
   });
 
-  it('come by mail only when the member asks for it', async () => {
+  it('are mailed only when the member turns mail on', async () => {
     const { user, sent } = await open({
       ...inbox(),
       'communityInbox.saveSettings': DONE,
@@ -91,7 +91,7 @@ describe('notifications', () => {
     expect(await screen.findByRole('button', { name: 'Sluta tysta Rickard T.' })).toBeDefined();
   });
 
-  it('show what became of own reports', async () => {
+  it('show the outcomes of own reports', async () => {
     const report = {
       id: idOf(9),
       reason: 'spam',
@@ -110,13 +110,13 @@ describe('notifications', () => {
     expect(screen.getByText('Du har inte tystat någon.')).toBeDefined();
   });
 
-  it('teach what comes here while there are none, and speak English', async () => {
+  it('explain in an empty state what appears here, in English too', async () => {
     await open(inbox([]), '/community/notifications', 'en');
     expect(await screen.findByText('No notifications yet')).toBeDefined();
     expect(screen.getByText('No e-mail. Everything new shows up here in the app.')).toBeDefined();
   });
 
-  it('can be asked for again when they could not be read', async () => {
+  it('can be read again after reading failed', async () => {
     await open({ ...inbox(), 'communityInbox.list': refuse('INTERNAL') });
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined();
   });

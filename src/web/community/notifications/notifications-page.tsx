@@ -25,7 +25,7 @@ import { NotificationRow } from './notification-row.tsx';
 
 type NotificationsPageProps = { isSettingsOpen: boolean; onSettings: (open: boolean) => void };
 
-/** What has happened in the forum since the member was here, today first. */
+/** Notifications, those of today first. */
 export function NotificationsPage({ isSettingsOpen, onSettings }: NotificationsPageProps) {
   const t = useTranslations('members');
   const forum = useTranslations('community');
@@ -131,7 +131,7 @@ function Groups({ all, unread, onOpen, onMarkAll }: GroupsProps) {
   ));
 }
 
-/** One notification, or all with null. */
+/** Marks one notification as read, or all with null. */
 function useMarkRead() {
   const t = useTranslations('members');
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ import type { DialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import type { ShownPost } from './post-operations.ts';
 import { PostText } from './post-text.tsx';
 
-/** What a post was before it was changed. Its author and admins hide single versions from the others. */
+/** Earlier versions of a post. Its author and admins can hide single versions from others. */
 export function PostHistorySheet({ dialog }: { dialog: DialogState<ShownPost> }) {
   const t = useTranslations('community');
   return (

@@ -24,13 +24,13 @@ import { useSelectionAtPress } from './selected-text.ts';
 
 export type PostItemProps = PostMenuProps & {
   isWide: boolean;
-  /** Answers the post, or the words of it that are selected; left out where nobody can answer. */
+  /** Replies to the post, or quotes its selected text; undefined where replies are not possible. */
   onReply?: ((post: ShownPost, words: string | null) => void) | undefined;
-  /** Watches when it comes into view. */
+  /** Observes when the post comes into view. */
   watch?: ((element: HTMLElement, seq: number) => (() => void) | undefined) | undefined;
 };
 
-/** One post of a thread: who, when, the words, and what can be done with it. */
+/** One post of a thread: author, time, text and actions. */
 export function PostItem(props: PostItemProps) {
   const { post, threadId, watch } = props;
   const t = useTranslations('community');
@@ -76,7 +76,7 @@ function PostAvatar({ post: { createdBy }, name }: { post: ShownPost; name: stri
   );
 }
 
-/** Who and when: two lines on a phone, one where there is room. */
+/** Author and time: two lines on a phone, one where there is room. */
 function PostHead(props: PostItemProps) {
   const { post, threadId } = props;
   const t = useTranslations('community');
@@ -115,7 +115,7 @@ function PostHead(props: PostItemProps) {
   );
 }
 
-/** When it was changed, which leads to what it was before. */
+/** The time of the last edit; opens the earlier versions. */
 function Edited({ post, onHistory }: PostItemProps) {
   const t = useTranslations('community');
   const format = useFormat();
@@ -217,7 +217,7 @@ function PostActions(props: PostItemProps & { name: string }) {
   );
 }
 
-/** In the place of a post that is removed, hidden or of somebody muted. */
+/** Replaces a post that is removed, hidden or by a muted member. */
 function NotShown({ post, writes, onUnmute }: PostItemProps & { onUnmute: () => void }): ReactNode {
   const t = useTranslations('community');
   const note = (text: string, action?: { label: string; act: () => void }) => (

@@ -17,7 +17,7 @@ export type PostMenuProps = {
   onHistory: (post: ShownPost) => void;
 };
 
-/** Everything else that can be done with a post: change and remove one's own, report somebody else's. */
+/** Further actions on a post: edit and remove an own one, report another. */
 export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostMenuProps) {
   const t = useTranslations('community');
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +71,7 @@ function useCopyLink(): (path: string) => Promise<void> {
       await navigator.clipboard.writeText(`${serverConnection().baseUrl || window.location.origin}${path}`);
       toast.show({ tone: 'success', text: t('post.linkCopied') });
     } catch {
-      // Clipboards can be forbidden, and are on plain HTTP.
+      // Clipboard access can be denied, and is unavailable on plain HTTP.
       toast.show({ tone: 'error', text: t('post.linkNotCopied') });
     }
   };

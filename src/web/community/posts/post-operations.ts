@@ -5,13 +5,13 @@ import type { Operation } from '#domain/sync/outbox/operation.ts';
 import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { partOf, postRecord, textIn, threadRecord } from '../community-records.ts';
 
-/** Which thread a post is in, for the names of unsent rows. */
+/** The thread of a post, to name unsent operations. */
 export type InThread = { id: string; title: string };
 
-/** After every number that the server gives: what is written here comes last until it has its own. */
+/** Sorts after every number of the server: own posts come last until the server has numbered them. */
 export const PENDING_SEQ = Number.MAX_SAFE_INTEGER;
 
-/** A post as this device shows it. One that was removed here keeps what it was, so that it can come back without a network. */
+/** A post as this device shows it. A post that was removed here keeps its content, so that it can be restored offline. */
 export type ShownPost = Post & { removedHere?: ShownPost | undefined };
 
 function change(call: string, id: string, { title }: InThread, input: object, detail: string): Draft {
@@ -26,7 +26,7 @@ function change(call: string, id: string, { title }: InThread, input: object, de
 
 export type Reply = NewPost & { quotedPostId: string | null };
 
-/** Waits for its thread, which may have been made on this device too, and for its pictures. */
+/** Depends on its thread, which may have been created on this device too, and on its pictures. */
 export function createPost(reply: Reply, thread: InThread, uploads: readonly Draft[]): Draft {
   return {
     ...change('createPost', reply.id, thread, { ...reply, threadId: thread.id }, 'postDetail'),
@@ -44,7 +44,7 @@ export const editPost = (id: string, thread: InThread, edit: PostEdit, uploads: 
 
 const recordsOf = (uploads: readonly Draft[]) => uploads.map(({ record }) => record);
 
-/** Not a deletion to the outbox: its place stays in the thread, with the way back. */
+/** An update, not a deletion, in the outbox: the post stays in the thread as a placeholder with a button to restore it. */
 export const removePost = (id: string, thread: InThread) => change('removePost', id, thread, {}, 'removePostDetail');
 
 export const restorePost = (id: string, thread: InThread) => change('restorePost', id, thread, {}, 'restorePostDetail');
@@ -56,11 +56,11 @@ type Context = {
   threadId: string;
   me: CommunityMember;
   posts: readonly Post[];
-  /** Who is known by name, by id. */
+  /** Known names of members by id. */
   names: ReadonlyMap<string, string>;
 };
 
-/** A post after one of this device's own operations; undefined when it belongs to another thread. */
+/** A post after one of this device's operations; undefined when it belongs to another thread. */
 export function postAfter(
   before: ShownPost | undefined,
   operation: Operation,
@@ -89,7 +89,7 @@ function editedHere(before: ShownPost, input: unknown, context: Context): ShownP
   return { ...before, content, editedAt, pictures, mentions: mentionsOf(content, context, before.mentions) };
 }
 
-/** What was written here and has not been read back. Its pictures show once the server has it. */
+/** A post that was written here and has not been read back. Its pictures appear once the server has it. */
 function writtenHere({ input, createdAt }: Operation, context: Context): ShownPost | undefined {
   const [id, content] = [textIn(input, 'id'), textIn(input, 'content')];
   if (id === null || content === null || textIn(input, 'threadId') !== context.threadId) return undefined;
@@ -116,7 +116,7 @@ function mentionsOf(content: string, { names }: Context, known: Post['mentions']
 
 type Own = { id: string; content: string; at: string; me: CommunityMember };
 
-/** A post of the member's own that the server has not numbered yet. */
+/** An own post that the server has not numbered yet. */
 export function ownPost({ id, content, at, me }: Own): Post {
   return {
     id,

@@ -4,7 +4,7 @@ import type { CommunityPicture } from '#domain/community/community-shapes.contra
 import { classNames } from '#web/ui/class-names.ts';
 import { Lightbox } from '#web/ui/overlays/lightbox.tsx';
 
-/** Up to four pictures under a post as one block; each opens in the lightbox. */
+/** Up to four pictures under a post; each opens in the lightbox. */
 export function PostPictures({ pictures }: { pictures: readonly CommunityPicture[] }) {
   const t = useTranslations('community');
   const [opened, setOpened] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function PostPictures({ pictures }: { pictures: readonly CommunityPicture
   );
 }
 
-/** Two beside each other, three with the first one large, four in two rows. */
+/** Two side by side, three with the first one large, four in two rows. */
 function layoutOf(count: number): string {
   if (count === 1) return 'grid-cols-1 justify-items-start';
   if (count === 3)
@@ -53,7 +53,7 @@ function layoutOf(count: number): string {
 
 const MAX_HEIGHT_PX = 420;
 
-/** In its own proportions, whole, and never larger than it is. */
+/** A single picture in its own proportions, never enlarged. */
 function OnePicture({ picture: { url, alt, width, height } }: { picture: CommunityPicture }) {
   const t = useTranslations('community');
   const widthPx = Math.min(width, Math.round((MAX_HEIGHT_PX * width) / height));
@@ -70,10 +70,10 @@ function OnePicture({ picture: { url, alt, width, height } }: { picture: Communi
   );
 }
 
-/** The widest tile: two thirds of the widest text. */
+/** The width of the largest tile: two thirds of the widest text column. */
 const TILE_PX = 400;
 
-/** Fills its tile; a picture that is smaller than a tile is shown as large as it is, in the middle. */
+/** A picture that fills its tile. A picture that is smaller than the tile is centred at its own size. */
 function Tile({ picture: { url, alt, width, height } }: { picture: CommunityPicture }) {
   const t = useTranslations('community');
   const isSmall = width < TILE_PX || height < TILE_PX;

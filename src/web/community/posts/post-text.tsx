@@ -4,7 +4,7 @@ import { MarkdownText } from '#web/ui/markdown/markdown-text.tsx';
 
 type PostTextProps = { content: string; mentions: Post['mentions']; className?: string | undefined };
 
-/** What somebody wrote, with the members it mentions by name. */
+/** The text of a post, with mentioned members by name. */
 export function PostText({ content, mentions, className }: PostTextProps) {
   const t = useTranslations('community');
   const names = new Map(mentions.map(({ id, name }) => [id, name]));

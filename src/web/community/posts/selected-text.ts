@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 export type SelectedText = { postId: string; words: string; range: Range };
 
-/** What is selected of the text of one post. A selection that runs on into the next post is taken to the end of its first one. */
+/** The selected text of one post. A selection over several posts is cut at the end of its first one. */
 export function selectedText(selection: Selection | null = document.getSelection()): SelectedText | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
@@ -22,7 +22,7 @@ function toEndOf(body: HTMLElement, range: Range): string {
   return part.toString();
 }
 
-/** For a button of a post: the press itself may end the selection, so what was selected is read when it begins. */
+/** Reads the selection when a press on a button begins, because the press itself may clear it. */
 export function useSelectionAtPress(postId: string) {
   const atPress = useRef<string | null>(null);
   const ofPost = () => {

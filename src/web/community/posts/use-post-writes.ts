@@ -19,17 +19,17 @@ import {
   setThanks,
 } from './post-operations.ts';
 
-/** Writes, changes, removes and thanks in a thread. Everything goes through the outbox; what the device did not keep was told. */
+/** Writes, edits, removes and thanks in a thread, through the outbox. A failure to store on the device is shown in a toast. */
 export function usePostWrites(thread: InThread) {
   const outbox = useOutbox();
   const toast = useToast();
   const t = useTranslations('community');
   const saveToDevice = useSaveToDevice();
   const save = (write: () => Promise<unknown>) => saveToDevice(t('errors.saving'), write);
-  /** The post's last own operation, while the server certainly lacks it. */
+  /** The last own operation on the post that the server certainly does not have yet. */
   const waiting = (id: string) => replaceableOperation(outbox.getSnapshot().operations, postRecord(id));
 
-  /** After the pictures that the server lacks. */
+  /** Sent after the pictures that the server does not have. */
   const reply = (sent: Reply, uploads: Draft[]) =>
     save(() => outbox.enqueueAll([...uploads, createPost(sent, thread, uploads)]));
 

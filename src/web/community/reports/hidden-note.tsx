@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 
-/** Above a hidden post that its author or an admin reads: why it is hidden, and the way to appeal. */
+/** Above a hidden post, for its author and admins: why it is hidden, and the button to appeal. */
 export function HiddenNote({ post }: { post: Post }) {
   const t = useTranslations('members');
   const me = useMember();

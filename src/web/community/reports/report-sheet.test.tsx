@@ -41,7 +41,7 @@ describe('a report', () => {
 });
 
 describe('muting', () => {
-  it('hides a member for oneself, and is undone from the toast', async () => {
+  it('hides a member from the reader, and is undone from the toast', async () => {
     const { user, server } = await renderPage(<Menu />, { answers: { 'community.setMute': DONE } });
     await user.click(await screen.findByRole('button', { name: 'Tysta Rickard T.' }));
     await user.click(await screen.findByRole('button', { name: 'Ångra' }));
@@ -55,7 +55,7 @@ describe('muting', () => {
 });
 
 describe('a hidden post', () => {
-  it('tells its author why, and takes one appeal', async () => {
+  it('shows its author why, and accepts one appeal', async () => {
     const me = makeMember();
     const hidden = {
       reason: 'spam',
@@ -75,7 +75,7 @@ describe('a hidden post', () => {
     ]);
   });
 
-  it('says that an appeal was sent instead of offering another', async () => {
+  it('shows that an appeal was sent instead of offering another', async () => {
     const me = makeMember();
     const hidden = { reason: 'abuse', message: '', hasAppealed: true, canAppeal: false } as const;
     const own = makeReadPost({ createdBy: makePerson({ id: me.id }), state: 'hidden', hidden });

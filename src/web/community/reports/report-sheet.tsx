@@ -21,7 +21,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 
 type ReportSheetProps = { post: Post; open: boolean; onClose: () => void };
 
-/** Reports a post: why, and what more there is to say. The answer is a receipt. */
+/** Reports a post with a reason and an optional text, and shows the receipt. */
 export function ReportSheet({ post, open, onClose }: ReportSheetProps) {
   const t = useTranslations('members');
   const form = useReport(post);
@@ -98,7 +98,7 @@ function useReport(post: Post) {
   const [isMuting, setMuting] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [receipt, setReceipt] = useState<{ id: string; createdAt: string } | null>(null);
-  // One report, however often it is sent.
+  // One id, so that sending twice makes one report.
   const id = useRef<string>(undefined);
   const report = useAction(
     (why: ReportReason) => {

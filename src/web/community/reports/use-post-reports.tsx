@@ -9,13 +9,13 @@ import { useMute } from '../members/use-mute.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 type PostReports = {
-  /** Rows of the post's menu: report it, mute its author. */
+  /** Menu rows of the post: report it, mute its author. */
   rows: ReactNode;
-  /** What the rows open; stands outside the menu, which closes. */
+  /** Dialogs that the rows open. They are rendered outside the menu, which closes. */
   dialogs: ReactNode;
 };
 
-/** What a reader can do about somebody else's post. `closeMenu` closes the menu that shows the rows. */
+/** Actions of a reader on another member's post. `closeMenu` closes the menu that shows the rows. */
 export function usePostReports(post: Post, closeMenu: () => void): PostReports {
   const t = useTranslations('members');
   const me = useMember();

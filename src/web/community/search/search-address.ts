@@ -1,6 +1,6 @@
 import type { SEARCH_SORTS } from '#domain/community/community-codes.ts';
 
-/** What the search's address says: /community/search?q=protein&scope=titles&topic=…&mine=yes&since=month&sort=newest */
+/** Parameters of the search page: /community/search?q=protein&scope=titles&topic=…&mine=yes&since=month&sort=newest */
 export type SearchAddress = {
   q?: string;
   scope?: 'titles';
@@ -10,13 +10,13 @@ export type SearchAddress = {
   sort?: (typeof SEARCH_SORTS)[number];
 };
 
-/** Undefined takes a choice away. */
+/** Undefined removes a parameter. */
 export type SearchAddressChanges = { [Field in keyof SearchAddress]?: SearchAddress[Field] | undefined };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_QUERY_LENGTH = 100;
 
-/** Reads the address: whatever is not understood is left out. */
+/** Parses the parameters; invalid ones are dropped. */
 export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress {
   const q =
     typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).trim().slice(0, MAX_QUERY_LENGTH) : '';

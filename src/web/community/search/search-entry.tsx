@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The way to the search of the forum, in the head of its pages. */
+/** The link to the search, in the headers of forum pages. */
 export function SearchEntry() {
   const t = useTranslations('members');
   return (

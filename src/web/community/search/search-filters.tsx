@@ -11,13 +11,13 @@ type SearchFiltersProps = { address: SearchAddress; onSearch: (changes: SearchAd
 
 const EVERYTHING: SearchAddressChanges = { scope: undefined, topic: undefined, mine: undefined, since: undefined };
 
-/** Chips that narrow the search, each by itself; the first takes them all away. */
+/** Filters of the search, one chip each; the first chip clears them all. */
 export function SearchFilters({ address, onSearch }: SearchFiltersProps) {
   const t = useTranslations('members');
   const { scope, topic, mine, since } = address;
   const isEverything = !scope && !topic && !mine && !since;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways as one row in every browser
+    // biome-ignore lint/a11y/useSemanticElements: some browsers cannot scroll a fieldset sideways as one row
     <div
       role="group"
       aria-label={t('search.filters')}
@@ -85,7 +85,7 @@ function TopicChip({ address: { topic }, onSearch }: SearchFiltersProps) {
   );
 }
 
-/** Best or newest first. */
+/** Sorts by relevance or newest first. */
 export function SortChoice({ address: { sort = 'best' }, onSearch }: SearchFiltersProps) {
   const t = useTranslations('members');
   return (

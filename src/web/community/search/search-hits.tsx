@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Where the words were found: topic, title and the part of the post that has them. */
+/** Hits with their topic, title and the matching excerpt of the post. */
 export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
   const t = useTranslations('members');
   const forum = useTranslations('community');
@@ -49,11 +49,11 @@ export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
   );
 }
 
-/** The found words in a tint of the accent; nothing of the text is read as anything but text. */
+/** Text with tinted matches. The text is never read as HTML. */
 function Marked({ text }: { text: MarkedText }) {
   return text.map((piece, index) =>
     piece.marked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity, and are replaced as a whole.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity, and are replaced together.
       <mark key={index} className="rounded-sm bg-accent-soft px-0.5 font-semibold text-accent-strong">
         {piece.text}
       </mark>

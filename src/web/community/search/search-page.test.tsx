@@ -29,7 +29,7 @@ const open = async (path: string, over: Record<string, unknown> = {}, language: 
 };
 
 describe('the search of the forum', () => {
-  it('marks the words it found, leads to the post, and never reads a text as HTML', async () => {
+  it('marks the matches, links to the post, and never reads a text as HTML', async () => {
     await open('/community/search?q=frukost');
     const link = await screen.findByRole('link', { name: /Snabb frukost/ });
     expect([link.querySelector('mark')?.textContent, link.getAttribute('href')]).toEqual([
@@ -41,7 +41,7 @@ describe('the search of the forum', () => {
     expect(said).toContain('23 träffar i 14 trådar');
   });
 
-  it('searches when the typing pauses, and asks nothing before', async () => {
+  it('searches when typing pauses, and sends nothing before', async () => {
     const { user, sent } = await open('/community/search');
     expect(await screen.findByText('Vad undrar du?')).toBeDefined();
     expect(sent()).toEqual([]);
@@ -49,7 +49,7 @@ describe('the search of the forum', () => {
     await waitFor(() => expect(sent()).toEqual([{ query: 'protein' }]));
   });
 
-  it('is narrowed by title, by oneself and by time, each in the address', async () => {
+  it('is narrowed by title, author and time, each in the address', async () => {
     const { user, sent, router } = await open('/community/search?q=frukost');
     await user.click(await screen.findByRole('button', { name: 'I rubriker' }));
     await user.click(screen.getByRole('button', { name: 'Av mig' }));
@@ -59,14 +59,14 @@ describe('the search of the forum', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/community/search?q=frukost'));
   });
 
-  it('says so when nothing was found, in English too', async () => {
+  it('reports that nothing was found, in English too', async () => {
     const none = { hits: [], total: 0, threads: 0, isCapped: false, areGuesses: false, next: null };
     await open('/community/search?q=xyz&mine=yes', { 'community.search': none }, 'en');
     expect(await screen.findByText('No results')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Search everything' })).toBeDefined();
   });
 
-  it('says of very common words that the newest hits are shown', async () => {
+  it('shows for frequent words that only the newest hits are listed', async () => {
     const capped = { hits: [hit], total: 1000, threads: 610, isCapped: true, areGuesses: false, next: null };
     await open('/community/search?q=frukost', { 'community.search': capped });
     expect(await screen.findByText('Sökordet är vanligt. Här är de nyaste träffarna.')).toBeDefined();
@@ -74,7 +74,7 @@ describe('the search of the forum', () => {
     expect(said).toContain('Minst 1 000 träffar i 610 trådar');
   });
 
-  it('says when the hits only have words like the typed ones', async () => {
+  it('shows when the hits only have similar words', async () => {
     const text = 'Ingen träff på det du skrev. Här är inlägg med liknande ord.';
     const { unmount } = await open('/community/search?q=frukots', {
       'community.search': { ...answers['community.search'], areGuesses: true },
@@ -86,7 +86,7 @@ describe('the search of the forum', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('reads of its address only what it understands', () => {
+  it('drops invalid parameters of its address', () => {
     expect(parseSearchAddress({ q: ' x ', scope: 'all', topic: 'nope', mine: 'maybe', sort: 'newest' })).toEqual({
       q: 'x',
       sort: 'newest',

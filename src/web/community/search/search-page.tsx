@@ -26,11 +26,11 @@ import { SearchHits } from './search-hits.tsx';
 
 type SearchPageProps = {
   address: SearchAddress;
-  /** Changes what is searched for; the address follows. */
+  /** Called with changed parameters; the page updates its address. */
   onSearch: (changes: SearchAddressChanges) => void;
 };
 
-/** Threads and posts that have the words, with the words marked. */
+/** Threads and posts that match, with marked matches. */
 export function SearchPage({ address, onSearch }: SearchPageProps) {
   const t = useTranslations('members');
   const forum = useTranslations('community');
@@ -69,7 +69,7 @@ export function SearchPage({ address, onSearch }: SearchPageProps) {
   );
 }
 
-/** Below the bar, so that the words can be changed wherever the list is read. */
+/** Sticks below the top bar, so that the query can be changed while the list is scrolled. */
 const fieldClass =
   'sticky top-[calc(var(--topbar)+env(safe-area-inset-top))] z-bar -mx-4 bg-bg/92 px-4 py-1 backdrop-blur-[14px] md:static md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none';
 

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { draftsQuery } from '../community-queries.ts';
 import { StartThread } from './thread-list.tsx';
 
-/** What the member is writing, on all devices; each line goes on with it. */
+/** The member's drafts from all devices; each row opens its editor. */
 export function DraftList() {
   const t = useTranslations('community');
   const format = useFormat();

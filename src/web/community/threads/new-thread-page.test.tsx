@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('a new thread', () => {
-  it('needs a title and an initial post', async () => {
+  it('requires a title and an initial post', async () => {
     const { user, sent } = await openForum('/community/new');
     await user.click(await screen.findByRole('button', { name: 'Publicera' }));
     expect(screen.getByText('Välj ett ämne.')).toBeTruthy();
@@ -22,7 +22,7 @@ describe('a new thread', () => {
     expect(sent('community.createThread')).toEqual([]);
   });
 
-  it('is published in its topic and opens, and its draft is gone', async () => {
+  it('is published in its topic and opens, and its draft is removed', async () => {
     const { user, sent, router } = await openForum(path);
     await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'När byter ni grepp?');
     await user.type(screen.getByRole('textbox', { name: 'Inlägg' }), 'Vid 82,5 kg');
@@ -37,7 +37,7 @@ describe('a new thread', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('.community.'))).toEqual([]);
   });
 
-  it('gets an id of its own when the address has one that is none', async () => {
+  it('gets a new id when the id in the address is invalid', async () => {
     const { user, sent } = await openForum(`${path}&draft=x`);
     await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'När byter ni grepp?');
     await user.type(screen.getByRole('textbox', { name: 'Inlägg' }), 'Vid 82,5 kg');
@@ -76,7 +76,7 @@ describe('a new thread', () => {
     await waitFor(() => expect(sent('community.createThread')).toMatchObject([{ post: { pictures: [{ alt: '' }] } }]));
   });
 
-  it('is not asked for before the server has it', async () => {
+  it('is not requested before the server has it', async () => {
     const { user, sent } = await openForum(path, { answers: { 'community.createThread': unreachable } });
     await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'När byter ni grepp?');
     await user.type(screen.getByRole('textbox', { name: 'Inlägg' }), 'Vid 82,5 kg');
@@ -86,7 +86,7 @@ describe('a new thread', () => {
     expect(sent('community.thread')).toEqual([]);
   });
 
-  it('shows threads that are like it', async () => {
+  it('shows similar threads', async () => {
     const similar = {
       id: PROTEIN_THREAD,
       title: 'Remmar eller växelgrepp?',
@@ -112,14 +112,14 @@ describe('a new thread', () => {
     expect(screen.getByText('växelgrepp').tagName).toBe('STRONG');
   });
 
-  it('says that nobody can be mentioned when the first answer is empty', async () => {
+  it('shows that nobody can be mentioned when no member is found', async () => {
     const { user } = await openForum(path, { answers: { 'community.findMembers': { members: [] } } });
     await user.type(await screen.findByRole('textbox', { name: 'Inlägg' }), '@');
     const note = await screen.findByText('Ingen medlem som skriver här heter så.');
     expect(note.parentElement?.style.visibility).toBe('');
   });
 
-  it('formats what is marked', async () => {
+  it('formats the selected text', async () => {
     const { user } = await openForum(path);
     const field = await screen.findByRole('textbox', { name: 'Inlägg' });
     await user.type(field, 'ett två');
@@ -141,7 +141,7 @@ describe('a draft', () => {
     threadTitle: null,
   };
 
-  it('is kept on the device with every letter, and for the other devices a moment later', async () => {
+  it('is stored on the device with every letter, and for the other devices a moment later', async () => {
     const { user, sent, unmount } = await openForum(path);
     await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'Halvskrivet');
     expect(screen.getByText('Utkast sparat')).toBeTruthy();
@@ -155,14 +155,14 @@ describe('a draft', () => {
     expect(screen.getByText('Det här är ditt utkast.')).toBeTruthy();
   });
 
-  it('of another device is gone on with here', async () => {
+  it('of another device is continued here', async () => {
     await openForum(`/community/new?draft=${ELIN.id}`, { answers: { 'community.drafts': { drafts: [kept] } } });
     expect(await screen.findByDisplayValue('Från den andra enheten')).toBeTruthy();
     expect(screen.getByDisplayValue('Påbörjat')).toBeTruthy();
     expect(screen.getByText('Utkastet är från en annan enhet.')).toBeTruthy();
   });
 
-  it('can be thrown away', async () => {
+  it('can be discarded', async () => {
     const { user, sent } = await openForum(`/community/new?draft=${ELIN.id}`, {
       answers: { 'community.drafts': { drafts: [kept] } },
     });
@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect(screen.getByRole('textbox', { name: 'Rubrik' })).toHaveProperty('value', '');
   });
 
-  it('that was thrown away comes back with its toast', async () => {
+  it('that was discarded is restored from its toast', async () => {
     const { user, server, sent } = await openForum(`/community/new?draft=${ELIN.id}`, {
       answers: { 'community.drafts': { drafts: [kept] } },
     });

@@ -21,16 +21,16 @@ import { useMe } from '../use-me.ts';
 import { type Discarded, type NewThreadForm, useNewThread } from './use-new-thread.ts';
 
 export type NewThreadPageProps = {
-  /** The topic that it begins in. */
+  /** The preselected topic. */
   topicId: string | undefined;
-  /** A draft to go on with. */
+  /** A draft to continue. */
   draftId: string | undefined;
-  /** A recipe of the member's own that they came here to share. */
+  /** An own recipe to offer for sharing. */
   recipeId?: string | undefined;
   onPublished: (threadId: string) => void;
 };
 
-/** A new thread: topic, title and first post, kept as a draft with every letter. */
+/** A new thread: topic, title and first post, stored as a draft with every letter. */
 export function NewThreadPage(props: NewThreadPageProps) {
   const t = useTranslations('community');
   const toast = useToast();
@@ -182,7 +182,7 @@ function TopicField({ form: { draft, problems } }: { form: NewThreadForm }) {
   );
 }
 
-/** The post as others will see it. */
+/** The header of the post in the preview. */
 function PreviewHead({ form: { draft } }: { form: NewThreadForm }) {
   const t = useTranslations('community');
   const me = useMe();

@@ -8,7 +8,7 @@ import type { OpenThread } from './use-thread.ts';
 
 type PostListProps = Omit<PostItemProps, 'post'> & { open: OpenThread };
 
-/** The posts in view, with the ways to earlier and later ones and a line where the new ones begin. */
+/** The loaded posts, with buttons for earlier and later ones and a line above the first new one. */
 export function PostList({ open, ...item }: PostListProps) {
   const t = useTranslations('community');
   const { page, posts, firstUnreadSeq, loadEarlier, loadLater, isGrowing } = open;
@@ -39,7 +39,7 @@ function MoreButton({ text, busy, onPress }: { text: string; busy: boolean; onPr
   );
 }
 
-/** The id lets the page scroll to it. */
+/** The page scrolls to its id. */
 function NewSince() {
   const t = useTranslations('community');
   return (
@@ -56,7 +56,7 @@ function NewSince() {
 
 type NewRepliesProps = { count: number; isMore: boolean; onShow: () => void };
 
-/** Says that others have answered; their words come when they are asked for, so that nothing moves under the eye. */
+/** Announces new replies. They are shown on demand, so that the page does not move while it is read. */
 export function NewReplies({ count, isMore, onShow }: NewRepliesProps) {
   const t = useTranslations('community');
   return (

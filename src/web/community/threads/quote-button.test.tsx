@@ -16,7 +16,7 @@ async function openThread(over: Parameters<typeof makeThread>[0] = {}) {
   return openForum(path, { answers: { 'community.thread': { thread: makeThread(over), page } } });
 }
 
-/** Selects the first `length` characters of the second post, as a finger or a mouse would. */
+/** Selects the first `length` characters of the second post, like a finger or a mouse. */
 async function select(length: number) {
   const text = (await screen.findByText('Kvarg till frukost gjorde skillnad')).firstChild;
   if (!text) throw new Error('the post has no text');
@@ -28,8 +28,8 @@ async function select(length: number) {
 
 const reply = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ditt svar' });
 
-describe('selected words of a post', () => {
-  it('are quoted in the reply with the name of who wrote them', async () => {
+describe('selected text of a post', () => {
+  it('is quoted in the reply with the name of its author', async () => {
     const { user } = await openThread();
     await user.type(await reply(), 'Hej');
     await select(18);
@@ -39,7 +39,7 @@ describe('selected words of a post', () => {
     expect(screen.queryByRole('button', { name: 'Citera' })).toBeNull();
   });
 
-  it('are what the answer to that post quotes', async () => {
+  it('is what a reply to that post quotes', async () => {
     const { user } = await openThread();
     await select(18);
     const post = await screen.findByRole('article', { name: /^Inlägg 2 / });
@@ -47,7 +47,7 @@ describe('selected words of a post', () => {
     expect((await reply()).value).toBe(QUOTED);
   });
 
-  it('are not quoted by the answer to another post', async () => {
+  it('is not quoted by a reply to another post', async () => {
     const { user } = await openThread();
     await select(18);
     const post = await screen.findByRole('article', { name: /^Inlägg 1 / });
@@ -55,7 +55,7 @@ describe('selected words of a post', () => {
     expect((await reply()).value).toBe('');
   });
 
-  it('cannot be quoted where nobody can answer', async () => {
+  it('cannot be quoted where replies are not possible', async () => {
     await openThread({ isLocked: true, can: { reply: false, editTitle: false, remove: false } });
     await select(18);
     expect(screen.queryByRole('button', { name: 'Citera' })).toBeNull();

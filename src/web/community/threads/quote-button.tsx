@@ -5,7 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { type SelectedText, selectedText } from '../posts/selected-text.ts';
 
-/** Offers to quote the selected words of a post: beside them, or at the bottom where a phone's own menu does not cover it. */
+/**
+ * Quotes the selected text of a post: next to the selection, or on a phone at the bottom, where the system's own menu does not cover
+ * it.
+ */
 export function QuoteButton({ onQuote }: { onQuote: (selected: SelectedText) => void }) {
   const t = useTranslations('community');
   const isBeside = useMediaQuery('(min-width: 768px) and (hover: hover)');
@@ -23,7 +26,7 @@ export function QuoteButton({ onQuote }: { onQuote: (selected: SelectedText) => 
     };
   }, []);
   if (!selected) return null;
-  // The press must not end the selection before it is used.
+  // The press must not clear the selection before it is used.
   const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault();
   return (
     <div
@@ -44,7 +47,7 @@ export function QuoteButton({ onQuote }: { onQuote: (selected: SelectedText) => 
 const atBottom =
   'fixed inset-x-0 bottom-[calc(var(--bottombar)+84px+env(safe-area-inset-bottom))] z-bar mx-auto w-fit md:bottom-26';
 
-/** Over the middle of what is selected; under it where the top bar is in the way. */
+/** Centred above the selection; below it where the top bar is in the way. */
 function spotOf(range: Range): CSSProperties {
   const { left, width, top, bottom } = range.getBoundingClientRect();
   const over = top - BUTTON_PX;
@@ -52,5 +55,5 @@ function spotOf(range: Range): CSSProperties {
 }
 
 const TOP_BAR_PX = 64;
-/** Its height and the gap to the words. */
+/** The height of the button and its distance from the selection. */
 const BUTTON_PX = 52;

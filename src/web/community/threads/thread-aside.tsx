@@ -13,13 +13,13 @@ type ThreadAsideProps = {
   writes: ThreadWrites;
   /** The last post in view. */
   current: ShownPost | undefined;
-  /** Its place among all posts, counted from 1. */
+  /** Its position among all posts, counted from 1. */
   position: number | null;
   onStart: () => void;
   onEnd: () => void;
 };
 
-/** Beside a thread on wide screens: its figures, what to be told of, where one is in it, and threads like it. */
+/** Beside a thread on wide screens: counts, notification level, reading position and similar threads. */
 export function ThreadAside({ thread, writes, current, position, onStart, onEnd }: ThreadAsideProps) {
   return (
     <aside className="sticky top-21 flex max-h-[calc(100dvh-180px)] flex-col gap-5 overflow-y-auto">
@@ -76,7 +76,7 @@ export function FollowChoice({ thread, writes }: Pick<ThreadAsideProps, 'thread'
 
 type PositionProps = Pick<ThreadAsideProps, 'thread' | 'current' | 'position' | 'onStart' | 'onEnd'>;
 
-/** Where in the thread one is: a line from its first post to its last. */
+/** The reading position on a line from the first post to the last. */
 function PositionLine({ thread, current, position, onStart, onEnd }: PositionProps) {
   const t = useTranslations('community');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useThreads } from './use-threads.ts';
 
 type ThreadListProps = { request: ThreadListRequest; label: string };
 
-/** A list of threads with its next page, or why there is none. Stands in a flush card. */
+/** A list of threads with its next page, or its empty or error state. For use in a flush card. */
 export function ThreadList({ request, label }: ThreadListProps) {
   const t = useTranslations('community');
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -65,7 +65,7 @@ function NoThreads({ request: { filter, topicId } }: { request: ThreadListReques
   );
 }
 
-/** The way on from a list of one's own that is empty. */
+/** Action in the empty state of an own list. */
 export function StartThread() {
   const t = useTranslations('community');
   return (

@@ -17,7 +17,7 @@ import type { ThreadWrites } from './use-thread-writes.ts';
 
 type ThreadMenuProps = { thread: ShownThread; writes: ThreadWrites };
 
-/** What can be done with a thread as a whole: what to be told of, its title, removing it. */
+/** Actions on a thread: notification level, renaming, removing. */
 export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
   const t = useTranslations('community');
   const members = useTranslations('members');

@@ -14,7 +14,7 @@ function labelOf(title: string, detail: string) {
   return { key: 'community.unsent.thread', detailKey: `community.unsent.${detail}`, values: { title } };
 }
 
-/** Waits for its topic, which may have been made on this device too, and for its pictures. */
+/** Depends on its topic, which may have been created on this device too, and on its pictures. */
 export function createThread(thread: NewThread, uploads: readonly Draft[]): Draft {
   return {
     call: ['community', 'createThread'],
@@ -43,7 +43,7 @@ export function followThread({ id, title }: Named, level: FollowLevel): Draft {
   };
 }
 
-/** Not a deletion to the outbox: the thread can be brought back, and shows how until its page is left. */
+/** An update, not a deletion, in the outbox: the thread can be restored until its page is left. */
 export function removeThread({ id, title }: Named): Draft {
   const call = ['community', 'removeThread'];
   return { call, input: { id }, record: threadRecord(id), effect: 'change', label: labelOf(title, 'removeDetail') };
@@ -54,7 +54,7 @@ export function restoreThread({ id, title }: Named): Draft {
   return { call, input: { id }, record: threadRecord(id), effect: 'change', label: labelOf(title, 'restoreDetail') };
 }
 
-/** A thread that was made on this device, read from its operation; null when it is another one. */
+/** A thread that was created on this device, read from its operation; null for other operations. */
 export function newThreadIn({ call, input }: Operation): NewThread | null {
   if (call[1] !== 'createThread') return null;
   const [id, topicId, title] = [textIn(input, 'id'), textIn(input, 'topicId'), textIn(input, 'title')];
@@ -64,7 +64,7 @@ export function newThreadIn({ call, input }: Operation): NewThread | null {
   return { id, topicId, title, post: { id: postId, content, pictures: [], card: null } };
 }
 
-/** The line of a list after one of this device's own operations; undefined when it does not belong in the list. */
+/** A row of a list after one of this device's operations; undefined when it does not belong in the list. */
 export function threadCardAfter(
   before: ThreadCard | undefined,
   operation: Operation,

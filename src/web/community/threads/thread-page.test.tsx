@@ -14,7 +14,7 @@ beforeEach(() => {
 const post = (seq: number) => screen.findByRole('article', { name: new RegExp(`^Inlägg ${seq} `) });
 
 describe('a thread', () => {
-  it('shows who wrote what and when, the starter and moderators marked', async () => {
+  it('shows who wrote what and when, with the starter and moderators marked', async () => {
     const admin = makePost({
       createdBy: { ...AMINA, isAdmin: true },
       content: '**Ja**, se [här](https://example.com)',
@@ -31,7 +31,7 @@ describe('a thread', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Räcker 120 g protein?');
   });
 
-  it('names mentioned members, and does not say more of who is gone', async () => {
+  it('names mentioned members, and only replaces the name of deleted accounts', async () => {
     const gone = '018f0000-0000-7000-8000-0000000000aa';
     const content = `Tack @{${AMINA.id}} och @{${gone}}`;
     const mentions = [
@@ -50,11 +50,11 @@ describe('a thread', () => {
     const line = await screen.findByRole('heading', { name: 'Nytt sedan du var här' });
     expect((await post(1)).compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect((await post(2)).compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    // Smaller than the posts around it: a heading has the size of a section's title unless it says otherwise.
+    // Smaller than the posts around it: by default a heading has the size of a section's title.
     expect(line.className).toContain('text-caption');
   });
 
-  it('shows a place for what is removed, hidden or muted', async () => {
+  it('shows a placeholder for posts that are removed, hidden or by muted members', async () => {
     const posts = [
       makePost({ seq: 1, state: 'removed', content: null }),
       makePost({ seq: 2, state: 'hidden', content: null }),
@@ -70,7 +70,7 @@ describe('a thread', () => {
     expect(screen.getByText('Tystad text')).toBeTruthy();
   });
 
-  it('reads on at both ends', async () => {
+  it('loads more posts at both ends', async () => {
     const thread = makeThread({ postCount: 60, lastSeq: 60, readSeq: 25, firstUnreadSeq: 26 });
     const { user, sent } = await openForum(path, {
       answers: {
@@ -99,18 +99,18 @@ describe('a thread', () => {
     ['sv', 'Tråden finns inte', 'THREAD_NOT_FOUND'],
     ['en', 'Thread not found', 'THREAD_NOT_FOUND'],
     ['sv', 'Tråden finns inte', 'BAD_INPUT'],
-  ] as const)('that is not there says so in %s: %s after %s', async (language, title, code) => {
+  ] as const)('that is not found is reported in %s: %s after %s', async (language, title, code) => {
     await openForum(path, { language, answers: { 'community.thread': refuse(code) } });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText(/Datafel|Data Error/)).toBeNull();
   });
 
-  it('that cannot be reached says why, with one way on', async () => {
+  it('that cannot be reached shows why, with one next step', async () => {
     await openForum(path, { answers: { 'community.thread': unreachable } });
     expect(await screen.findByRole('heading', { name: 'Tråden kunde inte hämtas' })).toBeTruthy();
   });
 
-  it('that is locked has no field for a reply and says why', async () => {
+  it('that is locked has no reply field and shows why', async () => {
     const thread = makeThread({ isLocked: true, can: { reply: false, editTitle: false, remove: false } });
     await openForum(path, { answers: { 'community.thread': { thread, page: makePage() } } });
     expect(await screen.findByText('Tråden är låst. Den går att läsa men inte att svara i.')).toBeTruthy();
@@ -119,8 +119,8 @@ describe('a thread', () => {
   });
 });
 
-describe('another member’s answer', () => {
-  it('is announced, and shown when it is asked for', async () => {
+describe('a reply of another member', () => {
+  it('is announced, and shown on demand', async () => {
     const { user, server, live } = await openForum(path);
     await post(2);
     const third = makePost({ seq: 3, content: 'Nytt från någon annan' });
@@ -137,7 +137,7 @@ describe('another member’s answer', () => {
     expect(screen.queryByRole('button', { name: /nya? svar/ })).toBeNull();
   });
 
-  it('asks for the part that is shown, not for where a visit would begin', async () => {
+  it('reloads the run of posts that is shown, not the start of a visit', async () => {
     const { sent, live } = await openForum(path);
     await post(2);
     await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: null });
@@ -147,14 +147,14 @@ describe('another member’s answer', () => {
 });
 
 describe('a post', () => {
-  it('is thanked for, and no longer', async () => {
+  it('is thanked for and unthanked', async () => {
     const { user, sent } = await openForum(path);
     await user.click(within(await post(2)).getByRole('button', { name: /Tacka Amina Y\./ }));
     expect(await within(await post(2)).findByRole('button', { name: /^Tack, 1/ })).toBeTruthy();
     await waitFor(() => expect(sent('community.setThanks')).toEqual([{ id: makePost().id, thanks: true }]));
   });
 
-  it('that was changed leads every reader to its earlier versions', async () => {
+  it('that was edited links every reader to its earlier versions', async () => {
     const editedAt = '2026-11-12T08:20:00.000Z';
     const version = { content: 'Som det var först', editedAt, mentions: [], isPublic: true };
     const { user } = await openForum(path, {
@@ -170,7 +170,7 @@ describe('a post', () => {
     expect(within(sheet).queryByRole('button', { name: 'Dölj för andra' })).toBeNull();
   });
 
-  it('has a version hidden from others by its author, who is asked first', async () => {
+  it('has a version hidden from others by its author after a confirmation', async () => {
     const editedAt = '2026-11-12T08:20:00.000Z';
     const version = { content: 'Ring 070', editedAt, mentions: [], isPublic: true };
     const { user, sent, server } = await openForum(path, {
@@ -212,7 +212,7 @@ describe('a post', () => {
     expect(within(lightbox).getByText('Havre').tagName).toBe('FIGCAPTION');
   });
 
-  it('of one’s own is removed and brought back where it was', async () => {
+  it('of one’s own is removed and restored in its position', async () => {
     const { user, sent } = await openForum(path);
     await user.click(within(await post(1)).getByRole('button', { name: /^Mer om inlägget/ }));
     await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
@@ -225,7 +225,7 @@ describe('a post', () => {
   it.each([
     ['with its empty place', [makeOwnPost({ state: 'removed', content: null }), makePost()]],
     ['without it', [makePost()]],
-  ])('of one’s own can still be brought back when the thread was read again %s', async (_how, posts) => {
+  ])('of one’s own can still be restored when the thread was read again %s', async (_how, posts) => {
     const { user, sent, live, server } = await openForum(path);
     await user.click(within(await post(1)).getByRole('button', { name: /^Mer om inlägget/ }));
     await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
@@ -240,7 +240,7 @@ describe('a post', () => {
   });
 });
 
-it('tells on a wide screen how many answer, take part and read, and changes what to be told of', async () => {
+it('shows counts of replies, participants and readers on a wide screen, and sets the notification level', async () => {
   const { user, sent } = await openForum(path, { width: 1280 });
   expect((await screen.findByText('har läst')).parentElement?.textContent).toBe('har läst212');
   await user.click(screen.getByRole('radio', { name: 'Tyst' }));

@@ -26,11 +26,10 @@ import { type ThreadWrites, useThreadWrites } from './use-thread-writes.ts';
 
 export type ThreadPageProps = {
   threadId: string;
-  /** The number of the post that the address leads to. */
+  /** The number of the post in the address. */
   at: number | null;
 };
 
-/** A thread with its replies. */
 export function ThreadPage({ threadId, at }: ThreadPageProps) {
   const t = useTranslations('community');
   const isWide = useMediaQuery('(min-width: 768px)');

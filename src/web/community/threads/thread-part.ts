@@ -2,17 +2,17 @@ import type { Post, PostPage } from '#domain/community/posts/posts.contract.ts';
 import type { Thread } from '#domain/community/threads/threads.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 
-/** A thread and the posts of it that are shown: an unbroken run, which grows at both ends. */
+/** A thread and an unbroken run of its posts, which can grow at both ends. */
 export type ThreadPart = { thread: Thread; page: PostPage };
 
 export const threadKey = (threadId: string) => ['community', 'thread', threadId] as const;
 
-/** Where to begin: at the first unread, or around a post by its number. */
+/** Reads the first run: at the first unread post, or around a post by its number. */
 export function readFirst(id: string, at: number | null): Promise<ThreadPart> {
   return api.community.thread({ id, at: at ?? 'unread' });
 }
 
-/** The same run once more, as the server has it now. What has been written after its end comes along. */
+/** Reads the same run again; new posts after its end are included. */
 export async function readAgain(id: string, shown: PostPage): Promise<ThreadPart> {
   const first = shown.posts[0]?.seq ?? 1;
   const last = lastSeqOf(shown);

@@ -17,7 +17,7 @@ beforeEach(() => {
 const post = (seq: number) => screen.findByRole('article', { name: new RegExp(`^Inlägg ${seq} `) });
 
 describe('a reply', () => {
-  it('invites to answer the one of the others who wrote last, never oneself', async () => {
+  it('invites to reply to the latest other author, never to oneself', async () => {
     const page = makePage([makePost({ seq: 1 }), makeOwnPost({ seq: 2 })]);
     await openForum(path, { answers: { 'community.thread': { thread: makeThread(), page } } });
     await post(2);
@@ -34,7 +34,7 @@ describe('a reply', () => {
     expect(sent('community.createPost')).toEqual([]);
   });
 
-  it('over 10 000 characters says why it cannot be sent', async () => {
+  it('over 10 000 characters shows why it cannot be sent', async () => {
     const { user } = await openForum(path);
     const field = await screen.findByRole('textbox', { name: 'Ditt svar' });
     fireEvent.change(field, { target: { value: 'a'.repeat(10_001) } });
@@ -78,7 +78,7 @@ describe('a reply', () => {
     await waitFor(() => expect(sent('community.createPost')).toHaveLength(1));
   });
 
-  it('moves the place in the thread at once, without scrolling', async () => {
+  it('moves the reading position at once, without scrolling', async () => {
     stubSight();
     const { user, server, live } = await openForum(path);
     server.answers['community.createPost'] = (reply: unknown) => {
@@ -110,7 +110,7 @@ describe('a reply', () => {
     expect(['Punktlista', 'Citat', 'Länk'].map((name) => screen.getByRole('button', { name })).length).toBe(3);
   });
 
-  it('keeps pictures that were chosen without a network, and sends them before itself', async () => {
+  it('stores pictures that were chosen offline, and sends them before itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, sent, app } = await openForum(path);
     const outbox = await app.device.outbox();
@@ -127,7 +127,7 @@ describe('a reply', () => {
     expect(sent('community.uploadPicture')).toEqual([]);
   });
 
-  it('quotes the post that it answers', async () => {
+  it('quotes the post that it replies to', async () => {
     const { user, sent } = await openForum(path);
     await user.click(within(await post(2)).getByRole('button', { name: 'Svara Amina Y.' }));
     expect(screen.getByText('Svar till Amina Y.')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('a reply', () => {
     expect(await screen.findByRole('blockquote', { name: 'Citat av Amina Y.' })).toBeTruthy();
   });
 
-  it('that the server does not take stays with its reason and can be changed', async () => {
+  it('that the server refuses stays with the reason and can be changed', async () => {
     const { user, sent } = await openForum(path, { answers: { 'community.createPost': refuse('BLOCKED_WORD') } });
     await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Fult ord');
     await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
@@ -153,7 +153,7 @@ describe('a reply', () => {
     expect(sent('community.editPost')).toEqual([]);
   });
 
-  it('shows the card that was chosen in the open editor, and can be sent without it', async () => {
+  it('shows the card that was chosen in the full editor, and can be sent without it', async () => {
     const card = { kind: 'weightTrend', points: [day('2026-09-01', 0), day('2026-11-01', -3.5)] };
     const { user, sent } = await openForum(path, { answers: { 'community.previewCard': { card, seen: 'abc' } } });
     await user.click(await screen.findByRole('button', { name: 'Öppna hela skrivrutan' }));
@@ -170,7 +170,7 @@ describe('a reply', () => {
     await waitFor(() => expect(sent('community.createPost')).toMatchObject([{ content: 'Utan kurva', card: null }]));
   });
 
-  it('does not begin with the draft that the thread was published from', async () => {
+  it('does not start with the draft that the thread was published from', async () => {
     const published = {
       threadId: PROTEIN_THREAD,
       isNew: true,
@@ -190,7 +190,7 @@ describe('a reply', () => {
     expect(screen.getByRole('textbox', { name: 'Ditt svar' })).toHaveProperty('value', '');
   });
 
-  it('does not begin with a new thread that this device had stored', async () => {
+  it('does not start with a new thread that this device had stored', async () => {
     const values = { topicId: 'x', title: 'Rubriken', text: 'Hela första inlägget', mentioned: [], quotedPostId: '' };
     const stored = { values, editedAt: '2026-11-12T08:20:00.000Z', isEverywhere: false };
     writeDraft(makeMember().id, `community.${PROTEIN_THREAD}`, stored);
@@ -201,7 +201,7 @@ describe('a reply', () => {
   it.each([
     { where: 'in the bar', label: 'Svara i tråden', whole: false },
     { where: 'in the whole editor', label: 'Svara', whole: true },
-  ])('mentions whoever is picked $where, by id', async ({ label, whole }) => {
+  ])('mentions the picked member $where, by id', async ({ label, whole }) => {
     const { user, sent } = await openForum(path, { answers: { 'community.findMembers': { members: [AMINA] } } });
     await post(1);
     if (whole) await user.click(screen.getByRole('button', { name: 'Öppna hela skrivrutan' }));
@@ -218,7 +218,7 @@ describe('a reply', () => {
 
 const day = (of: string, percent: number) => ({ day: of, percent });
 
-/** Everything that is watched is in view, and is told once, as browsers do. */
+/** Reports every observed element as visible, once, like a browser. */
 function stubSight(): void {
   class EverythingSeen {
     readonly #tell: IntersectionObserverCallback;
@@ -235,7 +235,7 @@ function stubSight(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** The two fields that the page reads of an entry. */
+/** Has the two fields of an entry that the page reads. */
 const asEntry = (target: Element) => ({ target, isIntersecting: true }) as IntersectionObserverEntry;
-/** The page does not use it. */
+/** The page does not read it. */
 const asObserver = (observer: unknown) => observer as IntersectionObserver;

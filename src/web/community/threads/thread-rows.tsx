@@ -13,13 +13,13 @@ import { useShortTime } from '../use-short-time.ts';
 
 type ThreadRowsProps = {
   threads: readonly ThreadCard[];
-  /** Names the list to screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Of several topics: each line says which it is in. */
+  /** True for lists of several topics: each row shows its topic. */
   showsTopic?: boolean | undefined;
 };
 
-/** Threads on a phone: who began it, the title, when somebody last wrote, how many answers. */
+/** Threads on a phone: starter, title, time of the latest post, number of replies. */
 export function ThreadRows({ threads, label, showsTopic }: ThreadRowsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -103,7 +103,7 @@ function Mark({ icon, text }: { icon: typeof Pin; text: string }) {
   );
 }
 
-/** Threads where there is room for a table: with who takes part in them. */
+/** Threads as a table on wide screens, with participants. */
 export function ThreadTable({ threads, label, showsTopic }: ThreadRowsProps) {
   const t = useTranslations('community');
   const head = 'h-11 px-3 text-left text-caption font-semibold text-ink-2';
@@ -174,7 +174,7 @@ function TableRow({ thread, showsTopic }: { thread: ThreadCard; showsTopic: bool
   );
 }
 
-/** Overlapping pictures of those who have written. */
+/** Overlapping avatars of the participants. */
 function People({ thread: { participants } }: { thread: ThreadCard }) {
   const t = useTranslations('community');
   const me = useMember();

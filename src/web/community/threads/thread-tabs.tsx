@@ -7,11 +7,11 @@ const TABS = [undefined, 'unread', 'popular', 'unanswered', 'new'] as const;
 
 type ThreadTabsProps = {
   tab: ThreadTab | undefined;
-  /** Threads with something unread, for the tab's name. */
+  /** Number of unread threads, for the name of the tab. */
   unread?: number | undefined;
 };
 
-/** The orders and filters of a list of threads. Links, so that each has its address. */
+/** Sort orders and filters of a list of threads, as links. */
 export function ThreadTabs({ tab, unread = 0 }: ThreadTabsProps) {
   const t = useTranslations('community');
   return (

@@ -27,7 +27,7 @@ type ThreadViewProps = {
   isWide: boolean;
 };
 
-/** The posts of an open thread, the reply below them and, on wide screens, where one is in it. */
+/** The posts of a thread, the reply below them and, on wide screens, the reading position. */
 export function ThreadView({ open, thread, writes, at, isWide }: ThreadViewProps) {
   const hasAside = useMediaQuery('(min-width: 1024px)');
   const { posts, fresh, page } = open;
@@ -103,7 +103,7 @@ export function ThreadView({ open, thread, writes, at, isWide }: ThreadViewProps
   );
 }
 
-/** Puts words of a post into the reply, with the name of who wrote them, and lets the member write on after them. */
+/** Inserts text of a post as a quote with its author into the reply, and puts the caret after it. */
 function useQuote(reply: ReplyDraft, field: RefObject<HTMLTextAreaElement | null>) {
   const t = useTranslations('community');
   return ({ createdBy }: ShownPost, words: string) => {
@@ -128,7 +128,7 @@ function NoReply({ thread }: { thread: ShownThread }) {
   );
 }
 
-/** Once, when the visit begins: to the post that the address names, or to what is new. */
+/** Scrolls once, when the visit begins: to the post in the address, or to the first new one. */
 function useFirstPosition({ hasVisit, firstUnreadSeq }: OpenThread, at: number | null): void {
   const go = useEffectEvent(() => {
     if (at !== null) goToPost(at);
@@ -145,7 +145,7 @@ function goToPost(seq: number): void {
   post?.focus({ preventScroll: true });
 }
 
-/** After what was just done has been drawn. */
+/** Scrolls after the last change has been rendered. */
 function scrollToEnd(): void {
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {

@@ -26,19 +26,18 @@ import { ThreadTabs } from './thread-tabs.tsx';
 export type TopicPageProps = {
   topicId: string;
   tab: ThreadTab | undefined;
-  /** The topic went into another one. */
+  /** The topic was merged into another one. */
   onMerged: (topicId: string) => void;
   onNewTopic: () => void;
 };
 
-/** A topic and its threads. */
 export function TopicPage({ topicId, tab, onMerged, onNewTopic }: TopicPageProps) {
   const t = useTranslations('community');
   const isWide = useMediaQuery('(min-width: 1024px)');
   const { topics } = useTopics();
   const query = useQuery(topicQuery(topicId));
   const content = useContentError(query, t('errors.topic'));
-  // The list knows it too, and also a topic that was made on this device and has not been sent.
+  // The list also has topics that were created on this device and are not sent yet.
   const topic = topics.find(({ id }) => id === topicId) ?? query.data;
   const mergedInto = query.data && query.data.id !== topicId ? query.data.id : null;
   const merged = useEffectEvent(onMerged);

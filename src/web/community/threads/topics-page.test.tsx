@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('the topics', () => {
-  it('say what they are about, how many threads they have and when somebody last wrote', async () => {
+  it('show their description, number of threads and time of the latest post', async () => {
     await openForum('/community');
     const row = await screen.findByRole('link', { name: /Mat och recept/ });
     expect(row.getAttribute('href')).toBe(`/community/topic/${FOOD_TOPIC}`);
@@ -20,32 +20,32 @@ describe('the topics', () => {
     await waitFor(() => expect(document.title).toBe('Forum - Formkurva'));
   });
 
-  it('have the number of their threads beside them on wide screens, too, and a sign when some are unread', async () => {
+  it('show the number of threads on wide screens too, and a dot when some are unread', async () => {
     await openForum('/community', { width: 1280 });
     const side = within(await screen.findByRole('navigation', { name: 'Ämnen och egna listor' }));
     expect(side.getByRole('link', { name: /^Mat och recept\s?3 olästa trådar\s?128$/ })).toBeTruthy();
   });
 
-  it('lead to what is the member’s own', async () => {
+  it('link to the member’s own lists', async () => {
     await openForum('/community');
     const drafts = await screen.findByRole('link', { name: /Utkast/ });
     expect(drafts.getAttribute('href')).toBe('/community?list=drafts');
     expect(drafts.textContent).toContain('1');
   });
 
-  it('teach how to begin where there are none', async () => {
+  it('explain in an empty state how to begin', async () => {
     await openForum('/community', {
       answers: { 'community.topics': { topics: [], mine: { threads: 0, followed: 0, drafts: 0 } } },
     });
     expect(await screen.findByText('Inga ämnen än')).toBeTruthy();
   });
 
-  it('say why they could not be read, with one way on', async () => {
+  it('show why they could not be read, with one next step', async () => {
     await openForum('/community', { answers: { 'community.topics': refuse('INTERNAL') } });
     expect(await screen.findByRole('heading', { name: 'Ämnena kunde inte hämtas' })).toBeTruthy();
   });
 
-  it('are made with a title and a description, and open at once', async () => {
+  it('are created with a title and a description, and open at once', async () => {
     const { user, sent, router } = await openForum('/community');
     await user.click(await screen.findByRole('button', { name: 'Nytt ämne' }));
     await user.click(await screen.findByRole('button', { name: 'Skapa ämne' }));
@@ -68,7 +68,7 @@ describe('the topics', () => {
 describe('a topic', () => {
   const path = `/community/topic/${FOOD_TOPIC}`;
 
-  it('lists its threads, pinned ones first, with who wrote and how many answered', async () => {
+  it('lists its threads, pinned ones first, with participants and number of replies', async () => {
     const pinned = makeThreadCard({
       id: AMINA.id,
       title: 'Välkommen',
@@ -89,7 +89,7 @@ describe('a topic', () => {
     expect(rows[1]?.replaceAll('\u00a0', ' ')).toContain('Elin S., svar för 12 min sedan');
   });
 
-  it('asks for the order and the filter that its tabs name', async () => {
+  it('requests the order and the filter that its tabs name', async () => {
     const { user, sent } = await openForum(path);
     await user.click(await screen.findByRole('link', { name: 'Mest tackade' }));
     await waitFor(() => expect(sent('community.threads').at(-1)).toMatchObject({ sort: 'popular', filter: 'all' }));
@@ -99,7 +99,7 @@ describe('a topic', () => {
     await waitFor(() => expect(sent('community.threads').at(-1)).toMatchObject({ sort: 'new', filter: 'all' }));
   });
 
-  it('goes on where the page ended', async () => {
+  it('loads the next page', async () => {
     const cursor = `2026-11-12T08:12:00.000Z_${FOOD_TOPIC}`;
     const second = makeThreadCard({ id: ELIN.id, title: 'Den tjugosjätte' });
     const { user } = await openForum(path, {
@@ -132,7 +132,7 @@ describe('a topic', () => {
     ['sv', 'Ämnet finns inte', 'TOPIC_NOT_FOUND'],
     ['en', 'Topic not found', 'TOPIC_NOT_FOUND'],
     ['sv', 'Ämnet finns inte', 'BAD_INPUT'],
-  ] as const)('that is not there says so in %s: %s after %s', async (language, title, code) => {
+  ] as const)('that is not found is reported in %s: %s after %s', async (language, title, code) => {
     await openForum(path, {
       language,
       answers: {
@@ -143,7 +143,7 @@ describe('a topic', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('that was merged leads to the one it went into', async () => {
+  it('that was merged redirects to the one it was merged into', async () => {
     const other = makeTopic({ id: AMINA.id, title: 'Recept' });
     const { router } = await openForum(path, {
       answers: {
@@ -154,7 +154,7 @@ describe('a topic', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/community/topic/${AMINA.id}`));
   });
 
-  it('without threads teaches the next tap', async () => {
+  it('without threads explains how to begin', async () => {
     await openForum(path, { answers: { 'community.threads': { pinned: [], threads: [], next: null } } });
     expect(await screen.findByText('Inga trådar här än')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ny tråd' }).getAttribute('href')).toBe(
@@ -163,7 +163,7 @@ describe('a topic', () => {
   });
 });
 
-it('the drafts list goes on with what is being written, a reply in its thread and a new thread in its editor', async () => {
+it('the drafts list continues a reply in its thread and a new thread in its editor', async () => {
   const draft = { topicId: null, quotedPostId: null, editedAt: '2026-11-12T08:00:00.000Z' };
   const reply = {
     ...draft,
@@ -186,7 +186,7 @@ it.each([
   ['mine', 'Du har inte startat någon tråd', 'Ny tråd', '/community/new'],
   ['drafts', 'Inga utkast', 'Ny tråd', '/community/new'],
   ['followed', 'Du följer inga trådar', 'Alla trådar', '/community?list=all'],
-])('an empty list of %s leads on', async (list, title, action, href) => {
+])('an empty list of %s has a next step', async (list, title, action, href) => {
   await openForum(`/community?list=${list}`, {
     answers: { 'community.threads': { pinned: [], threads: [], next: null }, 'community.drafts': { drafts: [] } },
   });
@@ -195,7 +195,7 @@ it.each([
   expect(links).toContain(href);
 });
 
-it('a list that cannot be reached says so', async () => {
+it('a list that cannot be reached shows an error', async () => {
   await openForum('/community?list=mine', { answers: { 'community.threads': unreachable } });
   expect(await screen.findByRole('heading', { name: 'Trådarna kunde inte hämtas' })).toBeTruthy();
 });

@@ -24,11 +24,11 @@ import { ThreadTabs } from './thread-tabs.tsx';
 export type TopicsPageProps = {
   search: CommunitySearch;
   onSearch: (search: CommunitySearch) => void;
-  /** Where a new topic is shown. */
+  /** Opens a created topic. */
   onOpenTopic: (topicId: string) => void;
 };
 
-/** The forum: its topics, and on wide screens all threads beside them. */
+/** The first page of the forum: topics, and on wide screens all threads beside them. */
 export function TopicsPage({ search, onSearch, onOpenTopic }: TopicsPageProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const { add: _dialog, ...place } = search;
@@ -102,7 +102,7 @@ function OwnThreads({ list, search }: { list: OwnList; search: CommunitySearch }
   return <ThreadList request={request} label={t(`lists.${list}`)} />;
 }
 
-/** One of the member's own lists on a phone. */
+/** One of the member's own lists, on a phone. */
 function OwnListPage({ list, search }: { list: OwnList; search: CommunitySearch }) {
   const t = useTranslations('community');
   return (

@@ -3,10 +3,10 @@ import { createLiveEvents } from '#web/platform/api/live-events.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { useSessionOfTab } from '#web/platform/session/use-session.tsx';
 
-/** Answers that come in quick succession are one reason to read. */
+/** Several events within this time cause one read. */
 const DELAY_MS = 150;
 
-/** Listens while a thread is open: `onChange` is called when somebody has written, changed or thanked in it. */
+/** Calls `onChange` on live events of an open thread: a new or edited post, or thanks. */
 export function useLiveThread(threadId: string, onChange: () => void): void {
   const session = useSessionOfTab();
   const changed = useEffectEvent(onChange);

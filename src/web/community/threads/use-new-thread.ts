@@ -30,7 +30,7 @@ type Problems = {
   text?: 'newThread.needsContent' | undefined;
 };
 
-/** A thread that is being written, and how it is published: with a topic, a title and an initial post. */
+/** The form of a new thread: topic, title and initial post. */
 export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   const t = useTranslations('community');
   const { id: userId } = useMember();
@@ -44,7 +44,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     threadId,
     isNew: true,
     ...(topicId !== undefined && { initial: { topicId } }),
-    // Its id is taken when it was published.
+    // The id is taken once the thread is published.
     onEndedElsewhere: () => {
       setPictures([]);
       setThreadId(newId());
@@ -95,7 +95,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   return { draft, discard, pictures, setPictures, card, setCard, publish, problems: isTold ? problems : NO_PROBLEMS };
 }
 
-/** A draft that was thrown away, until its toast is gone. */
+/** A discarded draft, until its toast closes. */
 export type Discarded = { threadId: string; restore: () => void };
 export type NewThreadForm = ReturnType<typeof useNewThread>;
 
@@ -111,10 +111,10 @@ function problemsOf({ topicId, title, text }: DraftValues): Problems {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id that an address names. What is no id would be refused only when the thread is published. */
+/** The draft id in the address. An invalid id would be refused only when the thread is published. */
 const draftIdIn = (address: string | undefined) => (address !== undefined && UUID.test(address) ? address : null);
 
-/** What this device was last writing, unless that was for another topic. */
+/** The last new thread of this device, unless it is for another topic. */
 function unfinishedId(userId: string, topicId: string | undefined): string | null {
   const id = readNewThreadId(userId);
   const kept = id === null ? null : readStoredDraft(userId, id);

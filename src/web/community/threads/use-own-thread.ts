@@ -11,7 +11,7 @@ import type { ThreadPart } from './thread-part.ts';
 type OwnThread = ThreadPart & { id: string };
 const NOTHING_READ = { data: [], dataUpdatedAt: 0 };
 
-/** A thread that was made on this device and that the server may not have yet. */
+/** A thread that was created on this device and that the server may not have yet. */
 export function useOwnThread(threadId: string): ThreadPart | undefined {
   const me = useMe();
   const { topics } = useTopics();

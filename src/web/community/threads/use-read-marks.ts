@@ -5,8 +5,8 @@ import { api } from '#web/platform/api/api.ts';
 const MARK_DELAY_MS = 800;
 
 /**
- * Notices which posts come into view: how far the member has read is one number for the whole thread. `watch` is called for every
- * post that is drawn, and again when its number changes: one that was just written gets it from the server. `at` is the last in view.
+ * Records which posts come into view: the read position is one number for the whole thread. `watch` is called for every rendered post,
+ * and again when its number changes, because the server numbers new posts. `at` is the last post in view.
  */
 export function useReadMarks(threadId: string, readSeq: number | null) {
   const client = useQueryClient();
@@ -46,11 +46,11 @@ export function useReadMarks(threadId: string, readSeq: number | null) {
     try {
       await api.community.markRead({ id: threadId, seq: seen });
     } catch {
-      // It is marked with the next post that comes into view, or at the next visit.
+      // Sent again with the next post that comes into view, or at the next visit.
       marked.current = 0;
       return;
     }
-    // The lists and the bell are read again when they are next shown; this page keeps its mark of what was new.
+    // Lists and the bell are read again when they are next shown; this page keeps its line above the first new post.
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       (queryKey[0] === 'community' && queryKey[1] !== 'thread') || queryKey[0] === 'communityInbox';
     await client.invalidateQueries({ predicate: isOther, refetchType: 'none' });

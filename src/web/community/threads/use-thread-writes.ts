@@ -15,7 +15,7 @@ import {
   restoreThread,
 } from './thread-operations.ts';
 
-/** Makes, follows, renames, removes and restores threads, through the outbox. What the device did not keep was told. */
+/** Creates, follows, renames, removes and restores threads, through the outbox. A failure to store on the device is shown in a toast. */
 export function useThreadWrites() {
   const outbox = useOutbox();
   const toast = useToast();
@@ -29,7 +29,7 @@ export function useThreadWrites() {
     toast.show({ text: t('thread.removed'), action: { label: t('undo'), onAct: () => void restore(thread) } });
   };
   return {
-    /** After the pictures that the server lacks. */
+    /** Sent after the pictures that the server does not have. */
     create: (thread: NewThread, uploads: Draft[]) =>
       save(() => outbox.enqueueAll([...uploads, createThread(thread, uploads)])),
     rename: ({ id }: ShownThread, title: string) =>

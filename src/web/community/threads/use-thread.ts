@@ -13,12 +13,12 @@ import { newThreadIn } from './thread-operations.ts';
 import { lastSeqOf, readAgain, readEarlier, readFirst, readLater, type ThreadPart, threadKey } from './thread-part.ts';
 import { useOwnThread } from './use-own-thread.ts';
 
-/** What held when the member came: new posts since then are announced, not put under their eyes. */
+/** State at the start of the visit: later posts are announced, not inserted. */
 type Visit = { firstUnreadSeq: number | null; shownUntil: number };
 
 /**
- * A thread and a run of its posts, with this device's own changes. Each visit begins at the first unread post, or at the one that the
- * address names; after that the same run is read again, so that nothing moves.
+ * A thread and a run of its posts, with this device's own changes. Each visit begins at the first unread post, or at the one in the
+ * address; after that the same run is read again, so that nothing moves.
  */
 export function useThread(threadId: string, at: number | null) {
   const t = useTranslations('community');
@@ -50,7 +50,7 @@ export function useThread(threadId: string, at: number | null) {
       const state = client.getQueryState(key);
       if (!now) return;
       const grown = await read(threadId, now);
-      // As old as it was: rows of this device stay laid over it.
+      // The time of the older data, so that rows of this device stay on top of it.
       client.setQueryData(key, grown, state ? { updatedAt: state.dataUpdatedAt } : {});
       if (read === readLater) setVisit((before) => before && { ...before, shownUntil: lastSeqOf(grown.page) });
     },
@@ -64,7 +64,7 @@ export function useThread(threadId: string, at: number | null) {
     ...shown,
     firstUnreadSeq: visit?.firstUnreadSeq ?? null,
     hasVisit: visit !== null,
-    /** What was written since comes into view. */
+    /** Shows the announced posts. */
     reveal: () => part && setVisit((before) => before && { ...before, shownUntil: lastSeqOf(part.page) }),
     loadEarlier: () => grow.run(readEarlier),
     loadLater: () => grow.run(readLater),
@@ -79,7 +79,7 @@ function visitOf({ thread }: ThreadPart): Visit {
   return { firstUnreadSeq: thread.readSeq > 0 ? thread.firstUnreadSeq : null, shownUntil: thread.lastSeq };
 }
 
-/** The posts in view, and those that came since and wait to be shown. Whoever answers sees what is before the answer. */
+/** The posts that are shown, and newer ones that are only announced. Posting also shows the posts before the own one. */
 function useShownPosts(threadId: string, part: ThreadPart | undefined, dataUpdatedAt: number, visit: Visit | null) {
   const me = useMe();
   const read = part?.page.posts;
@@ -106,7 +106,7 @@ function useShownPosts(threadId: string, part: ThreadPart | undefined, dataUpdat
   }, [rows, read, visit, me.id]);
 }
 
-/** What was removed here keeps its place and its way back for the visit, though the server answers without it from then on. */
+/** Keeps posts that were removed here, with a button to restore them, for the visit, although the server no longer returns them. */
 function useRemovedHere(read: readonly ShownPost[] | undefined) {
   const removed = useRef(new Map<string, ShownPost>());
   const data = useMemo(() => {
@@ -127,7 +127,7 @@ function useRemovedHere(read: readonly ShownPost[] | undefined) {
 
 const isOf = ({ createdBy }: ShownPost, userId: string) => createdBy?.id === userId;
 
-/** Everybody whose name the shown posts know. */
+/** Names of all members that occur in the posts. */
 function namesIn(posts: readonly ShownPost[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { createdBy, mentions } of posts) {

@@ -9,7 +9,7 @@ import { useTopics } from '../topics/use-topics.ts';
 import { useMe } from '../use-me.ts';
 import { newThreadIn, threadCardAfter } from './thread-operations.ts';
 
-/** A list of threads by page, pinned ones first; threads that were made here and have not been sent stand on top. */
+/** Pages of threads, pinned ones first; threads that were created here and are not sent yet come on top. */
 export function useThreads(request: ThreadListRequest) {
   const { topicId, filter } = request;
   const query = useInfiniteQuery(threadsQuery(request));

@@ -11,15 +11,15 @@ import type { OwnList } from './community-search.ts';
 import { CommunitySide } from './community-side.tsx';
 
 type CommunityFrameProps = {
-  /** What the list beside shows, so that the side marks it. */
+  /** The list that is shown, to highlight it in the side. */
   shown: { topicId: string } | { list: OwnList };
-  /** The topic that a new thread begins in. */
+  /** The preselected topic of a new thread. */
   topicId?: string | undefined;
   onNewTopic: () => void;
   children: ReactNode;
 };
 
-/** The forum on wide screens: search and "new thread" above, topics at the left, a list beside them. */
+/** The layout on wide screens: search and "new thread" above, topics at the left, a list beside them. */
 export function CommunityFrame({ shown, topicId, onNewTopic, children }: CommunityFrameProps) {
   const t = useTranslations('community');
   return (

@@ -1,10 +1,10 @@
 import { THREAD_SORTS, type ThreadFilter, type ThreadSort } from '#domain/community/community-codes.ts';
 
-/** Which list the forum's first page shows: all threads, or what is the member's own. */
+/** Lists on the first page of the forum: all threads, or the member's own. */
 export const OWN_LISTS = ['all', 'mine', 'followed', 'drafts'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];
 
-/** The tabs over a list of threads, as the address names them; the one without a name is the latest. */
+/** Tabs above a list of threads, as parameters of the address; without one the latest are shown. */
 const TABS = ['unread', 'popular', 'unanswered', 'new'] as const;
 export type ThreadTab = (typeof TABS)[number];
 
@@ -20,7 +20,7 @@ export function parseCommunitySearch({ list, tab, add }: Record<string, unknown>
   };
 }
 
-/** What a tab asks the server for. */
+/** The sort order and filter of a tab. */
 export function requestOf(tab: ThreadTab | undefined): { sort: ThreadSort; filter: ThreadFilter } {
   const sort = THREAD_SORTS.find((name) => name === tab) ?? 'latest';
   return { sort, filter: tab === 'unread' || tab === 'unanswered' ? tab : 'all' };

@@ -76,7 +76,7 @@ function rowClass(isShown: boolean): string {
 
 type RowFaceProps = { icon: IconComponent; text: string; count?: number | undefined; unread?: number };
 
-/** The number is always that of all threads; a dot says that some are unread. */
+/** The number counts all threads; a dot shows that some are unread. */
 function RowFace({ icon, text, count, unread = 0 }: RowFaceProps) {
   const t = useTranslations('community');
   const format = useFormat();

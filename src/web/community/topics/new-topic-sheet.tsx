@@ -14,7 +14,7 @@ import { useTopicWrites } from './use-topics.ts';
 
 type NewTopicSheetProps = { open: boolean; onClose: () => void; onCreated: (topicId: string) => void };
 
-/** A new topic: title, what it is about, and an icon. */
+/** A new topic: title, description and icon. */
 export function NewTopicSheet({ open, onClose, onCreated }: NewTopicSheetProps) {
   const t = useTranslations('community');
   const key = useDialogKey(open);

@@ -26,7 +26,7 @@ export function followTopic({ id, title }: Pick<Topic, 'id' | 'title'>, followin
   };
 }
 
-/** A topic after one of this device's own operations. */
+/** A topic after one of this device's operations. */
 export function topicAfter(before: Topic | undefined, { call, input, createdAt }: Operation): Topic | undefined {
   if (call[1] === 'followTopic') {
     const following = partOf(input, 'following');

@@ -11,7 +11,7 @@ import { useShortTime } from '../use-short-time.ts';
 import { ownListIcons } from './community-side.tsx';
 import { topicIcons } from './topic-icon.ts';
 
-/** All topics on a phone: what each is about, its threads, and when somebody last wrote. */
+/** All topics on a phone: description, number of threads, and time of the latest post. */
 export function TopicRows({ topics }: { topics: readonly Topic[] }) {
   const t = useTranslations('community');
   return (
@@ -64,7 +64,7 @@ function TopicRow({ topic: { id, title, description, icon, threadCount, lastRepl
 
 type OwnListsProps = { mine: { threads: number; followed: number; drafts: number } | undefined };
 
-/** The member's own threads, those they follow, and what they are writing. */
+/** The member's own threads, followed threads and drafts. */
 export function OwnLists({ mine }: OwnListsProps) {
   const t = useTranslations('community');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { topicsQuery } from '../community-queries.ts';
 import { TOPICS_TABLE } from '../community-records.ts';
 import { createTopic, followTopic, type NewTopic, topicAfter } from './topic-operations.ts';
 
-/** All topics, this device's own changes among them. */
+/** All topics, with this device's own changes. */
 export function useTopics() {
   const query = useQuery(topicsQuery());
   const rows = { data: query.data?.topics, dataUpdatedAt: query.dataUpdatedAt };
@@ -21,7 +21,7 @@ export function useTopics() {
   return { query, topics, threadCount, mine: query.data?.mine, isReady: query.data !== undefined || topics.length > 0 };
 }
 
-/** Makes topics and follows them. What the device did not keep was told. */
+/** Creates and follows topics. A failure to store on the device is shown in a toast. */
 export function useTopicWrites() {
   const outbox = useOutbox();
   const submissions = useDuplicateSubmission();
@@ -29,7 +29,7 @@ export function useTopicWrites() {
   const toast = useToast();
   const t = useTranslations('community');
 
-  /** Answers with the topic's id, or null when the device did not keep it. */
+  /** Returns the topic's id, or null when storing on the device failed. */
   const create = async (topic: Omit<NewTopic, 'id'>): Promise<string | null> => {
     if (submissions.isDuplicate(topic)) return null;
     const id = newId();
