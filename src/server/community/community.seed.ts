@@ -116,7 +116,7 @@ async function seedThread(db: Db, deps: Deps, thread: DemoThread, ids: ReadonlyM
     thankers.map((userId) => ({ userId, postId: id, createdAt })),
   );
   if (given.length > 0) await db.insert(thanks).values(given);
-  await seedPlaces(db, threadId, rows);
+  await seedReadPositions(db, threadId, rows);
 }
 
 type Row = ReturnType<typeof postRows>[number];
@@ -142,13 +142,17 @@ function postRows(deps: Deps, thread: DemoThread, threadId: string, ids: Readonl
 }
 
 /** Members who write follow the thread and have read up to their own last post. */
-async function seedPlaces(db: Db, threadId: string, rows: readonly Row[]) {
-  const places = new Map<string, { firstSeq: number; lastSeq: number; postCount: number }>();
+async function seedReadPositions(db: Db, threadId: string, rows: readonly Row[]) {
+  const positions = new Map<string, { firstSeq: number; lastSeq: number; postCount: number }>();
   for (const { createdBy, seq } of rows) {
-    const place = places.get(createdBy);
-    places.set(createdBy, { firstSeq: place?.firstSeq ?? seq, lastSeq: seq, postCount: (place?.postCount ?? 0) + 1 });
+    const position = positions.get(createdBy);
+    positions.set(createdBy, {
+      firstSeq: position?.firstSeq ?? seq,
+      lastSeq: seq,
+      postCount: (position?.postCount ?? 0) + 1,
+    });
   }
-  const all = [...places];
+  const all = [...positions];
   await db
     .insert(participants)
     .values(all.map(([memberId, { firstSeq, postCount }]) => ({ threadId, memberId, firstSeq, postCount })));
@@ -174,12 +178,12 @@ async function seedModeration(
     ...deps,
     clock: () => new Date(deps.clock().getTime() - hoursAgo * HOUR_MS),
   });
-  for (const { by, reason, text, hoursAgo, ...place } of reports) {
-    const report = { id: deps.random.uuid(), postId: postOf(place), reason, text, mute: false };
+  for (const { by, reason, text, hoursAgo, ...target } of reports) {
+    const report = { id: deps.random.uuid(), postId: postOf(target), reason, text, mute: false };
     await reportPost(db, then(hoursAgo), readerOf(by), `demo ${by}`, report);
   }
-  for (const { hoursAgo, decision, reason, message, ...place } of decisions)
-    await decide(db, then(hoursAgo), readerOf('admin'), { postId: postOf(place), decision, reason, message });
+  for (const { hoursAgo, decision, reason, message, ...target } of decisions)
+    await decide(db, then(hoursAgo), readerOf('admin'), { postId: postOf(target), decision, reason, message });
 }
 
 /** The demo's member last visited the day before yesterday and has notifications of later posts. */
@@ -201,11 +205,11 @@ export async function seedThreads(
   { userId, count, turn, texts }: { userId: string; count: number; turn: number; texts: ThreadTexts },
 ): Promise<void> {
   const open = await db.select({ id: topics.id }).from(topics).orderBy(topics.id);
-  for (let place = 0; place < count; place += 1) {
-    const topic = open[(turn + place) % Math.max(1, open.length)];
-    const text = texts[place % texts.length];
+  for (let index = 0; index < count; index += 1) {
+    const topic = open[(turn + index) % Math.max(1, open.length)];
+    const text = texts[index % texts.length];
     if (!topic || !text) return;
-    const at = new Date(deps.clock().getTime() - ((turn * 5 + place * 3) % 30) * DAY_MS);
+    const at = new Date(deps.clock().getTime() - ((turn * 5 + index * 3) % 30) * DAY_MS);
     const post = { id: deps.random.uuid(), content: text.posts[0]?.text ?? text.title, pictures: [], card: null };
     const thread = { id: deps.random.uuid(), topicId: topic.id, title: text.title, post };
     await createThread(db, { ...deps, clock: () => at }, { id: userId, isAdmin: false }, thread);

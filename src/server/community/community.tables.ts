@@ -142,7 +142,7 @@ export const posts = pgTable(
     hiddenReason: text('hidden_reason').$type<DecisionReason>(),
     hiddenMessage: text('hidden_message'),
     /** When an admin last decided that it stays. */
-    keptAt: instant('kept_at'),
+    approvedAt: instant('kept_at'),
     deletedAt: instant('deleted_at'),
     deletedBy: uuid('deleted_by'),
     search: tsvector().generatedAlwaysAs(
@@ -183,7 +183,7 @@ statePolicy(posts, {
     deletedBy: 'id',
   },
   exported: true,
-  internal: ['quotedPostId', 'hiddenBy', 'keptAt', 'deletedBy', 'search'],
+  internal: ['quotedPostId', 'hiddenBy', 'approvedAt', 'deletedBy', 'search'],
 });
 
 /** Who has written in a thread, and how many of their posts are readable. */

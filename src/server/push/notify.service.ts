@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lifetimeSeconds, type PushNote, REMINDER_KINDS, topicOf } from '#domain/push/push-words.ts';
+import { lifetimeSeconds, type PushNote, REMINDER_KINDS, topicOf } from '#domain/push/push-notes.ts';
 import { languageOf } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PushNote, REMINDER_KINDS } from '#domain/push/push-words.ts';
+import { type PushNote, REMINDER_KINDS } from '#domain/push/push-notes.ts';
 import { pushMessage } from './push-message.ts';
 
 const threadId = '0190f1e2-0000-7000-8000-00000000000a';

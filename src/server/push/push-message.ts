@@ -1,4 +1,4 @@
-import type { PushNote, ReminderKind } from '#domain/push/push-words.ts';
+import type { PushNote, ReminderKind } from '#domain/push/push-notes.ts';
 import type { Language } from '#domain/text/language.ts';
 import { textsOf } from '#server/texts.ts';
 

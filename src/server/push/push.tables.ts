@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ReminderKind } from '#domain/push/push-words.ts';
+import type { ReminderKind } from '#domain/push/push-notes.ts';
 import { sessions } from '#server/auth/auth.tables.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';

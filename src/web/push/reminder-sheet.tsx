@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PushReminder } from '#domain/push/push.contract.ts';
-import { REMINDER_KINDS } from '#domain/push/push-words.ts';
+import { REMINDER_KINDS } from '#domain/push/push-notes.ts';
 import { weekdayNames } from '#web/platform/format/weekday-names.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -45,7 +45,7 @@ export async function openForum(path: string, { width = 390, answers, ...options
   const sent = (call: string) => app.server.calls.filter((one) => one.path === call).map(({ input }) => input);
   const live = (event: object) =>
     act(async () => {
-      for (const stream of streams.filter(({ url }) => url.includes('channel=thread'))) stream.say(event);
+      for (const stream of streams.filter(({ url }) => url.includes('channel=thread'))) stream.emit(event);
     });
   return { ...app, sent, live };
 }
@@ -56,16 +56,16 @@ export function asPost(sent: unknown, seq: number) {
   return makeOwnPost({ seq, ...(id && { id }), content: content ?? null, thanks: 0 });
 }
 
-type Stream = { url: string; say: (event: object) => void };
+type Stream = { url: string; emit: (event: object) => void };
 
 /** Replaces the idle stream of the tests. */
 function stubEvents(streams: Stream[]): void {
   class SpokenEvents extends EventTarget {
     constructor(url: string) {
       super();
-      const say = (event: object) =>
+      const emit = (event: object) =>
         void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-      streams.push({ url, say });
+      streams.push({ url, emit: emit });
     }
     close() {}
   }

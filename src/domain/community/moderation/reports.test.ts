@@ -10,7 +10,7 @@ const report = (device: string, changes: Partial<ReportSource> = {}): ReportSour
   ...changes,
 });
 const three = [report('a'), report('b'), report('c')];
-const untouched = { keptAt: null, editedAt: null };
+const untouched = { approvedAt: null, editedAt: null };
 
 describe('reports', () => {
   it('hide a post when three independent members have reported it, not before', () => {
@@ -27,10 +27,10 @@ describe('reports', () => {
   });
 
   it('do not hide a post that an admin has approved, unless it was edited and reported again', () => {
-    expect(isHiddenByReports(three, { keptAt: at(12), editedAt: null })).toBe(false);
-    expect(isHiddenByReports(three, { keptAt: at(12), editedAt: at(11) })).toBe(false);
-    expect(isHiddenByReports(three, { keptAt: at(12), editedAt: at(13) })).toBe(false);
-    expect(isHiddenByReports(three, { keptAt: at(8), editedAt: at(9) })).toBe(true);
+    expect(isHiddenByReports(three, { approvedAt: at(12), editedAt: null })).toBe(false);
+    expect(isHiddenByReports(three, { approvedAt: at(12), editedAt: at(11) })).toBe(false);
+    expect(isHiddenByReports(three, { approvedAt: at(12), editedAt: at(13) })).toBe(false);
+    expect(isHiddenByReports(three, { approvedAt: at(8), editedAt: at(9) })).toBe(true);
   });
 
   it('have the most frequent reason as their main reason', () => {

@@ -25,11 +25,11 @@ export function independentReports(reports: readonly ReportSource[]): number {
 /** Reports do not hide a post again that an admin has approved, unless it was edited after that. */
 export function isHiddenByReports(
   reports: readonly ReportSource[],
-  { keptAt, editedAt }: { keptAt: Date | null; editedAt: Date | null },
+  { approvedAt, editedAt }: { approvedAt: Date | null; editedAt: Date | null },
 ): boolean {
-  const wasChanged = keptAt !== null && editedAt !== null && editedAt.getTime() > keptAt.getTime();
-  if (keptAt && !wasChanged) return false;
-  const since = keptAt?.getTime() ?? 0;
+  const wasChanged = approvedAt !== null && editedAt !== null && editedAt.getTime() > approvedAt.getTime();
+  if (approvedAt && !wasChanged) return false;
+  const since = approvedAt?.getTime() ?? 0;
   return independentReports(reports.filter(({ createdAt }) => createdAt.getTime() > since)) >= REPORTS_TO_HIDE;
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '../../day/day.ts';
 const DIGEST_HOUR = 7;
 
 /** True when the daily mail can be sent: in the morning in the member's time zone, once a day at most. */
-export function isDigestDue(now: Date, timeZone: string, lastSentAt: Date | null): boolean {
+export function shouldSendDigest(now: Date, timeZone: string, lastSentAt: Date | null): boolean {
   if (hourIn(now, timeZone) !== DIGEST_HOUR) return false;
   return lastSentAt === null || dayOf(lastSentAt.getTime(), timeZone) < dayOf(now.getTime(), timeZone);
 }

@@ -28,8 +28,8 @@ export async function readDrafts(db: Db, reader: Reader) {
 export async function saveDraft(db: Db, deps: Deps, userId: string, draft: Draft): Promise<void> {
   refuseFarEdit(deps, draft.editedAt);
   if ((await countDrafts(db, userId)) >= COMMUNITY_BOUNDS.drafts) {
-    const kept = await listDrafts(db, userId, COMMUNITY_BOUNDS.drafts);
-    if (!kept.some(({ threadId }) => threadId === draft.threadId)) throw refuse('PAYLOAD_TOO_LARGE');
+    const stored = await listDrafts(db, userId, COMMUNITY_BOUNDS.drafts);
+    if (!stored.some(({ threadId }) => threadId === draft.threadId)) throw refuse('PAYLOAD_TOO_LARGE');
   }
   await upsertDraft(db, { ...draft, userId, editedAt: new Date(draft.editedAt), deletedAt: null });
 }

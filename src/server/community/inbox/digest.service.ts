@@ -1,4 +1,4 @@
-import { isDigestDue } from '#domain/community/notifications/digest.ts';
+import { shouldSendDigest } from '#domain/community/notifications/digest.ts';
 import { languageOf } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -17,7 +17,7 @@ const TOPIC = 'unsubscribe';
 export async function sendDigests(db: Db, deps: Deps): Promise<void> {
   const now = deps.clock();
   for (const member of await listDigestMembers(db)) {
-    if (!member.email || !isDigestDue(now, member.timezone, member.lastDigestAt)) continue;
+    if (!member.email || !shouldSendDigest(now, member.timezone, member.lastDigestAt)) continue;
     await sendDigest(db, deps, { ...member, email: member.email });
   }
 }

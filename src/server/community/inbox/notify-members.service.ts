@@ -33,9 +33,9 @@ export async function notifyOfPost(db: Db, deps: Deps, payload: unknown): Promis
   for (const userId of mentioned) {
     const groupKey = `mention:${post.id}`;
     if (await hasNotification(db, userId, groupKey, BEGINNING)) continue;
-    const place = { threadId, postId: post.id, firstSeq: seq, lastSeq: seq };
+    const position = { threadId, postId: post.id, firstSeq: seq, lastSeq: seq };
     await db.transaction(async (tx) => {
-      const mention = { userId, kind: 'mention', groupKey, actorId: authorId, ...place } as const;
+      const mention = { userId, kind: 'mention', groupKey, actorId: authorId, ...position } as const;
       await notify(tx, deps, { ...mention, createdAt: post.createdAt });
       await notifyByPush(tx, deps, [userId], { kind: 'mention', threadId, seq });
     });
@@ -65,13 +65,13 @@ export async function notifyOfThanks(db: Db, deps: Deps, payload: unknown): Prom
   if (post.thanksCount === 0) return deleteUnread(db, post.createdBy, groupKey);
   const hasThanked = (await findThanked(db, actorId, [postId])).size > 0;
   if (!hasThanked || (await isMutedBy(db, post.createdBy, actorId))) return;
-  const place = { threadId: post.threadId, postId, firstSeq: post.seq, lastSeq: post.seq };
+  const position = { threadId: post.threadId, postId, firstSeq: post.seq, lastSeq: post.seq };
   await notify(db, deps, {
     userId: post.createdBy,
     kind: 'thanks',
     groupKey,
     actorId,
-    ...place,
+    ...position,
     createdAt: deps.clock(),
   });
 }

@@ -82,9 +82,9 @@ async function notifyAuthor(
     warn: 'warned',
     suspend: 'suspended',
   };
-  const place = { threadId: post.threadId, postId: post.id, lastSeq: post.seq };
+  const position = { threadId: post.threadId, postId: post.id, lastSeq: post.seq };
   const notified = { userId: post.createdBy, kind: kinds[decision], groupKey: `hidden:${post.id}` };
-  await notify(db, deps, { ...notified, ...place, reason, message, until: effects.suspendedUntil });
+  await notify(db, deps, { ...notified, ...position, reason, message, until: effects.suspendedUntil });
 }
 
 /** Marks a case as being reviewed, or puts it back. */

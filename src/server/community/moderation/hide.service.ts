@@ -21,20 +21,20 @@ export async function hidePost(db: Db, deps: Deps, thread: ThreadRow, post: Post
     await updateThread(db, thread.id, { hiddenAt });
     if (!thread.deletedAt) await addToThreadCount(db, thread.topicId, -1);
   }
-  await settle(db, thread);
+  await recount(db, thread);
 }
 
 export async function showPost(db: Db, deps: Deps, thread: ThreadRow, post: PostRow): Promise<void> {
   const shown = { hiddenAt: null, hiddenBy: null, hiddenReason: null, hiddenMessage: null };
-  await updatePost(db, post.id, { ...shown, keptAt: deps.clock() });
+  await updatePost(db, post.id, { ...shown, approvedAt: deps.clock() });
   if (post.seq === 1 && thread.hiddenAt) {
     await updateThread(db, thread.id, { hiddenAt: null });
     if (!thread.deletedAt) await addToThreadCount(db, thread.topicId, 1);
   }
-  await settle(db, thread);
+  await recount(db, thread);
 }
 
-async function settle(db: Db, { id }: ThreadRow) {
+async function recount(db: Db, { id }: ThreadRow) {
   await recountThread(db, id);
   await announceThread(db, id);
 }

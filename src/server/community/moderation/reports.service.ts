@@ -73,9 +73,9 @@ async function openCase(db: Db, deps: Deps, thread: ThreadRow, post: PostRow) {
   const about = { memberId: post.createdBy, threadId: thread.id, postId: post.id, reason: hiding.hiddenReason };
   await recordEvent(db, deps, { actorId: null, action: 'auto-hide', ...about });
   if (post.createdBy) {
-    const place = { threadId: thread.id, postId: post.id, lastSeq: post.seq };
+    const position = { threadId: thread.id, postId: post.id, lastSeq: post.seq };
     const notified = { userId: post.createdBy, kind: 'hidden' as const, groupKey: `hidden:${post.id}` };
-    await notify(db, deps, { ...notified, ...place, reason: hiding.hiddenReason });
+    await notify(db, deps, { ...notified, ...position, reason: hiding.hiddenReason });
   }
 }
 
@@ -92,9 +92,9 @@ export async function reopenCase(db: Db, deps: Deps, admin: Reader, postId: stri
     if (post.hiddenAt) throw refuse('CONFLICT');
     for (const { reportedBy } of await reopenReports(tx, postId))
       if (reportedBy) await deleteUnread(tx, reportedBy, `report:${postId}`);
-    await updatePost(tx, postId, { keptAt: null });
+    await updatePost(tx, postId, { approvedAt: null });
     await updateCase(tx, postId, { state: 'open', closedAt: null });
-    await openCase(tx, deps, thread, { ...post, keptAt: null });
+    await openCase(tx, deps, thread, { ...post, approvedAt: null });
     const about = { memberId: post.createdBy, threadId: thread.id, postId };
     await recordEvent(tx, deps, { actorId: admin.id, action: 'reopen', ...about });
   });

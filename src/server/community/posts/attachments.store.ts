@@ -27,11 +27,11 @@ export async function tiePicture(
   db: Db,
   userId: string,
   postId: string,
-  { id, alt, place }: { id: string; alt: string; place: number },
+  { id, alt, position }: { id: string; alt: string; position: number },
 ): Promise<boolean> {
   const tied = await db
     .update(pictures)
-    .set({ postId, alt, place })
+    .set({ postId, alt, position })
     .where(
       and(eq(pictures.userId, userId), eq(pictures.id, id), or(isNull(pictures.postId), eq(pictures.postId, postId))),
     )
@@ -46,7 +46,7 @@ export async function untiePictures(db: Db, postId: string) {
 
 export async function listPictures(db: Db, postIds: string[]): Promise<PictureRow[]> {
   if (postIds.length === 0) return [];
-  return db.select().from(pictures).where(inArray(pictures.postId, postIds)).orderBy(asc(pictures.place));
+  return db.select().from(pictures).where(inArray(pictures.postId, postIds)).orderBy(asc(pictures.position));
 }
 
 export async function listPicturesOf(db: Db, userId: string): Promise<PictureRow[]> {

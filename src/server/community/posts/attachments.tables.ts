@@ -16,7 +16,7 @@ export const pictures = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    place: integer().notNull().default(0),
+    position: integer('place').notNull().default(0),
     /** Key in the file store. */
     key: text().notNull(),
     width: integer().notNull(),

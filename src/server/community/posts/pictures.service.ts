@@ -86,8 +86,8 @@ export async function setPictures(
   sent: readonly { id: string; alt: string }[],
 ): Promise<void> {
   await untiePictures(db, postId);
-  for (const [place, picture] of sent.slice(0, COMMUNITY_BOUNDS.pictures).entries()) {
-    if (!(await tiePicture(db, userId, postId, { ...picture, place }))) throw refuse('NOT_FOUND');
+  for (const [position, picture] of sent.slice(0, COMMUNITY_BOUNDS.pictures).entries()) {
+    if (!(await tiePicture(db, userId, postId, { ...picture, position }))) throw refuse('NOT_FOUND');
   }
 }
 

@@ -19,7 +19,7 @@ export const postColumns = {
   hiddenBy: posts.hiddenBy,
   hiddenReason: posts.hiddenReason,
   hiddenMessage: posts.hiddenMessage,
-  keptAt: posts.keptAt,
+  approvedAt: posts.approvedAt,
   deletedAt: posts.deletedAt,
   deletedBy: posts.deletedBy,
 };

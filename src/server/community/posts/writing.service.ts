@@ -50,7 +50,7 @@ export async function refuseSuspended(db: Db, deps: Pick<Deps, 'clock'>, reader:
   return member;
 }
 
-type Placed = {
+type NumberedPost = {
   threadId: string;
   seq: number;
   /** The number of the last post before it. */
@@ -66,17 +66,17 @@ export async function insertPostAt(
   deps: Deps,
   reader: Reader,
   { id, content, pictures, card }: NewPost,
-  { threadId, seq, previousSeq, title, quotedPostId }: Placed,
+  { threadId, seq, previousSeq, title, quotedPostId }: NumberedPost,
 ): Promise<void> {
   const now = deps.clock();
   await insertPost(db, { id, threadId, seq, title, content, createdBy: reader.id, createdAt: now, quotedPostId });
   await setPictures(db, reader.id, id, pictures);
   if (card) await shareWith(db, deps, reader, id, card);
   await addParticipant(db, threadId, reader.id, seq);
-  const place = await findThreadMember(db, reader.id, threadId);
+  const reading = await findThreadMember(db, reader.id, threadId);
   await upsertThreadMember(db, reader.id, threadId, {
-    readSeq: readAfterPosting(place.readSeq, previousSeq, seq),
-    follow: followAfterPosting(place.follow),
+    readSeq: readAfterPosting(reading.readSeq, previousSeq, seq),
+    follow: followAfterPosting(reading.follow),
   });
   await markDraftSent(db, reader.id, { threadId, isNew: title !== null }, now);
   await enqueueJob(db, { kind: NOTIFY_OF_POST, payload: { postId: id } }, deps.clock, deps.random);

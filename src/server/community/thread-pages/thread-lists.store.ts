@@ -28,8 +28,8 @@ const readAllAt = sql`${sql.placeholder('readAllAt')}::timestamptz`;
 /** A page of threads, and one more to detect a next page. Pinned threads of a topic are read by `listPinned`. */
 export async function listThreads(db: Db, query: ListQuery) {
   const { sort, filter, after, topicId } = query;
-  const place = topicId === undefined ? 'everywhere' : 'topic';
-  return listStatement(db, sort, filter, place, after ? 'further' : 'first').execute({
+  const scope = topicId === undefined ? 'everywhere' : 'topic';
+  return listStatement(db, sort, filter, scope, after ? 'further' : 'first').execute({
     userId: query.userId,
     readAllAt: query.readAllAt.toISOString(),
     topicId,
@@ -42,12 +42,12 @@ export async function listThreads(db: Db, query: ListQuery) {
 const UNNAMED = '';
 
 const listStatement = preparedOnce(
-  (db, sort: ThreadSort, filter: ThreadFilter, place: 'topic' | 'everywhere', page: 'first' | 'further') => {
+  (db, sort: ThreadSort, filter: ThreadFilter, scope: 'topic' | 'everywhere', page: 'first' | 'further') => {
     const order = ORDERS[sort];
     const type = sql.raw(sort === 'popular' ? 'int' : 'timestamptz');
     const after = sql`(${order}, ${threads.id}) < (${sql.placeholder('key')}::${type}, ${sql.placeholder('id')}::uuid)`;
     const inTopic =
-      place === 'topic' ? [eq(threads.topicId, sql.placeholder('topicId')), isNull(threads.pinnedAt)] : [];
+      scope === 'topic' ? [eq(threads.topicId, sql.placeholder('topicId')), isNull(threads.pinnedAt)] : [];
     return selectListed(db)
       .where(and(SHOWN, ...inTopic, FILTERS[filter], page === 'further' ? after : undefined))
       .orderBy(desc(order), desc(threads.id))

@@ -121,10 +121,10 @@ export async function readThread(
 }
 
 type Beginning = 'start' | 'unread' | 'end' | number;
-type Place = { readSeq: number; firstUnreadSeq: number | null };
+type ReadingState = { readSeq: number; firstUnreadSeq: number | null };
 
 /** Includes some read posts before the first unread one, as context. When all are read, the page is at the end. */
-function spanFor(at: Beginning, row: ThreadRow, { readSeq, firstUnreadSeq }: Place) {
+function spanFor(at: Beginning, row: ThreadRow, { readSeq, firstUnreadSeq }: ReadingState) {
   if (typeof at === 'number') return { after: Math.max(0, at - CONTEXT) };
   if (at === 'start' || (at === 'unread' && readSeq === 0)) return { after: 0 };
   if (at === 'end' || firstUnreadSeq === null) return { before: row.lastSeq + 1 };

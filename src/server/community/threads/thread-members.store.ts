@@ -15,8 +15,8 @@ export async function findThreadMember(db: Db, userId: string, threadId: string)
 }
 
 /** The last read number only increases, whichever device sends first. */
-export async function upsertThreadMember(db: Db, userId: string, threadId: string, place: Partial<ThreadMember>) {
-  const { readSeq, follow } = place;
+export async function upsertThreadMember(db: Db, userId: string, threadId: string, changes: Partial<ThreadMember>) {
+  const { readSeq, follow } = changes;
   await db
     .insert(threadMembers)
     .values({ userId, threadId, readSeq: readSeq ?? null, follow: follow ?? null })

@@ -57,7 +57,7 @@ function CopyCard({ card }: { card: Card }) {
         toast.show({
           tone: 'success',
           text: t(COPIED[kind ?? 'workout']),
-          action: { label: t('share.show'), onAct: () => void navigate(placeOf(kind, id.current ?? '')) },
+          action: { label: t('share.show'), onAct: () => void navigate(routeOf(kind, id.current ?? '')) },
         }),
     },
   );
@@ -80,7 +80,7 @@ function copiedAs(card: Card): Copied | null {
   return templateFromCard(card, { id: '', at: '' }) === null ? null : 'workout';
 }
 
-function placeOf(kind: Copied | null, id: string) {
+function routeOf(kind: Copied | null, id: string) {
   if (kind === 'recipe') return { to: '/meals/recipes/$recipeId', params: { recipeId: id } } as const;
   if (kind === 'plan') return { to: '/meals/plans' } as const;
   return { to: '/fitness', search: { tab: 'workouts' } } as const;

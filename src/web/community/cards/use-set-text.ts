@@ -26,8 +26,8 @@ export function useSetText(): (sets: readonly Shown[]) => string {
       const each = isEach ? `${weight}\u00a0×\u00a0${format.number(reps)}` : `${weight}\u00a0kg`;
       return `${t('share.setsBare', { count })}, ${each}`;
     }
-    const figure = reps === null ? (seconds === null ? null : `${format.number(seconds)} s`) : format.number(reps);
-    return figure === null ? t('share.setsBare', { count }) : t('share.sets', { count, figure });
+    const figureText = reps === null ? (seconds === null ? null : `${format.number(seconds)} s`) : format.number(reps);
+    return figureText === null ? t('share.setsBare', { count }) : t('share.sets', { count, figure: figureText });
   };
 }
 

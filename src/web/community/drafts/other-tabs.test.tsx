@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 
 /** Stores or removes the draft like another tab does. */
-function writeInOtherTab(threadId: string, kept: object | null) {
+function writeInOtherTab(threadId: string, stored: object | null) {
   const name = `community.${threadId}`;
-  writeDraft(userId, name, kept);
+  writeDraft(userId, name, stored);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `formkurva.draft.${userId}.${name}` })));
 }
 

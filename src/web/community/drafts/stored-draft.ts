@@ -26,27 +26,27 @@ export type StoredDraft = {
 const draftKey = (threadId: string) => `community.${threadId}`;
 
 export function readStoredDraft(userId: string, threadId: string): StoredDraft | null {
-  const kept = readDraft(userId, draftKey(threadId));
-  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
-  const editedAt = textIn(kept, 'editedAt');
-  const values = valuesIn(kept.values);
+  const stored = readDraft(userId, draftKey(threadId));
+  if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
+  const editedAt = textIn(stored, 'editedAt');
+  const values = valuesIn(stored.values);
   if (editedAt === null || values === null) return null;
   return {
-    isNew: isNewThread(kept, values),
+    isNew: isNewThread(stored, values),
     values,
     editedAt,
-    isEverywhere: 'isEverywhere' in kept && kept.isEverywhere === true,
+    isEverywhere: 'isEverywhere' in stored && stored.isEverywhere === true,
   };
 }
 
 /** Earlier versions did not store `isNew`. Only a new thread has a topic and a title. */
-function isNewThread(kept: object, { topicId, title }: DraftValues): boolean {
-  return 'isNew' in kept ? kept.isNew === true : topicId !== '' || title !== '';
+function isNewThread(stored: object, { topicId, title }: DraftValues): boolean {
+  return 'isNew' in stored ? stored.isNew === true : topicId !== '' || title !== '';
 }
 
 /** Null removes the draft. */
-export function storeDraft(userId: string, threadId: string, kept: StoredDraft | null): void {
-  writeDraft(userId, draftKey(threadId), kept);
+export function storeDraft(userId: string, threadId: string, draft: StoredDraft | null): void {
+  writeDraft(userId, draftKey(threadId), draft);
 }
 
 /**

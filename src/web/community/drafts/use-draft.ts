@@ -35,13 +35,13 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
   const of = { threadId, isNew };
   const { id: userId } = useMember();
   const client = useQueryClient();
-  const [kept] = useState(() => storedDraftOf(userId, of));
-  const [values, setValues] = useState<DraftValues>(() => kept?.values ?? { ...NO_DRAFT, ...initial });
-  const [status, setStatus] = useState<DraftStatus>(() => statusOf(kept));
-  const [origin, setOrigin] = useState<'new' | 'here' | 'elsewhere'>(kept ? 'here' : 'new');
+  const [stored] = useState(() => storedDraftOf(userId, of));
+  const [values, setValues] = useState<DraftValues>(() => stored?.values ?? { ...NO_DRAFT, ...initial });
+  const [status, setStatus] = useState<DraftStatus>(() => statusOf(stored));
+  const [origin, setOrigin] = useState<'new' | 'here' | 'elsewhere'>(stored ? 'here' : 'new');
   const edited = useRef(false);
   const isDone = useRef(false);
-  const isKnownToServer = useRef(kept?.isEverywhere ?? false);
+  const isKnownToServer = useRef(stored?.isEverywhere ?? false);
 
   const show = (draft: StoredDraft) => {
     isKnownToServer.current = draft.isEverywhere;
@@ -78,14 +78,14 @@ export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf
 
   useServerDraft(of, {
     mayTake: () => !edited.current && !isDone.current,
-    keptAt: kept?.editedAt ?? null,
+    storedAt: stored?.editedAt ?? null,
     onNewer: (draft) => {
       show(draft);
       setOrigin('elsewhere');
       storeDraft(userId, threadId, draft);
     },
     onGone: () => {
-      if (!kept?.isEverywhere) return;
+      if (!stored?.isEverywhere) return;
       storeDraft(userId, threadId, null);
       startOver();
     },
@@ -143,13 +143,13 @@ function useSendLater(status: DraftStatus, send: (at: string) => Promise<void>):
 }
 
 function storedDraftOf(userId: string, { threadId, isNew }: WrittenIn) {
-  const kept = readStoredDraft(userId, threadId);
-  return kept?.isNew === isNew ? kept : null;
+  const stored = readStoredDraft(userId, threadId);
+  return stored?.isNew === isNew ? stored : null;
 }
 
-function statusOf(kept: ReturnType<typeof readStoredDraft>): DraftStatus {
-  if (!kept) return { where: 'nowhere', at: null };
-  return { where: kept.isEverywhere ? 'everywhere' : 'here', at: kept.editedAt };
+function statusOf(stored: ReturnType<typeof readStoredDraft>): DraftStatus {
+  if (!stored) return { where: 'nowhere', at: null };
+  return { where: stored.isEverywhere ? 'everywhere' : 'here', at: stored.editedAt };
 }
 
 function wireOf(of: WrittenIn, values: DraftValues, editedAt: string) {
@@ -165,13 +165,13 @@ function wireOf(of: WrittenIn, values: DraftValues, editedAt: string) {
 
 type ServerDraft = {
   mayTake: () => boolean;
-  keptAt: string | null;
+  storedAt: string | null;
   onNewer: (draft: StoredDraft) => void;
   onGone: () => void;
 };
 
 /** Checks once, when editing begins, whether another device has continued or sent the draft. */
-function useServerDraft(of: WrittenIn, { mayTake, keptAt, onNewer, onGone }: ServerDraft): void {
+function useServerDraft(of: WrittenIn, { mayTake, storedAt, onNewer, onGone }: ServerDraft): void {
   const { data, isFetchedAfterMount } = useQuery(draftsQuery());
   const hasLooked = useRef(false);
   const look = useEffectEvent(async (drafts: NonNullable<typeof data>) => {
@@ -180,7 +180,7 @@ function useServerDraft(of: WrittenIn, { mayTake, keptAt, onNewer, onGone }: Ser
       if (mayTake()) onGone();
       return;
     }
-    if (keptAt !== null && keptAt >= found.editedAt) return;
+    if (storedAt !== null && storedAt >= found.editedAt) return;
     const mentioned = await peopleIn(found.content);
     const { title, topicId, quotedPostId, content, editedAt } = found;
     const text = typedText(content, mentioned);

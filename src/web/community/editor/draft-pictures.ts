@@ -30,12 +30,12 @@ const picturesKey = (threadId: string) => `community.pictures.${threadId}`;
 export function useDraftPictures(threadId: string) {
   const outbox = useOutbox();
   const [pictures, setPictures] = useState<DraftPicture[]>([]);
-  const open = useEffectEvent((kept: unknown) => setPictures((now) => (now.length > 0 ? now : picturesIn(kept))));
+  const open = useEffectEvent((stored: unknown) => setPictures((now) => (now.length > 0 ? now : picturesIn(stored))));
   useEffect(() => {
     let isLeft = false;
     const read = async () => {
-      const kept = await outbox.readValue(picturesKey(threadId)).catch(() => null);
-      if (!isLeft) open(kept);
+      const stored = await outbox.readValue(picturesKey(threadId)).catch(() => null);
+      if (!isLeft) open(stored);
     };
     void read();
     return () => {
@@ -51,8 +51,8 @@ export function useDraftPictures(threadId: string) {
 }
 
 /** Object URLs are valid for one visit only, so they are created again. */
-function picturesIn(kept: unknown): DraftPicture[] {
-  const list = partOf(kept, 'pictures');
+function picturesIn(stored: unknown): DraftPicture[] {
+  const list = partOf(stored, 'pictures');
   if (!Array.isArray(list)) return [];
   return list.flatMap((one: unknown) => {
     const [id, url, alt, file] = [textIn(one, 'id'), textIn(one, 'url'), textIn(one, 'alt'), partOf(one, 'file')];

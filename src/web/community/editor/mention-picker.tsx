@@ -64,7 +64,7 @@ export function MentionPicker({ query, threadId, field, caret, onPick, onClose }
     return () => document.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
 
-  const { box, style } = usePlace(field, caret, data && members.length);
+  const { box, style } = usePosition(field, caret, data && members.length);
   if (!data) return null;
   return (
     <div
@@ -99,12 +99,12 @@ export function MentionPicker({ query, threadId, field, caret, onPick, onClose }
 }
 
 /** Positions the list above or below the line of the caret, where it fits: not behind the keyboard or the reply bar. */
-function usePlace(field: RefObject<HTMLTextAreaElement | null>, caret: number, count: number | undefined) {
+function usePosition(field: RefObject<HTMLTextAreaElement | null>, caret: number, count: number | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the number of members.
   useLayoutEffect(() => {
-    const place = () => {
+    const updatePosition = () => {
       const frame = field.current?.parentElement?.getBoundingClientRect();
       if (!field.current || !box.current || !frame) return;
       const line = caretLine(field.current, caret);
@@ -116,9 +116,9 @@ function usePlace(field: RefObject<HTMLTextAreaElement | null>, caret: number, c
         side === 'below' ? { top: line.bottom - frame.top, maxHeight } : { bottom: frame.bottom - top, maxHeight },
       );
     };
-    place();
-    window.visualViewport?.addEventListener('resize', place);
-    return () => window.visualViewport?.removeEventListener('resize', place);
+    updatePosition();
+    window.visualViewport?.addEventListener('resize', updatePosition);
+    return () => window.visualViewport?.removeEventListener('resize', updatePosition);
   }, [field, caret, count]);
   return { box, style };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,10 @@ type SimilarThreadsProps = { title: string; except?: string | undefined; hint?: 
 export function SimilarThreads({ title, except, hint = false }: SimilarThreadsProps) {
   const t = useTranslations('community');
   const shortTime = useShortTime();
-  const { data } = useQuery({ ...similarQuery(useDebounced(title.trim(), DELAY_MS), except), placeholderData: keep });
+  const { data } = useQuery({
+    ...similarQuery(useDebounced(title.trim(), DELAY_MS), except),
+    placeholderData: keepPreviousData,
+  });
   const threads = data?.slice(0, MAX_THREADS) ?? [];
   if (threads.length === 0) return null;
   return (
@@ -41,5 +44,3 @@ export function SimilarThreads({ title, except, hint = false }: SimilarThreadsPr
     </Card>
   );
 }
-
-const keep = <Value,>(before: Value): Value => before;

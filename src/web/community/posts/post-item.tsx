@@ -176,7 +176,7 @@ function PostActions(props: PostItemProps & { name: string }) {
   const t = useTranslations('community');
   const format = useFormat();
   const replyByPress = useSelectionAtPress(post.id);
-  const quiet = 'px-2.5! text-label! font-medium!';
+  const plainButtonClass = 'px-2.5! text-label! font-medium!';
   const thanks = post.thanks > 0 ? t('post.thanked', { count: format.number(post.thanks) }) : t('post.thank');
   return (
     <div className="mt-2 -ml-2.5 flex items-center gap-1">
@@ -187,7 +187,7 @@ function PostActions(props: PostItemProps & { name: string }) {
           size="md"
           aria-pressed={post.hasThanked}
           aria-label={`${thanks}. ${t(post.hasThanked ? 'post.unthankLabel' : 'post.thankLabel', { name })}`}
-          className={classNames(quiet, post.thanks === 0 && 'text-ink-2!')}
+          className={classNames(plainButtonClass, post.thanks === 0 && 'text-ink-2!')}
           onClick={() => void writes.thank(post)}
         >
           <Icon of={Heart} size={18} {...(post.hasThanked ? { className: 'fill-current' } : {})} />
@@ -206,7 +206,7 @@ function PostActions(props: PostItemProps & { name: string }) {
           size="md"
           icon={Reply}
           aria-label={t('post.replyLabel', { name })}
-          className={classNames(quiet, 'text-ink-2!')}
+          className={classNames(plainButtonClass, 'text-ink-2!')}
           {...replyByPress((words) => onReply(post, words))}
         >
           {t('post.reply')}

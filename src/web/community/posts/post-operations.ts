@@ -84,8 +84,8 @@ function editedHere(before: ShownPost, input: unknown, context: Context): ShownP
   const [content, editedAt] = [textIn(input, 'content'), textIn(input, 'editedAt')];
   if (content === null || editedAt === null) return before;
   const sent = partOf(input, 'pictures');
-  const kept = Array.isArray(sent) ? sent.map((picture) => textIn(picture, 'id')) : null;
-  const pictures = before.pictures.filter(({ id }) => kept === null || kept.includes(id));
+  const attached = Array.isArray(sent) ? sent.map((picture) => textIn(picture, 'id')) : null;
+  const pictures = before.pictures.filter(({ id }) => attached === null || attached.includes(id));
   return { ...before, content, editedAt, pictures, mentions: mentionsOf(content, context, before.mentions) };
 }
 

@@ -37,8 +37,8 @@ describe('the search of the forum', () => {
       `/community/thread/${THREAD}?post=3`,
     ]);
     expect(screen.getByText('<b>Kvarg</b>')).toBeDefined();
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said).toContain('23 träffar i 14 trådar');
+    const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(messages).toContain('23 träffar i 14 trådar');
   });
 
   it('searches when typing pauses, and sends nothing before', async () => {
@@ -70,8 +70,8 @@ describe('the search of the forum', () => {
     const capped = { hits: [hit], total: 1000, threads: 610, isCapped: true, areGuesses: false, next: null };
     await open('/community/search?q=frukost', { 'community.search': capped });
     expect(await screen.findByText('Sökordet är vanligt. Här är de nyaste träffarna.')).toBeDefined();
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-    expect(said).toContain('Minst 1 000 träffar i 610 trådar');
+    const messages = screen.getAllByRole('status').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(messages).toContain('Minst 1 000 träffar i 610 trådar');
   });
 
   it('shows when the hits only have similar words', async () => {

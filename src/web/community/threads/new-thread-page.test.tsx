@@ -130,7 +130,7 @@ describe('a new thread', () => {
 });
 
 describe('a draft', () => {
-  const kept = {
+  const stored = {
     threadId: ELIN.id,
     isNew: true,
     topicId: FOOD_TOPIC,
@@ -156,7 +156,7 @@ describe('a draft', () => {
   });
 
   it('of another device is continued here', async () => {
-    await openForum(`/community/new?draft=${ELIN.id}`, { answers: { 'community.drafts': { drafts: [kept] } } });
+    await openForum(`/community/new?draft=${ELIN.id}`, { answers: { 'community.drafts': { drafts: [stored] } } });
     expect(await screen.findByDisplayValue('Från den andra enheten')).toBeTruthy();
     expect(screen.getByDisplayValue('Påbörjat')).toBeTruthy();
     expect(screen.getByText('Utkastet är från en annan enhet.')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('a draft', () => {
 
   it('can be discarded', async () => {
     const { user, sent } = await openForum(`/community/new?draft=${ELIN.id}`, {
-      answers: { 'community.drafts': { drafts: [kept] } },
+      answers: { 'community.drafts': { drafts: [stored] } },
     });
     await user.click(await screen.findByRole('button', { name: 'Släng utkastet' }));
     await waitFor(() => expect(sent('community.removeDraft')).toMatchObject([{ threadId: ELIN.id }]));
@@ -173,7 +173,7 @@ describe('a draft', () => {
 
   it('that was discarded is restored from its toast', async () => {
     const { user, server, sent } = await openForum(`/community/new?draft=${ELIN.id}`, {
-      answers: { 'community.drafts': { drafts: [kept] } },
+      answers: { 'community.drafts': { drafts: [stored] } },
     });
     await user.click(await screen.findByRole('button', { name: 'Släng utkastet' }));
     server.answers['community.drafts'] = { drafts: [] };

@@ -27,13 +27,13 @@ export function QuoteButton({ onQuote }: { onQuote: (selected: SelectedText) => 
   }, []);
   if (!selected) return null;
   // The press must not clear the selection before it is used.
-  const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault();
+  const preserveSelection = (event: { preventDefault: () => void }) => event.preventDefault();
   return (
     <div
       role="toolbar"
       aria-label={t('post.quoteSelection')}
-      onPointerDown={keepSelection}
-      onMouseDown={keepSelection}
+      onPointerDown={preserveSelection}
+      onMouseDown={preserveSelection}
       style={isBeside ? selected.spot : {}}
       className={isBeside ? 'fixed z-bar -translate-x-1/2' : atBottom}
     >

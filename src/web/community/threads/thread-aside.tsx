@@ -24,7 +24,7 @@ export function ThreadAside({ thread, writes, current, position, onStart, onEnd 
   return (
     <aside className="sticky top-21 flex max-h-[calc(100dvh-180px)] flex-col gap-5 overflow-y-auto">
       <Card as="div" compact className="flex-none">
-        <Figures thread={thread} />
+        <ThreadCounts thread={thread} />
         <hr className="my-4 border-line" />
         <FollowChoice thread={thread} writes={writes} />
       </Card>
@@ -38,18 +38,18 @@ export function ThreadAside({ thread, writes, current, position, onStart, onEnd 
   );
 }
 
-function Figures({ thread }: { thread: ShownThread }) {
+function ThreadCounts({ thread }: { thread: ShownThread }) {
   const t = useTranslations('community');
   const format = useFormat();
   const { postCount, participantCount, readerCount } = thread;
-  const figures = [
+  const counts = [
     [t('aside.replies'), format.number(postCount - 1)],
     [t('aside.people'), format.number(participantCount)],
     [t('aside.readers'), format.number(readerCount)],
   ];
   return (
     <dl className="grid grid-cols-3 text-center">
-      {figures.map(([name, value]) => (
+      {counts.map(([name, value]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-caption text-ink-3">{name}</dt>
           <dd className="text-h3">{value}</dd>

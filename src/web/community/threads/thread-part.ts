@@ -29,10 +29,10 @@ export async function readEarlier(threadId: string, { thread, page }: ThreadPart
 
 export async function readLater(threadId: string, { thread, page }: ThreadPart): Promise<ThreadPart> {
   const later = await api.community.posts({ threadId, after: lastSeqOf(page) });
-  return { thread, page: { ...page, posts: withoutDoubles(page.posts, later.posts), hasAfter: later.hasAfter } };
+  return { thread, page: { ...page, posts: withoutDuplicates(page.posts, later.posts), hasAfter: later.hasAfter } };
 }
 
-function withoutDoubles(shown: readonly Post[], more: readonly Post[]): Post[] {
+function withoutDuplicates(shown: readonly Post[], more: readonly Post[]): Post[] {
   const known = new Set(shown.map(({ id }) => id));
   return [...shown, ...more.filter(({ id }) => !known.has(id))];
 }

@@ -220,18 +220,18 @@ const day = (of: string, percent: number) => ({ day: of, percent });
 
 /** Reports every observed element as visible, once, like a browser. */
 function stubSight(): void {
-  class EverythingSeen {
-    readonly #tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      this.#tell = tell;
+  class EverythingVisible {
+    readonly #report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.#report = report;
     }
     observe(target: Element) {
-      queueMicrotask(() => this.#tell([asEntry(target)], asObserver(this)));
+      queueMicrotask(() => this.#report([asEntry(target)], asObserver(this)));
     }
     unobserve() {}
     disconnect() {}
   }
-  vi.stubGlobal('IntersectionObserver', EverythingSeen);
+  vi.stubGlobal('IntersectionObserver', EverythingVisible);
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 

@@ -31,8 +31,8 @@ export type TopicsPageProps = {
 /** The first page of the forum: topics, and on wide screens all threads beside them. */
 export function TopicsPage({ search, onSearch, onOpenTopic }: TopicsPageProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
-  const { add: _dialog, ...place } = search;
-  const addTopic = () => onSearch({ ...place, add: 'topic' });
+  const { add: _dialog, ...current } = search;
+  const addTopic = () => onSearch({ ...current, add: 'topic' });
   return (
     <>
       {isWide && (
@@ -42,7 +42,7 @@ export function TopicsPage({ search, onSearch, onOpenTopic }: TopicsPageProps) {
         </CommunityFrame>
       )}
       {!isWide && (search.list ? <OwnListPage list={search.list} search={search} /> : <Topics onNewTopic={addTopic} />)}
-      <NewTopicSheet open={search.add === 'topic'} onClose={() => onSearch(place)} onCreated={onOpenTopic} />
+      <NewTopicSheet open={search.add === 'topic'} onClose={() => onSearch(current)} onCreated={onOpenTopic} />
     </>
   );
 }

@@ -51,7 +51,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     },
   });
   const [card, setCard] = useState<ChosenCard | null>(null);
-  const [isTold, setTold] = useState(false);
+  const [areProblemsShown, setProblemsShown] = useState(false);
   const problems = problemsOf(draft.values);
 
   const isStarted = draft.status.where !== 'nowhere';
@@ -63,7 +63,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     const { topicId: chosen, title, text, mentioned } = draft.values;
     const content = storedText(text, mentioned);
     if (Object.keys(problems).length > 0 || isTooLong(content)) {
-      flushSync(() => setTold(true));
+      flushSync(() => setProblemsShown(true));
       document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
@@ -92,7 +92,16 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     return { threadId, restore };
   };
 
-  return { draft, discard, pictures, setPictures, card, setCard, publish, problems: isTold ? problems : NO_PROBLEMS };
+  return {
+    draft,
+    discard,
+    pictures,
+    setPictures,
+    card,
+    setCard,
+    publish,
+    problems: areProblemsShown ? problems : NO_PROBLEMS,
+  };
 }
 
 /** A discarded draft, until its toast closes. */
@@ -117,8 +126,8 @@ const draftIdIn = (address: string | undefined) => (address !== undefined && UUI
 /** The last new thread of this device, unless it is for another topic. */
 function unfinishedId(userId: string, topicId: string | undefined): string | null {
   const id = readNewThreadId(userId);
-  const kept = id === null ? null : readStoredDraft(userId, id);
-  if (!kept) return null;
-  const isElsewhere = topicId !== undefined && kept.values.topicId !== '' && kept.values.topicId !== topicId;
+  const stored = id === null ? null : readStoredDraft(userId, id);
+  if (!stored) return null;
+  const isElsewhere = topicId !== undefined && stored.values.topicId !== '' && stored.values.topicId !== topicId;
   return isElsewhere ? null : id;
 }

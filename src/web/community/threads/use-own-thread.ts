@@ -23,7 +23,7 @@ export function useOwnThread(threadId: string): ThreadPart | undefined {
       const at = new Date(operation.createdAt).toISOString();
       const post = { ...ownPost({ id: made.post.id, content: made.post.content, at, me }), seq: 1 };
       const { id, title, topicId } = made;
-      const place = { id, title, topicId, topicTitle: titles.get(topicId) ?? '' };
+      const context = { id, title, topicId, topicTitle: titles.get(topicId) ?? '' };
       const counts = {
         postCount: 1,
         participantCount: 1,
@@ -34,7 +34,7 @@ export function useOwnThread(threadId: string): ThreadPart | undefined {
       };
       const marks = { isPinned: false, isLocked: false, isHidden: false, follow: 'all' as const };
       const can = { reply: true, editTitle: false, remove: false };
-      const thread = { ...place, createdBy: me, createdAt: at, lastReplyAt: at, ...counts, ...marks, can };
+      const thread = { ...context, createdBy: me, createdAt: at, lastReplyAt: at, ...counts, ...marks, can };
       return { id, thread, page: { posts: [post], before: 0, hasBefore: false, hasAfter: false } };
     },
     [threadId, me, titles],

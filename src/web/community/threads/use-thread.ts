@@ -110,14 +110,14 @@ function useShownPosts(threadId: string, part: ThreadPart | undefined, dataUpdat
 function useRemovedHere(read: readonly ShownPost[] | undefined) {
   const removed = useRef(new Map<string, ShownPost>());
   const data = useMemo(() => {
-    const kept = removed.current;
-    for (const { id, state } of read ?? []) if (state !== 'removed') kept.delete(id);
+    const retained = removed.current;
+    for (const { id, state } of read ?? []) if (state !== 'removed') retained.delete(id);
     const here = new Set(read?.map(({ id }) => id));
     const known = read?.map((post) => {
-      const before = kept.get(post.id);
+      const before = retained.get(post.id);
       return before ? { ...post, removedHere: before.removedHere } : post;
     });
-    return known && [...known, ...[...kept.values()].filter(({ id }) => !here.has(id))];
+    return known && [...known, ...[...retained.values()].filter(({ id }) => !here.has(id))];
   }, [read]);
   const remember = (rows: readonly ShownPost[]) => {
     for (const row of rows) if (row.removedHere) removed.current.set(row.id, row);

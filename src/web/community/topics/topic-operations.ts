@@ -35,7 +35,7 @@ export function topicAfter(before: Topic | undefined, { call, input, createdAt }
   const [id, title] = [textIn(input, 'id'), textIn(input, 'title')];
   if (before || id === null || title === null) return before;
   const icon = TOPIC_ICONS.find((name) => name === textIn(input, 'icon')) ?? 'chat';
-  const facts = { createdBy: null, threadCount: 0, lastReplyAt: null, unread: 0, following: false };
+  const initial = { createdBy: null, threadCount: 0, lastReplyAt: null, unread: 0, following: false };
   const made = new Date(createdAt).toISOString();
-  return { id, title, description: textIn(input, 'description') ?? '', icon, createdAt: made, ...facts };
+  return { id, title, description: textIn(input, 'description') ?? '', icon, createdAt: made, ...initial };
 }

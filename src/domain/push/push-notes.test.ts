@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lifetimeSeconds, type PushNote, topicOf } from './push-words.ts';
+import { lifetimeSeconds, type PushNote, topicOf } from './push-notes.ts';
 
 const threadId = '0190f1e2-0000-7000-8000-00000000000a';
 const orderId = 'a0a0a0a0-0000-4000-8000-00000000000b';
@@ -15,9 +15,6 @@ const NOTES: [PushNote, string | null, number][] = [
   [{ kind: 'test' }, null, 300],
 ];
 
-it.each(NOTES)(
-  'a push message of %j falls under its topic and lives as long as it is of use',
-  (note, topic, seconds) => {
-    expect([topicOf(note), lifetimeSeconds(note)]).toEqual([topic, seconds]);
-  },
-);
+it.each(NOTES)('maps the push message %j to its topic and time to live', (note, topic, seconds) => {
+  expect([topicOf(note), lifetimeSeconds(note)]).toEqual([topic, seconds]);
+});

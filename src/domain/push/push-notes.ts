@@ -1,4 +1,4 @@
-/** What a member may ask to be told of. Everything is off until push is turned on for a device. */
+/** Notifications that a member can choose. Everything is off until push is turned on for a device. */
 export const PUSH_TOPICS = ['forum', 'orders'] as const;
 export type PushTopic = (typeof PUSH_TOPICS)[number];
 
@@ -6,8 +6,8 @@ export const REMINDER_KINDS = ['meal', 'weight', 'workout'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 /**
- * What a push message tells of: ids and kinds only. Neither health data nor texts of others are in it, because it is shown on a locked
- * screen and passes through the browser vendor's push service.
+ * The content of a push message: ids and kinds only. It has no health data and no texts of other members, because it is shown on a
+ * locked screen and passes through the browser vendor's push service.
  */
 export type PushNote =
   | { kind: 'reply' | 'mention'; threadId: string; seq: number }
@@ -15,13 +15,13 @@ export type PushNote =
   | { kind: 'reminder'; reminder: ReminderKind }
   | { kind: 'test' };
 
-/** Which choice of the member's a note falls under; null for what was asked for by itself. */
+/** The setting that a note belongs to; null for notes that the member has requested one by one. */
 export function topicOf({ kind }: PushNote): PushTopic | null {
   if (kind === 'reply' || kind === 'mention') return 'forum';
   return kind === 'shipped' || kind === 'refunded' ? 'orders' : null;
 }
 
-/** How long a note is worth delivering, in seconds: nobody wants to be reminded of breakfast in the evening. */
+/** Time to live in seconds, after which a note is useless: a breakfast reminder is not delivered in the evening. */
 export function lifetimeSeconds({ kind }: PushNote): number {
   if (kind === 'test') return 300;
   if (kind === 'reminder') return 2 * 3600;
