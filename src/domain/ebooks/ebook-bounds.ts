@@ -6,7 +6,7 @@ export const EBOOK_BOUNDS = {
   chapterTitle: 120,
   chapter: 60_000,
   chapters: 60,
-  /** The whole text of a book in one language: it is kept on the device to be read offline. */
+  /** The whole text of a book in one language, which is stored on the device for offline reading. */
   book: 600_000,
   fileBytes: 50 * 1024 * 1024,
   coverBytes: 5 * 1024 * 1024,

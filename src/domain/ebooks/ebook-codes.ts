@@ -1,4 +1,4 @@
-/** A draft has never been shown; a hidden book has, and can be shown again. */
+/** A draft has never been published. A hidden book has, and can be published again. */
 export const BOOK_STATUSES = ['draft', 'published', 'hidden'] as const;
 export type BookStatus = (typeof BOOK_STATUSES)[number];
 
@@ -10,10 +10,10 @@ export type CoverHue = (typeof COVER_HUES)[number];
 
 export const COVER_MOTIFS = ['curve', 'bars', 'circles', 'rings', 'hills'] as const;
 export type CoverMotif = (typeof COVER_MOTIFS)[number];
-/** Drawn in a hue with a motif; an uploaded picture, where there is one, is shown in its place. */
+/** A drawing with a hue and a motif; an uploaded picture replaces the drawing. */
 export type Cover = { hue: CoverHue; motif: CoverMotif; picture?: string | undefined };
 
-/** Where an uploaded cover lies: a name made of its content. */
+/** The address of an uploaded cover; its name is a hash of the content. */
 export const COVER_ADDRESS = /^\/files\/covers\/[0-9a-f]{40}\.webp$/;
 
 export const MARK_KINDS = ['bookmark', 'highlight'] as const;

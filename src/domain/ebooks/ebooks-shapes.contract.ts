@@ -4,7 +4,7 @@ import { translatedFields } from '../text/translations.ts';
 import { EBOOK_BOUNDS } from './ebook-bounds.ts';
 import { BOOK_FORMATS, BOOK_STATUSES, COVER_ADDRESS, COVER_HUES, COVER_MOTIFS, MARK_KINDS } from './ebook-codes.ts';
 
-/** Chapters of our own books are named after their files, others have a UUID: the same name in every language. */
+/** In books of the app, the name of the chapter's file; in other books a UUID. The same in every language. */
 export const chapterId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
 export const cover = z.object({
@@ -16,17 +16,17 @@ export const cover = z.object({
 export const download = z.object({
   format: z.enum(BOOK_FORMATS),
   language,
-  /** Null for an EPUB that is built of the chapters when it is asked for. */
+  /** Null for an EPUB that is built from the chapters on demand. */
   bytes: z.int().nullable(),
 });
 export type Download = z.infer<typeof download>;
 
-/** Where a member is in a book: the chapter, and how much of its text lies above the top of the page. */
+/** A member's position in a book: the chapter, and the share of its text above the top of the page. */
 export const place = z.object({
   ebookId: id,
   chapterId,
   share: z.number().min(0).max(1),
-  /** Chapters that were read to their end, on any device. */
+  /** Chapters that were read to the end, on any device. */
   finished: z.array(chapterId).max(EBOOK_BOUNDS.chapters),
   deviceName: text(EBOOK_BOUNDS.deviceName).default(''),
   editedAt: instant,
@@ -35,13 +35,13 @@ export type ReadingPosition = z.infer<typeof place>;
 
 export const bookCard = z.object({
   id,
-  /** The language of the texts here: the one asked for, or Swedish where it is missing. */
+  /** The language of the texts: the requested one, or Swedish when it is missing. */
   language,
   title: z.string(),
   author: z.string(),
   description: z.string(),
   cover,
-  /** Languages that the book can be read in here; none when it is only a file. */
+  /** Languages in which the book can be read in the app; none when it is only a file. */
   languages: z.array(language),
   chapters: z.int(),
   words: z.int(),
@@ -59,9 +59,9 @@ export type BookDetail = z.infer<typeof bookDetail>;
 export const chapter = chapterHead.extend({ content: z.string() });
 export type Chapter = z.infer<typeof chapter>;
 
-/** What a mark holds on to: the words themselves and those around them, so that a changed text does not lose it. */
+/** The position of a mark: its text and the text around it, so that it is found again after the chapter was edited. */
 export const anchor = z.object({
-  /** Characters from the beginning of the chapter's visible text. */
+  /** Characters from the start of the chapter's visible text. */
   start: z.int().min(0).max(1_000_000),
   exact: rawText(EBOOK_BOUNDS.quote).min(1),
   prefix: rawText(EBOOK_BOUNDS.quoteContext),
@@ -69,7 +69,7 @@ export const anchor = z.object({
 });
 export type Anchor = z.infer<typeof anchor>;
 
-/** A bookmark holds on to the first words of the page; a highlight can have a note. */
+/** A bookmark is anchored to the first words of the page; a highlight can have a note. */
 export const mark = z.object({
   id,
   ebookId: id,
@@ -83,7 +83,7 @@ export const mark = z.object({
 });
 export type Mark = z.infer<typeof mark>;
 
-/** What an admin writes of a book. Where a translation is left empty, Swedish is shown. */
+/** Fields that admins edit. Where a translation is empty, Swedish is shown. */
 const optionalText = (max: number) =>
   text(max)
     .nullable()

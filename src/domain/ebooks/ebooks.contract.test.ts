@@ -4,14 +4,14 @@ import { bookFields, mark, place } from './ebooks-shapes.contract.ts';
 import { ebooksAdminContract } from './editing/ebooks-admin.contract.ts';
 import { makeMark, makePosition } from './test/make-ebooks.ts';
 
-it('is for members, and what changes books is for admins', () => {
+it('the calls of the library require a member, and editing calls an admin', () => {
   const accessOf = (calls: object) => Object.values(calls).map((call) => Object(call)['~orpc'].meta.access);
   expect(new Set(accessOf(ebooksContract))).toEqual(new Set(['member']));
   expect(new Set(accessOf(ebooksAdminContract))).toEqual(new Set(['admin']));
 });
 
 describe('a mark', () => {
-  it('keeps the spaces of its surroundings', () => {
+  it('stores the spaces around its text', () => {
     expect(mark.parse(makeMark()).anchor).toEqual(makeMark().anchor);
   });
 
@@ -26,13 +26,13 @@ describe('a mark', () => {
 });
 
 it.each([{ share: 1.1 }, { share: -0.1 }, { finished: Array.from({ length: 61 }, () => 'a') }])(
-  'refuses a place with %j',
+  'refuses a position with %j',
   (changes) => {
     expect(place.safeParse(makePosition(changes)).success).toBe(false);
   },
 );
 
-it('takes an empty English text as a missing one', () => {
+it('accepts an empty English text as a missing one', () => {
   const fields = {
     title: 'T',
     titleEn: ' ',

@@ -6,7 +6,7 @@ import { bookCard, bookDetail, chapter, mark, place } from './ebooks-shapes.cont
 
 const tags = ['ebooks'];
 
-/** The library and what a member does in it. Files are fetched with GET /files/ebooks/{id}/{language}/{format}. */
+/** The library and a member's positions and marks. Files are served at GET /files/ebooks/{id}/{language}/{format}. */
 export const ebooksContract = {
   list: call
     .route({ method: 'GET', path: '/ebooks', tags, summary: 'Published e-books, newest first' })

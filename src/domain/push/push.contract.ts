@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { call } from '../calls.contract.ts';
 import { done, id, instant, timeZone } from '../shapes.contract.ts';
 import { PUSH_BOUNDS } from './push-bounds.ts';
-import { REMINDER_KINDS } from './push-words.ts';
+import { REMINDER_KINDS } from './push-notes.ts';
 
 const tags = ['push'];
 
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 8) / 6)}}=*$`), 'key');
 
 const choices = z.object({
-  /** Replies in threads that one follows, and mentions. */
+  /** Replies in followed threads, and mentions. */
   forum: z.boolean(),
-  /** An order that was shipped, and money that was paid back. */
+  /** An order was shipped or refunded. */
   orders: z.boolean(),
 });
 
 const reminder = z.object({
   id,
   kind: z.enum(REMINDER_KINDS),
-  /** As the clocks of the member's time zone show it. */
+  /** Local time in the member's time zone. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'),
   /** 1 for Monday to 7 for Sunday. */
   weekdays: z
@@ -33,7 +33,7 @@ const device = z.object({ id, device: z.string(), addedAt: instant, isCurrent: z
 export type PushDevice = z.infer<typeof device>;
 
 const pushState = z.object({
-  /** What a browser subscribes with (VAPID). */
+  /** Key with which a browser subscribes (VAPID). */
   publicKey: z.string(),
   choices,
   reminders: z.array(reminder),
@@ -41,7 +41,7 @@ const pushState = z.object({
 });
 export type PushState = z.infer<typeof pushState>;
 
-/** Notifications on devices. A device is told nothing until it has subscribed; it is forgotten when it signs out. */
+/** Push notifications. A device receives nothing until it has subscribed; its subscription is deleted when it signs out. */
 export const pushContract = {
   load: call
     .route({

@@ -34,14 +34,14 @@ describe('a reminder', () => {
     expect(next(time, weekdays, after)).toBe(expected);
   });
 
-  it('comes once in the night when clocks go back and its time comes twice', () => {
+  it('comes once in the night when clocks go back and its time occurs twice', () => {
     const first = next('02:30', EVERY_DAY, '2026-10-24T12:00:00Z');
     const second = next('02:30', EVERY_DAY, `${first}:00Z`, { lastDay: '2026-10-25' });
     expect(first?.slice(0, 10)).toBe('2026-10-25');
     expect(second).toBe('2026-10-26T01:30');
   });
 
-  it('comes at the hour of the member’s own zone', () => {
+  it('comes at the local time of the member’s time zone', () => {
     expect(next('07:30', EVERY_DAY, '2026-11-16T00:00:00Z', { timeZone: 'America/New_York' })).toBe('2026-11-16T12:30');
   });
 

@@ -1,15 +1,15 @@
 import { addDays, type Day, dayOf } from '../day/day.ts';
 import { localInstant } from '../day/local-instant.ts';
 
-/** When a member wants to be reminded: at a time of day (minutes since midnight, as clocks show it) on some weekdays (1 Monday to 7 Sunday). */
+/** When to remind a member: a local time of day (minutes since midnight) on some weekdays (1 Monday to 7 Sunday). */
 export type ReminderTimes = { minuteOfDay: number; weekdays: readonly number[] };
 
-/** A reminder that comes later than this is of no use: the server was down, or the member has moved to another time zone. */
+/** A later reminder is dropped: the server was down, or the member has moved to another time zone. */
 const LATEST_MS = 30 * 60_000;
 
 /**
- * The next instant (milliseconds) after `afterMs` at which a reminder is due; null without weekdays. A day in `lastDay` has had its
- * reminder: in the night when clocks go back a time comes twice, and the reminder once. A time that clocks skip in spring comes an hour
+ * The next instant (milliseconds) after `afterMs` at which a reminder is sent; null without weekdays. On `lastDay` it was sent already:
+ * when clocks go back in autumn a time occurs twice, but the reminder is sent once. A time that is skipped in spring is sent an hour
  * early.
  */
 export function nextReminderAt(
@@ -27,7 +27,7 @@ export function nextReminderAt(
   return null;
 }
 
-/** Whether a reminder that was due at an instant is still worth sending. */
+/** True when a reminder that was scheduled for an instant is not too late to be sent. */
 export function isTimely(dueMs: number, nowMs: number): boolean {
   return nowMs - dueMs <= LATEST_MS;
 }

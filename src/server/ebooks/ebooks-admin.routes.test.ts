@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a book of an admin’s', () => {
-  it('begins as a draft, and says in its audit log who made it', async () => {
+describe('a book of an admin', () => {
+  it('starts as a draft, with its author in the audit log', async () => {
     const { book } = await makeDraft(api);
     expect(book).toMatchObject({ ...makeFields(), version: 1, status: 'draft', isOurs: false, missing: ['content'] });
     expect(book.events).toMatchObject([{ action: 'create', changes: [] }]);
   });
 
-  it('is changed field by field, and the same edit again changes nothing', async () => {
+  it('is edited field by field, and repeating an edit changes nothing', async () => {
     const { admin, id } = await makeDraft(api);
     const edit = { ...makeFields({ title: 'Matlådor' }), id, version: 1 };
     const first = await admin.client.ebooksAdmin.save(edit);
@@ -30,7 +30,7 @@ describe('a book of an admin’s', () => {
     expect([first.version, again.version]).toEqual([2, 2]);
   });
 
-  it('is not changed by who has not seen the last edit', async () => {
+  it('is not overwritten by an admin who has not seen the last edit', async () => {
     const { admin, id } = await makeDraft(api);
     await admin.client.ebooksAdmin.save({ ...makeFields({ title: 'Ett' }), id, version: 1 });
     expect(await refusalOf(admin.client.ebooksAdmin.save({ ...makeFields({ title: 'Två' }), id, version: 1 }))).toBe(
@@ -38,7 +38,7 @@ describe('a book of an admin’s', () => {
     );
   });
 
-  it('is published when it has something to read, all chosen ones or none', async () => {
+  it('is published when it has something to read, all chosen books or none', async () => {
     const [ready, empty] = [await makeDraft(api), await makeDraft(api)];
     await addChapter(ready.admin, ready.id, 'one');
     const both = refusalOf(
@@ -50,7 +50,7 @@ describe('a book of an admin’s', () => {
     expect((await ready.admin.client.ebooksAdmin.get({ id: ready.id })).status).toBe('published');
   });
 
-  it('keeps its place among the newest when it is hidden and shown again', async () => {
+  it('retains its position in the list when it is hidden and shown again', async () => {
     const { admin, id } = await makeBook(api);
     const { publishedAt } = await admin.client.ebooks.get({ id });
     await admin.client.ebooksAdmin.setStatus({ ids: [id], status: 'hidden' });
@@ -59,7 +59,7 @@ describe('a book of an admin’s', () => {
     expect((await admin.client.ebooks.get({ id })).publishedAt).toBe(publishedAt);
   });
 
-  it('is gone for everybody when it is removed', async () => {
+  it('is unavailable to everybody when it is removed', async () => {
     const { admin, id } = await makeBook(api);
     await admin.client.ebooksAdmin.remove({ id });
     const refusals = [
@@ -71,7 +71,7 @@ describe('a book of an admin’s', () => {
     expect(refusals).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('is back for everybody as it was when its removal is undone, also twice', async () => {
+  it('is restored unchanged when its removal is undone, also twice', async () => {
     const { admin, id } = await makeBook(api);
     const before = await admin.client.ebooks.get({ id });
     await admin.client.ebooksAdmin.remove({ id });
@@ -114,8 +114,8 @@ describe('a book of an admin’s', () => {
   });
 });
 
-describe('a book that came with Formkurva', () => {
-  it('can be hidden and given files, but not rewritten', async () => {
+describe('a book that is part of the app', () => {
+  it('can be hidden and given files, but not edited', async () => {
     await importOurBooks(api.db, api);
     const id = readOurBooks()[0]?.id ?? '';
     const admin = await makeMember(api, { role: 'admin' });
@@ -133,7 +133,7 @@ describe('a book that came with Formkurva', () => {
   });
 });
 
-/** A PDF with a long comment behind its first line. */
+/** A PDF with a long comment after its first line. */
 function makeLargePdf(megabytes: number): Buffer {
   const padding = Buffer.alloc(megabytes * 1024 * 1024, 'x');
   padding.write('%', 0);
@@ -147,7 +147,7 @@ describe('an uploaded file', () => {
   it.each([
     ['pdf', makePdf()],
     ['epub', makeEpub()],
-  ] as const)('is taken as the %s that it is, whatever it is called', async (format, bytes) => {
+  ] as const)('is recognised as %s by its content, whatever its name', async (format, bytes) => {
     const { admin, id } = await makeDraft(api);
     const file = makeFile(bytes, '../../etc/<bok>.exe', 'image/png');
     const book = await admin.client.ebooksAdmin.uploadFile({ id, language: 'sv', file });
@@ -176,7 +176,7 @@ describe('an uploaded file', () => {
     expect((await admin.client.ebooksAdmin.get({ id })).files).toEqual([]);
   });
 
-  it('may be larger than a picture, but not than 50 MB', async () => {
+  it('may be larger than a picture, but at most 50 MB', async () => {
     const { admin, id } = await makeDraft(api);
     const large = await admin.client.ebooksAdmin.uploadFile({ id, language: 'sv', file: makeFile(makeLargePdf(20)) });
     expect(large.files[0]?.bytes).toBeGreaterThan(20_000_000);
@@ -185,7 +185,7 @@ describe('an uploaded file', () => {
     ).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('is not read at all when a member sends it, or when it is no form', async () => {
+  it('is not read when a member sends it, or when it is not a form', async () => {
     const member = await makeMember(api);
     const { id } = await makeDraft(api);
     const headers = { authorization: `Bearer ${member.token}`, 'x-formkurva': 'test' };
@@ -206,7 +206,7 @@ describe('an uploaded file', () => {
     expect([form.statusCode, json.statusCode]).toEqual([403, 413]);
   });
 
-  it('replaces the one before it, whose bytes are erased unless another book has them', async () => {
+  it('replaces the previous one, whose bytes are deleted unless another book uses them', async () => {
     const [one, other] = [await makeDraft(api), await makeDraft(api)];
     const same = makePdf({ head: '%PDF-1.4\n' });
     const upload = (book: typeof one, bytes: Uint8Array) =>

@@ -19,7 +19,7 @@ beforeEach(async () => {
   member = await makeMember(api);
 });
 
-describe('the books that come with Formkurva', () => {
+describe('the books that are part of the app', () => {
   it('are three, each of seven chapters of at least 800 words in both languages', async () => {
     const ours = readOurBooks();
     const books = await Promise.all(
@@ -30,13 +30,13 @@ describe('the books that come with Formkurva', () => {
     expect(books.flatMap(({ contents }) => contents).filter(({ words }) => words < 800)).toEqual([]);
   });
 
-  it('come once, however often and however many servers start', async () => {
+  it('are imported once, however often and however many servers start', async () => {
     const { books: before } = await member.client.ebooks.list({});
     await Promise.all([importOurBooks(api.db, api), importOurBooks(api.db, api)]);
     expect((await member.client.ebooks.list({})).books).toEqual(before);
   });
 
-  it('take new texts with a new version and keep the place of who reads them', async () => {
+  it('are updated by a new version, and positions of readers stay', async () => {
     const [book] = readOurBooks();
     if (!book) return expect.fail('no book');
     const place = makePosition({ ebookId: book.id, chapterId: book.chapters[1]?.id ?? '' });
@@ -53,7 +53,7 @@ describe('the books that come with Formkurva', () => {
     expect((await member.client.ebooks.get({ id: book.id })).contents).toHaveLength(7);
   });
 
-  it('stay hidden or removed when an admin has said so', async () => {
+  it('stay hidden or removed after an admin has decided so', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const book = (slug: string): OurBook => {
       const [first] = readOurBooks();
@@ -90,7 +90,7 @@ describe('the library', () => {
     expect(found.map(({ books }) => books.map((book) => book.id))).toEqual([[id], [id], []]);
   });
 
-  it('gives the texts of the language that is asked for, and Swedish where it is missing', async () => {
+  it('returns the requested language, and Swedish where it is missing', async () => {
     const { admin, id } = await makeBook(api, { titleEn: 'Sunday boxes' });
     const before = await member.client.ebooks.get({ id, language: 'en' });
     await addChapter(admin, id, 'one', { language: 'en', title: 'Why Sunday' });
@@ -103,7 +103,7 @@ describe('the library', () => {
     expect([after.language, after.title, after.contents[0]?.title]).toEqual(['en', 'Sunday boxes', 'Why Sunday']);
   });
 
-  it('leaves out chapters that are not ready', async () => {
+  it('omits chapters that are not ready', async () => {
     const { admin, id } = await makeBook(api);
     await addChapter(admin, id, 'two', { ready: false });
     const { chapters } = await member.client.ebooks.read({ id });
@@ -111,8 +111,8 @@ describe('the library', () => {
   });
 });
 
-describe('a book that is not published', () => {
-  it('is not there for members, in no call, and is there for admins', async () => {
+describe('an unpublished book', () => {
+  it('is not found by members in any call, and is found by admins', async () => {
     const { admin, id } = await makeDraft(api);
     await addChapter(admin, id, 'one');
     const refusals = await Promise.all([
@@ -126,7 +126,7 @@ describe('a book that is not published', () => {
     expect((await admin.client.ebooks.get({ id })).status).toBe('draft');
   });
 
-  it('disappears when it is hidden, and who read it keeps place and notes', async () => {
+  it('is not found once it is hidden, and its readers retain positions and notes', async () => {
     const { admin, id } = await makeBook(api);
     await admin.client.ebooksAdmin.setStatus({ ids: [id], status: 'hidden' });
     const mark = makeMark({ id: api.random.uuid(), ebookId: id });
@@ -137,8 +137,8 @@ describe('a book that is not published', () => {
   });
 });
 
-describe('the place', () => {
-  it('is kept across devices: the last write wins, and finished chapters stay finished', async () => {
+describe('the reading position', () => {
+  it('is synced across devices: the last write wins, and finished chapters stay finished', async () => {
     const { id } = await makeBook(api);
     const laptop = makePosition({
       ebookId: id,
@@ -155,14 +155,14 @@ describe('the place', () => {
     expect(late).toEqual({ ok: true });
   });
 
-  it('arrives once when two devices send at once', async () => {
+  it('is stored once when two devices send it at once', async () => {
     const { id } = await makeBook(api);
     const places = ['one', 'two', 'three'].map((finished) => makePosition({ ebookId: id, finished: [finished] }));
     await Promise.all(places.map((place) => member.client.ebooks.savePlace(place)));
     expect((await member.client.ebooks.get({ id })).place?.finished).toEqual(['one', 'three', 'two']);
   });
 
-  it('is the member’s own', async () => {
+  it('belongs to its member only', async () => {
     const { id } = await makeBook(api);
     await member.client.ebooks.savePlace(makePosition({ ebookId: id }));
     const other = await makeMember(api);
@@ -181,7 +181,7 @@ describe('the place', () => {
 });
 
 describe('marks', () => {
-  it('arrive once, and the last write wins', async () => {
+  it('are stored once, and the last write wins', async () => {
     const { id } = await makeBook(api);
     const mark = makeMark({ id: api.random.uuid(), ebookId: id });
     await Promise.all(Array.from({ length: 4 }, () => member.client.ebooks.saveMark(mark)));
@@ -200,7 +200,7 @@ describe('marks', () => {
     expect((await member.client.ebooks.marks({ ebookId: id })).marks).toEqual([]);
   });
 
-  it('are the member’s own', async () => {
+  it('belong to their member only', async () => {
     const { id } = await makeBook(api);
     const mark = makeMark({ id: api.random.uuid(), ebookId: id });
     await member.client.ebooks.saveMark(mark);
@@ -211,7 +211,7 @@ describe('marks', () => {
     ]).toEqual([[], 'NOT_FOUND']);
   });
 
-  it('are for members', async () => {
+  it('require a signed-in member', async () => {
     expect(await refusalOf(api.as(null).ebooks.marks({ ebookId: api.random.uuid() }))).toBe('UNAUTHORIZED');
   });
 });

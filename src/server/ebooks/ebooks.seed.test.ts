@@ -4,7 +4,7 @@ import { startApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { seedEbooks } from './ebooks.seed.ts';
 
-it('lets the demo’s member have begun one book, with marks whose words are in it', async () => {
+it('seeds one started book for the demo’s member, with marks whose text occurs in it', async () => {
   const api = await startApi();
   onTestFinished(() => api.close());
   const { id, client } = await makeMember(api);

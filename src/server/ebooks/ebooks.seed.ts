@@ -13,7 +13,7 @@ const QUOTE = 'hur många till hade du orkat med god teknik?';
 const FIRST_WORDS = 'Ett program på papper ser ut som en kod';
 const HOUR_MS = 3_600_000;
 
-/** The demo's member has begun one book: two chapters read, a highlight with a note and a bookmark in the third. */
+/** The demo's member has started one book: two chapters read, a highlight with a note and a bookmark in the third. */
 export async function seedEbooks(
   db: Db,
   deps: Pick<AppDeps, 'clock' | 'random'>,

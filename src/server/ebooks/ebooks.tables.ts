@@ -21,12 +21,12 @@ import { users } from '#server/members/members.tables.ts';
 import { instant, LANGUAGE_LIST, translatedColumns } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** A removed book stays as a tombstone: members keep their notes, and a book of ours does not come back with the next start. */
+/** A removed book stays as a tombstone: members retain their notes, and a book of the app is not imported again at the next start. */
 export const ebooks = pgTable(
   'ebooks',
   {
     id: uuid().primaryKey(),
-    /** Only books that come with Formkurva have one: the name of their folder. */
+    /** The name of its folder; set only for books that are part of the app. */
     slug: text(),
     ...translatedColumns('title'),
     author: text().notNull(),
@@ -34,11 +34,11 @@ export const ebooks = pgTable(
     cover: jsonb().$type<Cover>().notNull(),
     status: text().$type<BookStatus>().notNull(),
     version: integer().notNull(),
-    /** Of the files that a book of ours was read from; other content is read in again. */
+    /** Hash of the files that a book of the app was imported from; changed content is imported again. */
     contentHash: text('content_hash'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When it was shown to members for the first time. */
+    /** When it was first published. */
     publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
   },
@@ -61,7 +61,7 @@ export const ebookChapters = pgTable(
   {
     ebookId: bookId(),
     id: text().notNull(),
-    /** In the order of the book, from 0. */
+    /** Position in the book, from 0. */
     place: integer().notNull(),
     ready: boolean().notNull(),
   },
@@ -78,7 +78,7 @@ export const ebookChapterTexts = pgTable(
     title: text().notNull(),
     /** Markdown. */
     content: text().notNull(),
-    /** Counted when written, so that lists need not open it. */
+    /** Number of words, counted when the text is written, so that lists need not read it. */
     words: integer().notNull(),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const ebookChapterTexts = pgTable(
 );
 statePolicy(ebookChapterTexts, 'not personal');
 
-/** Uploaded files; the bytes are in the file store under `key`, which is made of their hash. */
+/** Uploaded files; the bytes are in the file store under `key`, a content hash. */
 export const ebookFiles = pgTable(
   'ebook_files',
   {
@@ -114,16 +114,16 @@ export const ebookFiles = pgTable(
 );
 statePolicy(ebookFiles, 'not personal');
 
-/** The audit log of what admins do with books: only ever added to, and nothing but ids, so that it outlives accounts. */
+/** The audit log of book editing: append-only, with ids only, so that it can outlive accounts. */
 export const ebookEvents = pgTable(
   'ebook_events',
   {
     id: uuid().primaryKey(),
     ebookId: bookId(),
     at: instant('at').notNull(),
-    /** The book's version after it. */
+    /** The book's version after the event. */
     version: integer().notNull(),
-    /** Null is Formkurva itself, which brings its own books. */
+    /** Null for imports by the app. */
     actorId: uuid('actor_id'),
     action: text().$type<BookAction>().notNull(),
     changes: jsonb().$type<{ field: string; from: unknown; to: unknown }[]>().notNull(),
@@ -137,7 +137,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Where a member is in a book. Two devices are merged by `mergePositions`. */
+/** A member's position in a book. Two devices are merged by `mergePositions`. */
 export const readingPositions = pgTable(
   'ebook_places',
   {
@@ -171,7 +171,7 @@ export const ebookMarks = pgTable(
     note: text().notNull(),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),
-    /** A removed mark stays as a tombstone, so that an old device cannot bring it back by sending it again. */
+    /** A removed mark stays as a tombstone, so that an old device cannot restore it by sending it again. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 import { chapterPicturesIn } from '#web/platform/service-worker/chapter-pictures.ts';
 
 const FRESH_MS = 60_000;
-/** The text of a book changes seldom, and a reader is not to lose their line because it was read again. */
+/** The text of a book changes rarely, and reloading it could make a reader lose their line. */
 const TEXT_FRESH_MS = 60 * 60_000;
 
 export function booksQuery(language: Language) {
@@ -25,7 +25,7 @@ export function bookQuery(id: string, language: Language) {
   });
 }
 
-/** The whole text, kept on the device once it was opened. Its key is its own: a new place is no reason to read it again. */
+/** The whole text, stored on the device after the first opening. It has a key of its own, so that a new position does not reload it. */
 export function bookTextQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['ebook-text', id, language],
@@ -39,7 +39,10 @@ export function bookTextQuery(id: string, language: Language) {
   });
 }
 
-/** The service worker stores them for reading without a network. One that fails is loaded when the page shows it. */
+/**
+ * Loads all pictures, so that the service worker caches them for offline reading. A picture that fails is loaded when the page shows
+ * it.
+ */
 async function loadPictures(chapters: readonly { content: string }[]): Promise<void> {
   for (const address of chapters.flatMap(({ content }) => chapterPicturesIn(content))) {
     await fetch(address).catch(() => undefined);

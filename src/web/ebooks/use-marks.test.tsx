@@ -20,7 +20,7 @@ function Marker() {
   );
 }
 
-it('a highlight is made once by a double tap', async () => {
+it('a highlight is created once by a double tap', async () => {
   const { server } = await renderPage(<Marker />, { path: '/ebooks', answers: { 'ebooks.saveMark': DONE } });
   await doubleTap(await screen.findByRole('button', { name: 'Markera' }));
   expect(server.calls.filter(({ path }) => path === 'ebooks.saveMark')).toMatchObject([{ input: HIGHLIGHT }]);

@@ -17,14 +17,14 @@ const MARKS = syncedTable<Mark>({
 
 const MAX_LABEL_LENGTH = 40;
 
-/** The member's marks in a book, also those that have not been sent yet. */
+/** The member's marks in a book, including unsent ones. */
 export function useMarks(bookId: string): Mark[] {
   return useRows(MARKS, useQuery(marksQuery(bookId))).filter(({ ebookId }) => ebookId === bookId);
 }
 
 export type NewMark = NewRow<Mark>;
 
-/** Makes, changes and removes bookmarks and highlights. */
+/** Creates, changes and removes bookmarks and highlights. */
 export function useMarkActions() {
   const t = useTranslations('ebooks');
   const { add, change, remove } = useWrites(MARKS, t('marks.notKept'));

@@ -8,7 +8,7 @@ import { keyedTable } from '#web/platform/offline/synced/synced-table.ts';
 import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { useSave } from '#web/platform/offline/synced/use-save.ts';
 
-/** The book's title is for the list of what has not been sent. */
+/** The book's title names the row in the list of unsent changes. */
 type PositionRow = ReadingPosition & { title?: string };
 type ReadBook = { id: string; place: ReadingPosition | null };
 
@@ -23,7 +23,7 @@ const POSITIONS = keyedTable<PositionRow>({
     ({ title = '' }) => ({ key: 'ebooks.unsent.place', values: { title } }),
 });
 
-/** Places by book, also those that have not been sent yet. */
+/** Positions by book, including unsent ones. */
 export function useReadingPositions(query: {
   data: readonly ReadBook[] | undefined;
   dataUpdatedAt: number;
@@ -34,7 +34,7 @@ export function useReadingPositions(query: {
   return useMemo(() => new Map(places.map((place) => [place.ebookId, place])), [places]);
 }
 
-/** The place in one book. */
+/** The position in one book. */
 export function useReadingPositionIn(
   query: { data: ReadBook | undefined; dataUpdatedAt: number },
   bookId: string,
@@ -44,10 +44,10 @@ export function useReadingPositionIn(
   return useReadingPositions({ data: books, dataUpdatedAt }).get(bookId) ?? null;
 }
 
-/** `left` is the chapter that was finished by going on to this one. */
+/** `left` is the chapter that was finished by continuing with this one. */
 type Move = { chapterId: string; share: number; left?: string | undefined };
 
-/** Stores the member's place on the device at once; the outbox sends it to the other devices. */
+/** Saves the member's position on the device at once; the outbox sends it to the server. */
 export function useMovePosition(
   { id: ebookId, title }: { id: string; title: string },
   onMove: (editedAt: string) => void,
@@ -55,7 +55,7 @@ export function useMovePosition(
   const save = useSave(POSITIONS, useTranslations('ebooks')('marks.notKept'));
   return (before, { chapterId, share, left }) => {
     const to = { ebookId, chapterId, share, deviceName: deviceName(navigator.userAgent).system ?? '' };
-    // Called before it is stored, so that the device recognises its own move when it comes back.
+    // Called before it is stored, so that the device recognises its own move when it returns from the server.
     return save({ ...moveTo(before, to, left), title }, before?.editedAt, ({ editedAt }) => onMove(editedAt));
   };
 }

@@ -35,7 +35,7 @@ const adminBookRow = z.object({
   status: z.enum(BOOK_STATUSES),
   /** Languages with a text or a file. */
   languages: z.array(language),
-  /** Members who have begun it. */
+  /** Number of members who have started it. */
   readers: z.int(),
   updatedAt: z.string(),
 });
@@ -45,12 +45,12 @@ const chapterText = z.object({
   title: z.string(),
   content: z.string(),
   words: z.int(),
-  /** Names this very text: an edit says which one it began with. */
+  /** Identifies this version of the text; an edit sends the revision that it is based on. */
   revision: z.string(),
 });
 const adminChapter = z.object({
   id: chapterId,
-  /** A chapter that is not ready is shown to nobody but admins. */
+  /** A chapter that is not ready is visible to admins only. */
   ready: z.boolean(),
   ...inEachLanguage(() => chapterText.nullable()),
 });
@@ -66,7 +66,7 @@ const bookFile = z.object({
 
 const bookEvent = z.object({
   at: z.string(),
-  /** First name and initial; empty for Formkurva itself. */
+  /** First name and initial; empty for the app itself. */
   by: z.string(),
   action: z.enum(BOOK_ACTIONS),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
@@ -75,7 +75,7 @@ const bookEvent = z.object({
 export const adminBook = bookFields.extend({
   id,
   version: z.int(),
-  /** It came with Formkurva: its text changes with new versions and not here. */
+  /** The book is part of the app: its text changes with new versions and cannot be edited here. */
   isOurs: z.boolean(),
   status: z.enum(BOOK_STATUSES),
   missing: z.array(z.enum(MISSING_PARTS)),
@@ -140,7 +140,7 @@ export const ebooksAdminContract = {
         title: filledText(EBOOK_BOUNDS.chapterTitle),
         content: rawText(EBOOK_BOUNDS.chapter),
         ready: z.boolean(),
-        /** The revision that was edited; null when there was no text. Left out by clients from before it was asked for. */
+        /** The revision that was edited; null when there was no text. Older clients do not send it. */
         seen: z.string().max(64).nullable().optional(),
       }),
     )

@@ -6,12 +6,12 @@ type Publishable = {
   title: string;
   author: string;
   description: string;
-  /** Chapters that are ready and have a Swedish text. */
+  /** Number of chapters that are ready and have a Swedish text. */
   readyChapters: number;
   files: number;
 };
 
-/** What a book lacks before members can see it: words about it, and something to read. */
+/** What a book lacks before it can be published: title, author, description, or something to read. */
 export function missingParts({ title, author, description, readyChapters, files }: Publishable): MissingPart[] {
   const missing: MissingPart[] = [];
   if (title === '') missing.push('title');

@@ -3,16 +3,16 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 const MIMETYPE = 'application/epub+zip';
 const CONTAINER = 'META-INF/container.xml';
-/** Both are short lists; more is something else. */
+/** Both files are short lists; a larger file is not a valid one. */
 const CONTAINER_BYTES = 64 * 1024;
 const PACKAGE_BYTES = 4 * 1024 * 1024;
 
-/** Reads one entry as text, or null when it cannot be unpacked within the limit. The rules know of no way to unpack. */
+/** Reads one entry as text; null when it cannot be unpacked within the limit. Passed in, because the domain has no unzip. */
 type Unpack = (entry: ZipEntry, limitBytes: number) => string | null;
 
 /**
- * True for bytes that are an EPUB by its container format (EPUB 3.3, OCF 4): a zip archive whose first file is the type itself, unpacked,
- * with a container that points at a package document that is there and lists what the book is made of.
+ * True for bytes that are an EPUB by its container format (EPUB 3.3, OCF 4): a zip archive whose first file is the uncompressed media
+ * type, with a container that refers to an existing package document with a manifest.
  */
 export function isEpub(bytes: Uint8Array, unpack: Unpack): boolean {
   const head = asciiOf(bytes, 0, 30 + 8 + MIMETYPE.length);

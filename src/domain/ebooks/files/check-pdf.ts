@@ -3,8 +3,8 @@ import { asciiOf } from './bytes-as-text.ts';
 const TAIL_BYTES = 1024;
 
 /**
- * True for bytes that are a PDF from its first line to its last: a header, and at the end the address of a cross-reference table or
- * stream that is really there. By ISO 32000-2, 7.5.
+ * True for bytes that are a complete PDF: a header, and at the end the offset of an existing cross-reference table or stream (ISO
+ * 32000-2, 7.5).
  */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-(?:1\.[0-7]|2\.0)[\s%]/.test(asciiOf(bytes, 0, 9))) return false;

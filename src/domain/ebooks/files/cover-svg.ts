@@ -4,7 +4,7 @@ import { xmlText } from './xml.ts';
 
 const FONT = 'font-family="Instrument Sans, Helvetica, Arial, sans-serif"';
 
-/** The cover as a picture of its own, for the EPUB. */
+/** The cover as an SVG file for the EPUB. */
 export function coverSvg(cover: Cover, title: string, author: string): string {
   const { paint, shapes, lines } = drawCover(cover, title);
   const { width, height } = COVER_SIZE;

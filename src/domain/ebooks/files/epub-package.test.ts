@@ -25,7 +25,7 @@ const contentOf = (path: string, words = WORDS) =>
   epubFiles(BOOK, words).find((file) => file.path === path)?.content ?? '';
 
 describe('the files of an EPUB', () => {
-  it('begin with the type and list every other file once', () => {
+  it('begin with the media type and list every other file once', () => {
     const [first, ...others] = epubFiles(BOOK, WORDS).map(({ path }) => path);
     const manifest = contentOf('EPUB/package.opf');
     const listed = [...manifest.matchAll(/<item id="[^"]+" href="([^"]+)"/g)].map(([, href]) => `EPUB/${href}`);
@@ -33,21 +33,21 @@ describe('the files of an EPUB', () => {
     expect(listed.toSorted()).toEqual(others.filter((path) => !/container|opf/.test(path)).toSorted());
   });
 
-  it('say when the book was changed, to the second, and which chapters hold drawings', () => {
+  it('have the time of the last change to the second, and mark chapters with drawings', () => {
     const manifest = contentOf('EPUB/package.opf');
     expect(manifest).toContain('<meta property="dcterms:modified">2026-11-12T20:00:00Z</meta>');
     expect(manifest).toContain('chapter-002.xhtml" media-type="application/xhtml+xml" properties="svg"');
     expect(manifest).not.toContain('chapter-001.xhtml" media-type="application/xhtml+xml" properties');
   });
 
-  it('speak the language of the book, and let no sign of the text become a tag', () => {
+  it('use the language of the book, and escape every character that could become a tag', () => {
     expect(contentOf('EPUB/nav.xhtml')).toContain('<h1>Innehåll</h1>');
     expect(contentOf('EPUB/nav.xhtml', { contents: 'Contents', cover: 'Cover' })).toContain('<h1>Contents</h1>');
     expect(contentOf('EPUB/package.opf')).toContain('<dc:title>Mat &#38; &#60;mått&#62;</dc:title>');
   });
 });
 
-it('leaves out what XML cannot hold', () => {
+it('omit characters that XML does not allow', () => {
   expect(xmlText('a\u0000\u0008\tb\uFFFE "\'')).toBe('a\tb &#34;&#39;');
 });
 
@@ -79,13 +79,13 @@ describe('a figure', () => {
     ],
   };
 
-  it('of curves has a line for each series and says its numbers', () => {
+  it('of curves has a line for each series and states its numbers', () => {
     const svg = figureSvg(curve, 'sv');
     expect(svg.match(/stroke-width="3"/g)).toHaveLength(2);
     expect(svg).toContain('aria-label="Vikt. Våg: 80,5\u00a0kg, 79\u00a0kg. Trend: 80\u00a0kg, 79,5\u00a0kg"');
   });
 
-  it('that never changes is still drawn', () => {
+  it('with constant values is drawn', () => {
     const flat = {
       ...curve,
       series: [
@@ -112,7 +112,7 @@ describe('a figure', () => {
     expect(svg).toContain('aria-label="T. Ägg: 12.5, Minskning: −3, Inget: 0"');
   });
 
-  it('of nothing but zeros is still drawn', () => {
+  it('with only zeros is drawn', () => {
     const svg = figureSvg({ kind: 'bars', title: 'T', caption: '', unit: '', bars: [{ label: 'a', value: 0 }] }, 'sv');
     expect(svg).not.toMatch(/NaN|Infinity/);
   });
@@ -121,11 +121,11 @@ describe('a figure', () => {
 describe('before publishing', () => {
   const whole = { title: 'T', author: 'F', description: 'B', readyChapters: 1, files: 0 };
 
-  it('nothing is missing from a book with words about it and something to read', () => {
+  it('nothing is missing in a book with title, author, description and something to read', () => {
     expect([missingParts(whole), missingParts({ ...whole, readyChapters: 0, files: 1 })]).toEqual([[], []]);
   });
 
-  it('an empty book misses everything', () => {
+  it('an empty book lacks everything', () => {
     expect(missingParts({ title: '', author: '', description: '', readyChapters: 0, files: 0 })).toEqual([
       'title',
       'author',

@@ -15,15 +15,12 @@ export type EpubBook = {
   chapters: readonly { id: string; title: string; xhtml: string }[];
 };
 
-/** Titles of the pages that every book has, in its language. */
+/** Titles of the contents and cover pages, in the language of the book. */
 export type EpubTexts = { contents: string; cover: string };
 
 export type EpubFile = { path: string; content: string };
 
-/**
- * The files of an EPUB 3.3 publication in the order in which they stand in the archive; the first is to be stored and not packed. The
- * same book gives the same bytes.
- */
+/** The files of an EPUB 3.3 publication in archive order; the first must be stored uncompressed. The same book gives the same bytes. */
 export function epubFiles(book: EpubBook, words: EpubTexts): EpubFile[] {
   return [
     { path: 'mimetype', content: 'application/epub+zip' },
@@ -47,7 +44,7 @@ export function epubFiles(book: EpubBook, words: EpubTexts): EpubFile[] {
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-/** Named by their order, not by what an admin called them: such names are safe in every archive. */
+/** Numbered, not named after chapter ids: these names are valid in every archive. */
 const fileOf = (index: number) => `chapter-${String(index + 1).padStart(3, '0')}.xhtml`;
 
 function packageDocument(book: EpubBook): string {

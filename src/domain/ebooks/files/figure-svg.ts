@@ -8,7 +8,7 @@ const COLOURS = ['#0b6b55', '#3468d0', '#bf8210', '#a84a94'];
 const INK = '#3c4a45';
 const LINE = '#d5ddd8';
 
-/** A figure as a drawing for the EPUB, where no chart of ours can run. Its numbers are also in its label, for those who hear the book. */
+/** A figure as SVG for the EPUB, where the app's charts cannot run. Its numbers are in the label too, for screen readers. */
 export function figureSvg(figure: BookFigure, language: Language): string {
   const number = numberTexts(language, figure.unit);
   const { height, parts } = figure.kind === 'curve' ? curve(figure, number) : bars(figure, number);
@@ -18,7 +18,7 @@ export function figureSvg(figure: BookFigure, language: Language): string {
 
 type NumberText = (value: number) => string;
 
-/** The unit follows its number; a no-break space keeps them on one line. */
+/** Formats numbers with their unit, joined by a no-break space. */
 function numberTexts(language: Language, unit: string): NumberText {
   return (value) => {
     const figures = String(Math.round(value * 100) / 100);
@@ -61,7 +61,7 @@ function curve({ series }: Extract<BookFigure, { kind: 'curve' }>, number: Numbe
 
 const ROW = 40;
 
-/** Side by side or in rows: in a narrow page of a reader both are clearest as rows. */
+/** Both kinds of bars are drawn as rows, which are clearest on a narrow page. */
 function bars({ bars: rows }: Exclude<BookFigure, { kind: 'curve' }>, number: NumberText) {
   const most = Math.max(...rows.map(({ value }) => Math.abs(value)), Number.MIN_VALUE);
   const parts = rows.flatMap(({ label: name, value }, index) => {

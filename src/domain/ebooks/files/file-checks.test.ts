@@ -11,7 +11,7 @@ const isStoredEpub = (bytes: Uint8Array) =>
   isEpub(bytes, ({ start, packedBytes }) => asciiOf(bytes, start, start + packedBytes));
 
 describe('a PDF', () => {
-  it.each([makePdf(), makePdf({ head: '%PDF-2.0\r' }), makePdf({ tail: '' })])('is taken for one', (bytes) => {
+  it.each([makePdf(), makePdf({ head: '%PDF-2.0\r' }), makePdf({ tail: '' })])('is accepted', (bytes) => {
     expect(isPdf(bytes)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('a PDF', () => {
 });
 
 describe('an EPUB', () => {
-  it('is taken for one, also with a comment behind it', () => {
+  it('is accepted, also with a comment after it', () => {
     expect([isStoredEpub(makeZip()), isStoredEpub(makeZip(EPUB_FILES, { comment: 'hej' }))]).toEqual([true, true]);
   });
 
@@ -71,13 +71,13 @@ describe('an EPUB', () => {
     expect(isStoredEpub(bytes)).toBe(false);
   });
 
-  it('is not one whose container cannot be unpacked', () => {
+  it('is refused when its container cannot be unpacked', () => {
     expect(isEpub(makeZip(), () => null)).toBe(false);
   });
 });
 
-describe('the contents of an archive', () => {
-  it('are listed with their places', () => {
+describe('a zip directory', () => {
+  it('is listed with the offsets of its entries', () => {
     const bytes = makeZip({ 'a.txt': 'hej', 'b/c.txt': '' });
     expect(readZipDirectory(bytes)).toEqual([
       { name: 'a.txt', method: 'stored', packedBytes: 3, bytes: 3, start: 35 },
@@ -100,18 +100,18 @@ describe('the contents of an archive', () => {
     ['a Windows path', makeZip({ 'a\\b': 'x' })],
     ['a zero in a name', makeZip({ 'a\u0000b': 'x' })],
     ['a name that is none', makeZip({ '': 'x' })],
-  ])('are refused with %s', (_what, bytes) => {
+  ])('is refused with %s', (_what, bytes) => {
     expect(readZipDirectory(bytes)).toBeNull();
   });
 
-  it('are refused when two have one name, or one is not where it should be', () => {
+  it('is refused when two entries have one name, or one is outside the archive', () => {
     const [twins, moved] = [makeZip({ aa: 'x', ab: 'x' }), makeZip({ aa: 'x', ab: 'x' })];
     twins[asciiOf(twins, 0, twins.length).lastIndexOf('ab') + 1] = 97;
     moved[0] = 0;
     expect([readZipDirectory(twins), readZipDirectory(moved)]).toEqual([null, null]);
   });
 
-  it('never throw, whatever the bytes', () => {
+  it('never throws, whatever the bytes', () => {
     const whole = makeZip();
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, end) => {

@@ -1,4 +1,4 @@
-/** Text as it may stand between tags and inside attributes. What XML cannot hold at all is left out. */
+/** Escapes text for elements and attributes. Characters that XML does not allow are omitted. */
 export function xmlText(text: string): string {
   return text
     .replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')

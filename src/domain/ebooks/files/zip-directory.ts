@@ -1,12 +1,12 @@
 import { asciiOf } from './bytes-as-text.ts';
 
 export type ZipEntry = {
-  /** As its bytes; see asUtf8Bytes. */
+  /** One character per byte; see asUtf8Bytes. */
   name: string;
   method: 'stored' | 'deflated';
   packedBytes: number;
   bytes: number;
-  /** Where its content begins. */
+  /** Offset of its content. */
   start: number;
 };
 
@@ -16,12 +16,12 @@ const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 65_535;
 const MAX_ENTRIES = 5000;
-/** What an archive of at most 50 MB may become when it is unpacked; more is a bomb. */
+/** Limit of the unpacked size of an archive of at most 50 MB; a larger one is a zip bomb. */
 const MAX_UNPACKED_BYTES = 500 * 1024 * 1024;
 
 /**
- * The list of contents of a zip archive, or null for bytes that are none that we open: broken, encrypted, packed in an unusual way, with
- * names that lead out of a folder, or far larger unpacked than packed. Nothing is unpacked here.
+ * The directory of a zip archive; null for archives that are not accepted: broken, encrypted, with unusual compression, with names that
+ * leave the folder, or far larger unpacked than packed. Nothing is unpacked here.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

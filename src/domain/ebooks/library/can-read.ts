@@ -1,11 +1,11 @@
 import type { BookStatus } from '../ebook-codes.ts';
 
-/** Members read what is published; admins also look at drafts and at what is hidden. */
+/** Members read published books; admins also drafts and hidden books. */
 export function canReadBook(book: { status: BookStatus }, role: 'admin' | 'user'): boolean {
   return book.status === 'published' || role === 'admin';
 }
 
-/** Places and marks of a book that was hidden meanwhile are still taken: they were made while it was open. */
+/** Positions and marks in a book that was hidden later are still accepted: they were made while it was published. */
 export function canSavePositionIn(book: { publishedAt: Date | null }, role: 'admin' | 'user'): boolean {
   return book.publishedAt !== null || role === 'admin';
 }

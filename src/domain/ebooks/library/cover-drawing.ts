@@ -1,6 +1,6 @@
 import type { Cover, CoverHue, CoverMotif } from '../ebook-codes.ts';
 
-/** Covers are content, like product pictures: they look the same in a light and in a dark app, and in the EPUB. */
+/** Covers are content, like product pictures: they look the same in the light and dark theme, and in the EPUB. */
 type Paint = { page: string; ink: string; shape: string; isDark: boolean };
 
 const PAINTS: Record<CoverHue, Paint> = {
@@ -38,7 +38,7 @@ const MOTIFS: Record<CoverMotif, readonly CoverShape[]> = {
     { kind: 'ring', cx: 94, cy: 128, r: 26, width: 8 },
     { kind: 'ring', cx: 94, cy: 128, r: 40, width: 8 },
   ],
-  // Only lightly filled, so that the author's name stands on it with contrast.
+  // Lightly filled, so that the author's name on it has enough contrast.
   hills: [
     { kind: 'area', d: 'M0 150l38-46 30 32 36-60 46 74v62H0z', opacity: 0.25 },
     { kind: 'dot', cx: 112, cy: 84, r: 12, opacity: 0.4 },
@@ -46,14 +46,14 @@ const MOTIFS: Record<CoverMotif, readonly CoverShape[]> = {
 };
 
 export type CoverDrawing = {
-  /** An uploaded picture, shown instead of the drawing. */
+  /** The address of an uploaded picture, which replaces the drawing. */
   picture: string | null;
   paint: Paint;
   shapes: readonly CoverShape[];
   lines: { text: string; y: number }[];
 };
 
-/** A cover as shapes: the page of its hue, the motif, and the title in as many lines as it needs. */
+/** A cover as shapes: the background in its hue, the motif, and the title in as many lines as it needs. */
 export function drawCover({ hue, motif, picture }: Cover, title: string): CoverDrawing {
   const lines = titleLines(title).map((text, index) => ({ text, y: 34 + index * 21 }));
   return { picture: picture ?? null, paint: PAINTS[hue], shapes: MOTIFS[motif], lines };
@@ -62,7 +62,7 @@ export function drawCover({ hue, motif, picture }: Cover, title: string): CoverD
 const LINE_LENGTH = 13;
 const MAX_LINES = 4;
 
-/** Breaks between words; a word that is longer than a line is cut. */
+/** Breaks between words; a word that is longer than a line is split. */
 function titleLines(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.trim().split(/\s+/)) {

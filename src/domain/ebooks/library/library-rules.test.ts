@@ -17,13 +17,13 @@ describe('reading time', () => {
     expect(readingMinutes(words, language)).toBe(minutes);
   });
 
-  it('counts words that are read, and neither signs nor figures nor addresses', () => {
+  it('counts visible words only, not Markdown, figures or addresses', () => {
     const text =
       '## Två i reserv\n\n82,5 kg är *lagom* [här](https://a.example/b).\n\n```figure\n{"kind":"bars"}\n```\nSlut';
     expect(countWords(text)).toBe(9);
   });
 
-  it('counts nothing in nothing', () => {
+  it('counts zero in an empty text', () => {
     expect(countWords(' \n')).toBe(0);
   });
 });
@@ -35,19 +35,19 @@ describe('search', () => {
   ];
   const titles = (query: string) => searchBooks(books, query).map(({ title }) => title);
 
-  it('gives all books in their order when nothing is typed', () => {
+  it('returns all books in their order when the query is empty', () => {
     expect(titles('  ')).toEqual(['Mat som räcker', 'Protein till vardags']);
   });
 
-  it('puts a hit in the title before one in the description', () => {
+  it('ranks a match in the title before one in the description', () => {
     expect(titles('protein')).toEqual(['Protein till vardags', 'Mat som räcker']);
   });
 
-  it('finds by author, by the beginning of words and without Swedish letters', () => {
+  it('matches authors, beginnings of words, and letters without diacritics', () => {
     expect([titles('thor'), titles('rack')]).toEqual([['Protein till vardags'], ['Mat som räcker']]);
   });
 
-  it('wants every word', () => {
+  it('requires every word to match', () => {
     expect(titles('protein zebra')).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ describe('access', () => {
     expect(canReadBook({ status }, role)).toBe(may);
   });
 
-  it('keeps the place in a book that was shown once, and in no other', () => {
+  it('allows saving the position in a book that was published once, and in no other', () => {
     const shown = { publishedAt: new Date(0) };
     expect([
       canSavePositionIn(shown, 'user'),

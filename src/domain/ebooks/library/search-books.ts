@@ -3,12 +3,12 @@ import { matchWord } from '../../text/match-word.ts';
 
 type Searchable = { title: string; author: string; description: string };
 
-/** How much a word is worth where it stands. */
+/** Score of a matching word by field. */
 const WORTH = { title: 4, author: 3, description: 1 };
 
 /**
- * Books that have every typed word somewhere in title, author or description, best first; books that match alike keep their order,
- * which is newest first. Nothing typed is all books.
+ * Books in which every word of the query occurs in title, author or description, best first. Equal matches keep their order, newest
+ * first. An empty query returns all books.
  */
 export function searchBooks<Book extends Searchable>(books: readonly Book[], query: string): Book[] {
   const typed = foldWords(query);

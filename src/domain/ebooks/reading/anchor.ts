@@ -3,7 +3,10 @@ import type { Anchor } from '../ebooks-shapes.contract.ts';
 
 export type TextRange = { start: number; end: number };
 
-/** Holds on to a part of a text by its words and by those around them. Null for nothing but space; what is too long is cut. */
+/**
+ * Creates an anchor from a part of a text: the text itself and the text around it. Null for whitespace only; a text that is too long is
+ * cut.
+ */
 export function anchorAt(text: string, range: TextRange): Anchor | null {
   const chosen = wholeCharacters(text.slice(range.start, range.end)).trimStart();
   const exact = wholeCharacters(chosen.trimEnd().slice(0, EBOOK_BOUNDS.quote));
@@ -18,14 +21,14 @@ export function anchorAt(text: string, range: TextRange): Anchor | null {
   };
 }
 
-/** A cut in the middle of a character that takes two units leaves half of it, which cannot be stored. */
+/** Removes half a surrogate pair at a cut, because it cannot be stored. */
 function wholeCharacters(text: string): string {
   return text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 }
 
 /**
- * Finds an anchor again in a text that may have changed since: at its old place, else where the same words stand in the most
- * similar surroundings, else between the old surroundings. Null when it is gone; the mark is then listed with its words.
+ * Finds an anchor in a text that may have been edited: at its old position, else where the same text has the most similar surroundings,
+ * else between the old surroundings. Null when it is gone; the mark is then listed with its stored text.
  */
 export function locateAnchor(text: string, anchor: Anchor): TextRange | null {
   const { start, exact } = anchor;
@@ -56,10 +59,10 @@ function alikeAfter(text: string, start: number, suffix: string): number {
   return count;
 }
 
-/** Surroundings that say less could stand anywhere. */
+/** Shorter surroundings match in too many positions. */
 const MIN_SURROUNDING_LENGTH = 8;
 
-/** The words themselves were rewritten, but what stood before and after them still does, about as far apart. */
+/** The text itself was rewritten, but the text before and after it is still there, about as far apart. */
 function betweenSurroundings(text: string, { exact, prefix, suffix }: Anchor): TextRange | null {
   if (prefix.length < MIN_SURROUNDING_LENGTH || suffix.length < MIN_SURROUNDING_LENGTH) return null;
   const before = text.indexOf(prefix);

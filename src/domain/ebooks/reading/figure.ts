@@ -1,12 +1,12 @@
-type FigureTexts = { title: string; caption: string /** Belongs to the values. */; unit: string };
+type FigureTexts = { title: string; caption: string /** Unit of the values. */; unit: string };
 export type FigureBar = { label: string; value: number };
 export type FigureSeries = { name: string; points: { x: number; y: number }[] };
 
-/** A figure in a chapter: a fenced block with the language `figure` that holds this as JSON. */
+/** A figure in a chapter: a fenced block with the language `figure` and this object as JSON. */
 export type BookFigure = FigureTexts &
   ({ kind: 'curve'; series: FigureSeries[] } | { kind: 'bars' | 'table-bars'; bars: FigureBar[] });
 
-/** The figure that a block holds, or null for one that cannot be drawn: it is then shown as the text that it is. */
+/** Parses the figure of a block; null for an invalid one, which is then shown as text. */
 export function readFigure(text: string): BookFigure | null {
   const { kind, series, bars, title, caption = '', unit = '' } = fieldsOf(parsed(text));
   if (!isText(title) || !isText(caption) || !isText(unit)) return null;

@@ -3,18 +3,18 @@ import type { ChapterHead, ReadingPosition } from '../ebooks-shapes.contract.ts'
 import { readingMinutes } from '../library/reading-time.ts';
 
 /**
- * What two devices know of a member's place in one book. Where one is: last write wins, also backwards, for who leafs back wants to
- * stay there. What one has finished: both together, so that no chapter becomes unread because an old device was slow to send.
+ * Merges the positions that two devices have for one book. The position itself: last write wins, also backwards, because members leaf
+ * back. Finished chapters: the union, so that a late write from an old device does not mark a chapter as unread.
  */
 export function mergePositions(stored: ReadingPosition, arrived: ReadingPosition): ReadingPosition {
   const later = Date.parse(arrived.editedAt) > Date.parse(stored.editedAt) ? arrived : stored;
   return { ...later, finished: [...new Set([...stored.finished, ...arrived.finished])].toSorted() };
 }
 
-/** From here on a chapter counts as finished: below its last words stand only sources and the way on. */
+/** From this share on a chapter counts as finished: only sources and navigation follow. */
 const FINISHED_SHARE = 0.97;
 
-/** The place when the member is so far down in a chapter; `left` is the chapter that they have gone on from with "next chapter". */
+/** The position after moving to a share of a chapter; `left` is the chapter that was left with "next chapter" and is thereby finished. */
 export function moveTo<To extends Omit<ReadingPosition, 'finished' | 'editedAt'>>(
   before: ReadingPosition | null,
   to: To,
@@ -26,7 +26,10 @@ export function moveTo<To extends Omit<ReadingPosition, 'finished' | 'editedAt'>
   return { ...to, finished: [...finished].toSorted() };
 }
 
-/** Where reading goes on: the stored place, or the start of the first unfinished chapter where its chapter is gone from the book. */
+/**
+ * Where reading continues: at the stored position, or at the first unfinished chapter when the stored chapter was deleted from the
+ * book.
+ */
 export function resumeAt(
   contents: readonly ChapterHead[],
   place: ReadingPosition | null,
@@ -54,7 +57,7 @@ export type Progress = {
   }[];
 };
 
-/** How far a member has come, by words: a chapter counts whole when finished, else as much of it as lies behind. */
+/** Progress by words: a finished chapter counts whole, another one by the share that was read. */
 export function progressIn(
   contents: readonly ChapterHead[],
   place: ReadingPosition | null,

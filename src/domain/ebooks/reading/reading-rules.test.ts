@@ -12,20 +12,20 @@ const CONTENTS = [
 ];
 const LATER = '2026-11-12T21:00:00.000Z';
 
-describe('the place of two devices', () => {
-  it('is where the member was last, also when that is further back', () => {
+describe('merging the positions of two devices', () => {
+  it('uses the latest position, also when it is further back', () => {
     const phone = makePosition({ chapterId: 'three', share: 0.5 });
     const laptop = makePosition({ chapterId: 'one', share: 0.1, deviceName: 'Mac', editedAt: LATER });
     expect([mergePositions(phone, laptop), mergePositions(laptop, phone)]).toEqual([laptop, laptop]);
   });
 
-  it('keeps what was finished on either of them', () => {
+  it('retains chapters that were finished on either device', () => {
     const phone = makePosition({ finished: ['two', 'one'] });
     const laptop = makePosition({ finished: ['one', 'three'], editedAt: LATER });
     expect(mergePositions(laptop, phone)).toEqual({ ...laptop, finished: ['one', 'three', 'two'] });
   });
 
-  it('is the same in whichever order they arrive, and however often', () => {
+  it('gives the same result in any order and when repeated', () => {
     const place = fc.record({
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       finished: fc.subarray(['one', 'two', 'three']),
@@ -43,7 +43,7 @@ describe('the place of two devices', () => {
   });
 });
 
-describe('moving on', () => {
+describe('moving in a book', () => {
   const to = { ebookId: makePosition().ebookId, deviceName: '', editedAt: LATER };
 
   it('finishes a chapter near its end', () => {
@@ -53,14 +53,14 @@ describe('moving on', () => {
     ]);
   });
 
-  it('to the next chapter finishes the one that is left, so that progress never falls', () => {
+  it('to the next chapter finishes the previous one, so that progress never decreases', () => {
     const inOne = moveTo(null, { ...to, chapterId: 'one', share: 0.6 });
     const inTwo = moveTo(inOne, { ...to, chapterId: 'two', share: 0 }, 'one');
     expect(inTwo.finished).toEqual(['one']);
     expect(progressIn(CONTENTS, inTwo, 'sv').percent).toBeGreaterThan(progressIn(CONTENTS, inOne, 'sv').percent);
   });
 
-  it('begins a book without anything finished', () => {
+  it('starts a book with no finished chapters', () => {
     expect(moveTo(null, { ...to, chapterId: 'one', share: 0.5 })).toEqual({
       ...to,
       chapterId: 'one',
@@ -82,17 +82,17 @@ describe('moving on', () => {
       makePosition({ chapterId: 'x', finished: ['one', 'two', 'three'] }),
       { chapterId: 'one', share: 0 },
     ],
-  ])('goes on at %s', (_where, place, expected) => {
+  ])('resumes at %s', (_where, place, expected) => {
     expect(resumeAt(CONTENTS, place)).toEqual(expected);
   });
 
-  it('goes nowhere in a book without chapters', () => {
+  it('returns null in a book without chapters', () => {
     expect(resumeAt([], makePosition())).toBeNull();
   });
 });
 
 describe('progress', () => {
-  it('counts finished chapters whole and the one that is open in part', () => {
+  it('counts finished chapters whole and the open one by its share', () => {
     const place = makePosition({ chapterId: 'two', share: 0.5, finished: ['one'] });
     const progress = progressIn(CONTENTS, place, 'sv');
     expect([progress.percent, progress.minutesLeft, progress.finished]).toEqual([40, 6, 1]);
@@ -103,7 +103,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('is nothing in a book that was not begun, and in one without words', () => {
+  it('is zero in a book that was not started, and in one without words', () => {
     expect(progressIn(CONTENTS, null, 'sv')).toMatchObject({ percent: 0, minutesLeft: 10, finished: 0 });
     expect(progressIn([], null, 'en')).toMatchObject({ percent: 0, minutesLeft: 0, chapters: [] });
   });
@@ -123,25 +123,25 @@ describe('an anchor', () => {
     expect(locateAnchor(TEXT, anchorOf('De är skillnaden'))).toEqual(rangeOf('De är skillnaden'));
   });
 
-  it('leaves out spaces at its ends, and is nothing when there is only space', () => {
+  it('excludes spaces at its ends, and is null for whitespace only', () => {
     const { start, end } = rangeOf('De två');
     expect(anchorAt(TEXT, { start: start - 1, end: end + 1 })).toMatchObject({ start, exact: 'De två' });
     expect(anchorAt('a   b', { start: 1, end: 4 })).toBeNull();
   });
 
-  it('never holds half a character', () => {
+  it('never contains half a surrogate pair', () => {
     const text = `${'x'.repeat(10)}😀${'y'.repeat(39)}`;
     expect(anchorAt(text, { start: 12, end: 51 })?.prefix).toBe('xxxxxxxxxx😀');
     expect(anchorAt(text, { start: 11, end: 20 })?.exact).toBe('yyyyyyyy');
   });
 
-  it('follows its words when text is added before them', () => {
+  it('follows its text when text is added before it', () => {
     const changed = `En ny början. ${TEXT}`;
     const { start, end } = rangeOf('De är skillnaden');
     expect(locateAnchor(changed, anchorOf('De är skillnaden'))).toEqual({ start: start + 14, end: end + 14 });
   });
 
-  it('chooses among the same words by what stands around them', () => {
+  it('chooses among equal texts by their surroundings', () => {
     const changed = `två gånger. ${TEXT}`;
     const found = locateAnchor(changed, anchorOf('två pass'));
     expect(changed.slice(found?.start, found?.end)).toBe('två pass');
@@ -149,12 +149,12 @@ describe('an anchor', () => {
     expect(second?.start).toBe(7 + TEXT.indexOf('två du'));
   });
 
-  it('takes the nearest where the surroundings say nothing', () => {
+  it('takes the nearest one when the surroundings do not decide', () => {
     const lone = { start: 19, exact: 'ord', prefix: '', suffix: '' };
     expect(locateAnchor('ord och ord eller ord', lone)).toEqual({ start: 18, end: 21 });
   });
 
-  it('marks what was rewritten between the same surroundings', () => {
+  it('covers text that was rewritten between the same surroundings', () => {
     const changed = TEXT.replace('De är skillnaden', 'Det är hela skillnaden');
     const found = locateAnchor(changed, anchorOf('De är skillnaden'));
     expect(changed.slice(found?.start, found?.end)).toBe('Det är hela skillnaden');
@@ -172,7 +172,7 @@ describe('an anchor', () => {
     expect(locateAnchor('nytt', { start: 0, exact: 'gammalt', prefix: '', suffix: '' })).toBeNull();
   });
 
-  it('always finds itself in the text that it was made from', () => {
+  it('is always found in the text that it was made from', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.nat(300), fc.nat(60), (text, start, length) => {
         const anchor = anchorAt(text, { start, end: start + length });
@@ -184,7 +184,7 @@ describe('an anchor', () => {
 });
 
 describe('a figure', () => {
-  it('is read from its block', () => {
+  it('is parsed from its block', () => {
     const bars = { kind: 'bars', title: 'Protein', bars: [{ label: 'Ägg', value: 13 }] };
     expect(readFigure(JSON.stringify(bars))).toEqual({ ...bars, caption: '', unit: '' });
   });
@@ -221,7 +221,7 @@ describe('a figure', () => {
     '{"kind":"curve","title":"x","series":[{"name":"a","points":[{"x":1,"y":2}]}]}',
     '{"kind":"curve","title":"x","series":[{"name":7,"points":[]}]}',
     '{"kind":"curve","title":"x","series":[{"name":"a","points":[{"x":"1"},{}]}]}',
-  ])('is none when it is %s', (text) => {
+  ])('is null when it is %s', (text) => {
     expect(readFigure(text)).toBeNull();
   });
 });

@@ -2,13 +2,13 @@ import { foldText } from '../../text/fold-text.ts';
 import { withoutLinks } from '../../text/markdown-links.ts';
 import type { Chapter } from '../ebooks-shapes.contract.ts';
 
-/** A place in a book where the searched words stand, with some words around them. */
+/** A match in a book, with some text around it. */
 export type Found = {
   chapterId: string;
   before: string;
   hit: string;
   after: string;
-  /** How much of the chapter's text lies above it, from 0 to 1. */
+  /** Share of the chapter's text above it, from 0 to 1. */
   share: number;
 };
 
@@ -16,7 +16,7 @@ const AROUND = 48;
 const MIN_QUERY_LENGTH = 2;
 const MAX_FOUND = 200;
 
-/** Every place where a book says this, in reading order; small letters and å, ä, ö without dots are found, too. */
+/** All matches in a book in reading order, ignoring case and diacritics. */
 export function searchText(chapters: readonly Pick<Chapter, 'id' | 'content'>[], query: string): Found[] {
   const wanted = foldText(query.normalize('NFC').trim().replace(/\s+/g, ' '));
   if (wanted.length < MIN_QUERY_LENGTH) return [];
@@ -39,11 +39,11 @@ function searchChapter(chapterId: string, text: string, wanted: string): Found[]
   return found;
 }
 
-/** A cut word is left out. */
+/** Drops a word that was cut. */
 const wordsBefore = (text: string, isCut: boolean) => (isCut ? `…${text.replace(/^\S*/, '')}` : text);
 const wordsAfter = (text: string, isCut: boolean) => (isCut ? `${text.replace(/\S*$/, '')}…` : text);
 
-/** The text as it is read: without figures, addresses of links and Markdown's own signs. */
+/** The visible text, without figures, addresses of links and Markdown. */
 function readableText(markdown: string): string {
   return withoutLinks(markdown.normalize('NFC').replace(/^```[\s\S]*?^```/gm, ' '))
     .replace(/^\|[\s|:-]*$/gm, ' ')

@@ -2,7 +2,7 @@ import type { Mark, ReadingPosition } from '../ebooks-shapes.contract.ts';
 
 const BOOK_ID = '0190f1e2-0000-7000-8000-0000000000b0';
 
-/** A place near the beginning of the first chapter. */
+/** A position near the start of the first chapter. */
 export function makePosition(changes: Partial<ReadingPosition> = {}): ReadingPosition {
   return {
     ebookId: BOOK_ID,

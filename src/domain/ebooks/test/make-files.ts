@@ -1,4 +1,4 @@
-/** The smallest PDF that is one: a header, an object, a cross-reference table and its address. */
+/** The smallest valid PDF: a header, an object, a cross-reference table and its offset. */
 export function makePdf(changes: { head?: string; address?: number; tail?: string } = {}): Uint8Array {
   const body = `${changes.head ?? '%PDF-1.7\n'}1 0 obj\n<<>>\nendobj\n`;
   const table = `xref\n0 1\n0000000000 65535 f \ntrailer\n<<>>\nstartxref\n${changes.address ?? body.length}\n%%EOF${changes.tail ?? '\n'}`;
@@ -16,17 +16,17 @@ export const EPUB_FILES: Record<string, string> = {
 };
 
 type ZipChanges = {
-  /** Of every entry in the list of contents. */
+  /** Set on every entry of the directory. */
   flags?: number;
   method?: number;
-  /** What the list says that the last entry becomes when unpacked. */
+  /** Unpacked size that the directory claims for the last entry. */
   claims?: number;
   count?: number;
   listAt?: number;
   comment?: string;
 };
 
-/** A zip archive of stored files, and whatever is to be wrong with it. */
+/** A zip archive of stored files, with optional errors. */
 export function makeZip(files: Record<string, string> = EPUB_FILES, changes: ZipChanges = {}): Uint8Array {
   let content = '';
   let list = '';

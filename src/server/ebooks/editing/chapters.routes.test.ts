@@ -12,7 +12,7 @@ afterAll(() => api.close());
 describe('chapters', () => {
   const orderOf = (book: { chapters: { id: string }[] }) => book.chapters.map(({ id }) => id);
 
-  it('come last, are moved, and are removed', async () => {
+  it('are appended, moved and removed', async () => {
     const { admin, id } = await makeDraft(api);
     for (const chapter of ['a', 'b', 'c']) await addChapter(admin, id, chapter);
     const moved = await admin.client.ebooksAdmin.moveChapter({ id, chapterId: 'c', to: 0 });
@@ -31,14 +31,14 @@ describe('chapters', () => {
     ]);
   });
 
-  it('are written in each language by itself, and count their words', async () => {
+  it('are edited in each language separately, with their word counts', async () => {
     const { admin, id } = await makeDraft(api);
     await addChapter(admin, id, 'a');
     const book = await addChapter(admin, id, 'a', { language: 'en', title: 'Why', content: 'Two hours will do.' });
     expect(book.chapters).toMatchObject([{ id: 'a', sv: { words: 3 }, en: { title: 'Why', words: 4 } }]);
   });
 
-  it('are not changed by who has not seen the last edit, but the same edit may come twice', async () => {
+  it('are not overwritten by an admin who has not seen the last edit, but an edit may be repeated', async () => {
     const { admin, id } = await makeDraft(api);
     const seen = (await addChapter(admin, id, 'a', { seen: null })).chapters[0]?.sv?.revision ?? '';
     const first = await addChapter(admin, id, 'a', { content: 'Ett.', seen });
@@ -51,7 +51,7 @@ describe('chapters', () => {
     expect(other.chapters).toMatchObject([{ sv: { content: 'Ett.' }, en: { content: 'One.' } }]);
   });
 
-  it('are refused where they are not there, or say too much', async () => {
+  it('are refused when they do not exist, or are too long', async () => {
     const { admin, id } = await makeDraft(api);
     expect([
       await refusalOf(admin.client.ebooksAdmin.moveChapter({ id, chapterId: 'x', to: 0 })),
@@ -61,7 +61,7 @@ describe('chapters', () => {
     ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'BAD_INPUT']);
   });
 
-  it('make no book that is too large for a device', async () => {
+  it('cannot make a book too large for a device', async () => {
     const { admin, id } = await makeDraft(api);
     for (let index = 0; index < 10; index += 1)
       await addChapter(admin, id, `c${index}`, { content: 'x'.repeat(60_000) });

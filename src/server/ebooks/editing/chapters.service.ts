@@ -26,7 +26,7 @@ type ChapterEdit = {
   seen?: string | null | undefined;
 };
 
-/** Writes a chapter in one language; a new one comes last. An edit of an older text is refused; the same one again changes nothing. */
+/** Saves a chapter in one language; a new one is appended. An edit of an outdated text is refused; repeating an edit changes nothing. */
 export async function saveChapter(db: Db, deps: Deps, actorId: string, edit: ChapterEdit): Promise<AdminBook> {
   const { id, chapterId, language, title, content, ready } = edit;
   await db.transaction(async (tx) => {

@@ -17,8 +17,8 @@ import {
 } from './editing.store.ts';
 
 /**
- * Makes a draft with the words and chapters of a book, which can be edited also where the book itself comes with Formkurva.
- * Uploaded files belong to the book they were made of. The same request again changes nothing.
+ * Copies texts and chapters of a book to a draft, which can be edited even if the book is part of the app. Uploaded files are not
+ * copied. Idempotent.
  */
 export async function copyBook(
   db: Db,

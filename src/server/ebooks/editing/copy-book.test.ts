@@ -22,8 +22,8 @@ async function ourBook() {
   return { admin, ours };
 }
 
-describe('a copy of a book that comes with Formkurva', () => {
-  it('is a draft with its chapters that can be edited, made once', async () => {
+describe('a copy of a book that is part of the app', () => {
+  it('is an editable draft with its chapters, created once', async () => {
     const { admin, ours } = await ourBook();
     const copyId = randomUUID();
     const first = await admin.client.ebooksAdmin.copy({ id: ours.id, copyId });
@@ -60,7 +60,7 @@ describe('a picture for a chapter', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('is refused when it is no picture, and for a book that comes with Formkurva', async () => {
+  it('is refused when it is not a picture, and for a book that is part of the app', async () => {
     const { admin, ours } = await ourBook();
     const { id } = await makeBook(api);
     const upload = (book: string, picture: File) =>

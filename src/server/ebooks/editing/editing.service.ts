@@ -70,7 +70,7 @@ export async function listAdminBooks(db: Db, { query, status, page }: Filter) {
 export async function readAdminBook(db: Db, id: string): Promise<AdminBook> {
   const book = await findBook(db, id);
   if (!book) throw refuse('NOT_FOUND');
-  // One after the other: it is also called in transactions, which have one connection.
+  // Sequential: it is also called in transactions, which have one connection.
   const chapters = await listChapters(db, id);
   const texts = await listChapterTexts(db, id);
   const files = await listFiles(db, [id]);
@@ -117,7 +117,7 @@ export async function readAdminBook(db: Db, id: string): Promise<AdminBook> {
   };
 }
 
-/** The same for the same text, and for no other. */
+/** A hash of the text. */
 export function revisionOf({ title, content }: { title: string; content: string }): string {
   return createHash('sha256')
     .update(JSON.stringify([title, content]))
@@ -125,7 +125,7 @@ export function revisionOf({ title, content }: { title: string; content: string 
     .slice(0, 32);
 }
 
-/** Makes or changes a book. An edit of an older version is refused; the same one again changes nothing. */
+/** Creates or edits a book. An edit of an outdated version is refused; repeating an edit changes nothing. */
 export async function saveBook(
   db: Db,
   deps: Deps,
@@ -150,7 +150,7 @@ async function createBook(db: Db, deps: Deps, actorId: string, id: string, field
   return isNew;
 }
 
-/** The book, locked; refused when it came with Formkurva, for the next version would undo what is changed here. */
+/** The book, locked; refused for a book of the app, because the next version would overwrite the change. */
 export async function findOwnedForUpdate(db: Db, id: string): Promise<StoredBook> {
   const stored = await findBookForUpdate(db, id);
   if (!stored) throw refuse('NOT_FOUND');
@@ -158,7 +158,7 @@ export async function findOwnedForUpdate(db: Db, id: string): Promise<StoredBook
   return stored;
 }
 
-/** Changes the book's row and says so in its audit log, in one transaction; what readers have of it becomes stale. */
+/** Updates the book and adds to its audit log in one transaction, and invalidates what readers have cached. */
 export async function changeBook(
   db: Db,
   deps: Deps,
@@ -178,7 +178,7 @@ export async function recordEvent(db: Db, deps: Deps, event: Omit<NewEvent, 'id'
 
 const ACTION_OF: Record<'published' | 'hidden', BookAction> = { published: 'publish', hidden: 'hide' };
 
-/** Publishes or hides several books at once: all of them, or none when one of them is not ready to be shown. */
+/** Publishes or hides several books: all of them, or none when one of them is not ready. */
 export async function setStatus(
   db: Db,
   deps: Deps,
@@ -186,7 +186,7 @@ export async function setStatus(
   { ids, status }: { ids: string[]; status: 'published' | 'hidden' },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // In one order, so that two admins who choose the same books do not deadlock.
+    // In a fixed order, so that two admins who choose the same books do not deadlock.
     for (const id of [...new Set(ids)].toSorted()) await setStatusOf(tx, deps, actorId, id, status);
   });
 }
@@ -204,7 +204,7 @@ async function setStatusOf(db: Db, deps: Deps, actorId: string, id: string, stat
   await changeBook(db, deps, actorId, stored, { action: ACTION_OF[status], changes }, { status, publishedAt });
 }
 
-/** The book is gone for everybody until it is restored; what members noted in it stays theirs. Also a book of ours. */
+/** Hides the book from everybody until it is restored; members retain their notes. Also allowed for books of the app. */
 export async function removeBook(db: Db, deps: Deps, actorId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = await findBookForUpdate(tx, id);
@@ -214,7 +214,7 @@ export async function removeBook(db: Db, deps: Deps, actorId: string, id: string
   });
 }
 
-/** Brings a removed book back as it was. One that is there stays as it is. */
+/** Restores a removed book unchanged. Does nothing when it is not removed. */
 export async function restoreBook(db: Db, deps: Deps, actorId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = await findRemovedForUpdate(tx, id);

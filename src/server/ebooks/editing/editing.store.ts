@@ -17,13 +17,13 @@ export async function insertBook(db: Db, book: NewBook): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** The row, locked until the transaction ends; not one that was removed. */
+/** The row, locked until the transaction ends; removed books are not found. */
 export async function findBookForUpdate(db: Db, id: string): Promise<StoredBook | null> {
   const found = await findRemovedForUpdate(db, id);
   return found && found.deletedAt === null ? found : null;
 }
 
-/** Also one that is removed. */
+/** Includes removed books. */
 export async function findRemovedForUpdate(db: Db, id: string): Promise<StoredBook | null> {
   const [found] = await db.select().from(ebooks).where(eq(ebooks.id, id)).for('update');
   return found ?? null;
@@ -109,7 +109,7 @@ export async function deleteFile(db: Db, bookId: string, language: Language, for
   return gone.length > 0;
 }
 
-/** How many books have the same bytes: a file is only erased with the last of them. */
+/** How many books use the same bytes: the file is deleted with the last of them. */
 export async function countFilesUnder(db: Db, key: string): Promise<number> {
   const [row] = await db.select({ files: sql<number>`count(*)::int` }).from(ebookFiles).where(eq(ebookFiles.key, key));
   return row?.files ?? 0;

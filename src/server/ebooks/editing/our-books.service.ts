@@ -18,8 +18,8 @@ import {
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
 /**
- * Brings the books that come with Formkurva into the library, and their texts up to date. Idempotent: a book whose files have not changed
- * is left alone, and one that an admin has hidden or removed stays so.
+ * Imports the books of the app into the library and updates their texts. Idempotent: unchanged books are skipped, and books that an
+ * admin has hidden or removed stay so.
  */
 export async function importOurBooks(db: Db, deps: Deps, books: OurBook[] = readOurBooks()): Promise<void> {
   await db.transaction(async (tx) => {

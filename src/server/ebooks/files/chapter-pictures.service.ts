@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/db/db.ts';
 import { findOwnedForUpdate } from '../editing/editing.service.ts';
 import { resizedPicture } from './covers.service.ts';
 
-/** Twice as wide as the text of the reader. */
+/** Twice the width of the reader's text column. */
 const WIDTH_PX = 1360;
 
-/** Stores a picture under a name made of its content; the Markdown of a chapter refers to it. The same picture has the same address. */
+/** Stores a picture under its content hash; the Markdown of a chapter refers to it. The same picture has the same address. */
 export async function storeChapterPicture(
   db: Db,
   { files }: Pick<AppDeps, 'files'>,

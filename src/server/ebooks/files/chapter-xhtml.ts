@@ -7,7 +7,7 @@ import { xmlText } from '#domain/ebooks/files/xml.ts';
 import { readFigure } from '#domain/ebooks/reading/figure.ts';
 import type { Language } from '#domain/text/language.ts';
 
-/** A chapter's Markdown as XHTML for the EPUB. Raw HTML becomes the text that it is, as in the reader. */
+/** A chapter's Markdown as XHTML for the EPUB. Raw HTML is escaped, as in the reader. */
 export function chapterXhtml(markdown: string, language: Language): string {
   const root = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   return blocksOf(root.children, language);

@@ -8,12 +8,12 @@ import { changeBook, findOwnedForUpdate, readAdminBook } from '../editing/editin
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 
-/** Twice the widest that a cover is shown. */
+/** Twice the greatest width of a displayed cover. */
 const WIDTH_PX = 480;
 
 /**
- * Stores the picture under a name made of its content and makes it the book's cover. Earlier pictures stay in the store: the audit log
- * can bring one back. The same picture again changes nothing.
+ * Stores the picture under its content hash and makes it the book's cover. Earlier pictures stay in the store, because the audit log
+ * can restore them. Idempotent.
  */
 export async function setCover(
   db: Db,
@@ -23,7 +23,7 @@ export async function setCover(
 ): Promise<AdminBook> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const key = `covers/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
-  // Before the row that points at it: a picture that no book has harms nobody.
+  // Before the row that refers to it: an unused file is harmless, a missing one is not.
   await deps.files.put(key, await resizedPicture(bytes, WIDTH_PX), 'image/webp');
   await db.transaction(async (tx) => {
     const book = await findOwnedForUpdate(tx, id);

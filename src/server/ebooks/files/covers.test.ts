@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a cover of one’s own', () => {
-  it('is resized, served, shown to readers, and taken away again by saving the book without it', async () => {
+describe('an uploaded cover', () => {
+  it('is resized, served, shown to readers, and removed by saving the book without it', async () => {
     const { admin, id } = await makeBook(api);
     const picture = await makeCover();
     const saved = await admin.client.ebooksAdmin.uploadCover({ id, picture });
@@ -30,7 +30,7 @@ describe('a cover of one’s own', () => {
     expect(drawn.cover.picture).toBeUndefined();
   });
 
-  it('comes back from the audit log, as words do', async () => {
+  it('is restored from the audit log like texts', async () => {
     const { admin, id } = await makeDraft(api);
     const { cover, version } = await admin.client.ebooksAdmin.uploadCover({ id, picture: await makeCover('#aa0000') });
     api.advance(1);
@@ -42,7 +42,7 @@ describe('a cover of one’s own', () => {
     expect(await admin.client.ebooksAdmin.get({ id })).toMatchObject({ title: makeFields().title, cover });
   });
 
-  it('is refused when it is no picture, when the book is ours, and with an address of somebody else’s', async () => {
+  it('is refused when it is not a picture, when the book is part of the app, and with a foreign address', async () => {
     const { admin, id } = await makeDraft(api);
     const text = new File(['<svg onload="alert(1)"/>'], 'x.png', { type: 'image/png' });
     expect(await refusalOf(admin.client.ebooksAdmin.uploadCover({ id, picture: text }))).toBe('IMAGE_INVALID');

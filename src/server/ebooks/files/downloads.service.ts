@@ -13,15 +13,18 @@ import { listTexts } from '../library/library.store.ts';
 export type BookDownload = {
   name: string;
   bytes: number;
-  /** In quotes, as HTTP wants it; made of the content. */
+  /** Quoted, as HTTP requires; a content hash. */
   etag: string;
-  /** Null when the file store has lost it. */
+  /** Null when the file is missing in the file store. */
   read: (part: FilePart | null) => Promise<Readable | null>;
 };
 
 type Wanted = { id: string; language: Language; format: BookFormat };
 
-/** An uploaded file where there is one, else an EPUB of the chapters. NOT_FOUND for what the reader may not see or the book lacks. */
+/**
+ * An uploaded file if there is one, else an EPUB of the chapters. NOT_FOUND when the reader may not see the book, or it has no such
+ * file.
+ */
 export async function openDownload(
   db: Db,
   files: Files,
@@ -47,7 +50,7 @@ export async function openDownload(
 
 type Built = { bytes: Uint8Array; etag: string };
 
-/** The last few that were built: a download in parts asks for the same bytes many times. */
+/** Cache of the last builds: a download in ranges requests the same bytes many times. */
 const built = new Map<string, Promise<Built>>();
 const MAX_BUILT = 12;
 
@@ -58,7 +61,7 @@ async function builtEpub(db: Db, parts: BookParts, language: Language): Promise<
   if (known) return known;
   const building = buildOf(db, parts, language);
   built.set(key, building);
-  // A failure is tried again by the next reader.
+  // Not cached: the next request tries again.
   building.catch(() => built.delete(key));
   const [oldest] = built.keys();
   if (built.size > MAX_BUILT && oldest !== undefined) built.delete(oldest);
@@ -68,7 +71,7 @@ async function builtEpub(db: Db, parts: BookParts, language: Language): Promise<
 async function buildOf(db: Db, parts: BookParts, language: Language): Promise<Built> {
   const { book } = parts;
   const texts = await listTexts(db, book.id, language);
-  // Loaded with the first book that is built, so that no start waits for Markdown and zip.
+  // Imported on first use, so that the server starts without loading Markdown and zip.
   const [{ chapterXhtml }, { buildEpub }] = await Promise.all([
     import('./chapter-xhtml.ts'),
     import('./build-epub.ts'),

@@ -30,7 +30,7 @@ function fetchFile(path: string, headers: Record<string, string> = {}, token: st
 const fetchPdf = (headers: Record<string, string> = {}) => fetchFile(`${pdfId}/sv/pdf`, headers);
 
 describe('a file of a book', () => {
-  it('comes whole, to be saved under the title', async () => {
+  it('is served whole, with the title as its name', async () => {
     const answer = await fetchPdf({ 'accept-encoding': 'gzip' });
     expect([answer.statusCode, new Uint8Array(answer.rawPayload)]).toEqual([200, PDF]);
     expect(answer.headers).toMatchObject({
@@ -48,14 +48,14 @@ describe('a file of a book', () => {
     ['bytes=0-8', 'bytes 0-8', [0, 9]],
     ['bytes=10-', `bytes 10-${PDF.length - 1}`, [10, PDF.length]],
     ['bytes=-5', `bytes ${PDF.length - 5}-${PDF.length - 1}`, [PDF.length - 5, PDF.length]],
-  ])('comes in parts for %s', async (range, said, [start, end]) => {
+  ])('is served as ranges for %s', async (range, said, [start, end]) => {
     const answer = await fetchPdf({ range });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([206, `${said}/${PDF.length}`]);
     expect(new Uint8Array(answer.rawPayload)).toEqual(PDF.slice(start, end));
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });
 
-  it('is whole again when its parts are put together', async () => {
+  it('is complete when its ranges are joined', async () => {
     const size = 50;
     const parts = await Promise.all(
       Array.from({ length: Math.ceil(PDF.length / size) }, (_, index) =>
@@ -65,12 +65,12 @@ describe('a file of a book', () => {
     expect(new Uint8Array(Buffer.concat(parts.map(({ rawPayload }) => rawPayload)))).toEqual(PDF);
   });
 
-  it('says what there is when asked for what lies outside', async () => {
+  it('responds with its size to a range outside the file', async () => {
     const answer = await fetchPdf({ range: 'bytes=99999-' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, `bytes */${PDF.length}`]);
   });
 
-  it('comes in part only to who has the same file', async () => {
+  it('is served as a range only to a client with the same version', async () => {
     const etag = String((await fetchPdf()).headers.etag);
     const [same, other] = await Promise.all([
       fetchPdf({ range: 'bytes=0-3', 'if-range': etag }),
@@ -79,27 +79,27 @@ describe('a file of a book', () => {
     expect([same.statusCode, other.statusCode, other.rawPayload.length]).toEqual([206, 200, PDF.length]);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = String((await fetchPdf()).headers.etag);
     const answer = await fetchPdf({ 'if-none-match': etag });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('is for members', async () => {
+  it('requires a signed-in member', async () => {
     expect((await fetchFile(`${pdfId}/sv/pdf`, {}, null)).statusCode).toBe(401);
   });
 
-  it.each(['sv/epub', 'en/pdf', 'sv/exe', 'no/pdf'])('is not there as %s', async (path) => {
+  it.each(['sv/epub', 'en/pdf', 'sv/exe', 'no/pdf'])('is not found as %s', async (path) => {
     expect((await fetchFile(`${pdfId}/${path}`)).statusCode).toBe(404);
   });
 
-  it('is not reached by its key', async () => {
+  it('is not served by its key', async () => {
     const [key] = api.files.names().filter((name) => name.endsWith('.pdf'));
     const answer = await api.app.inject({ url: `/files/${key}`, headers: { authorization: `Bearer ${member.token}` } });
     expect(answer.statusCode).toBe(404);
   });
 
-  it('of a book that is not published is refused to members, in parts too, and given to admins', async () => {
+  it('of an unpublished book is refused to members, ranges too, and served to admins', async () => {
     const { admin, id } = await makeDraft(api);
     await admin.client.ebooksAdmin.uploadFile({ id, language: 'sv', file: makeFile(PDF, 'x.pdf') });
     const answers = await Promise.all([
@@ -111,7 +111,7 @@ describe('a file of a book', () => {
   });
 });
 
-describe('our own books as EPUB', () => {
+describe('the books of the app as EPUB', () => {
   const OURS = readOurBooks().flatMap(({ id, slug }) =>
     (['sv', 'en'] as const).map((language) => ({ id, slug, language })),
   );
@@ -123,7 +123,7 @@ describe('our own books as EPUB', () => {
     expect(messages.filter(({ severity }) => ['fatal', 'error', 'warning'].includes(severity))).toEqual([]);
   });
 
-  it('begin with their type, stored, and hold every chapter and figure', async () => {
+  it('begin with their media type, uncompressed, and contain every chapter and figure', async () => {
     const [first] = OURS;
     const { rawPayload } = await fetchFile(`${first?.id}/sv/epub`);
     const files = unzipSync(new Uint8Array(rawPayload));
@@ -135,7 +135,7 @@ describe('our own books as EPUB', () => {
     expect(texts.filter(([, text]) => text.includes('```'))).toEqual([]);
   });
 
-  it('have the same bytes each time, so that a download can be continued', async () => {
+  it('have the same bytes each time, so that a download can be resumed', async () => {
     const [first] = OURS;
     const [whole, part] = await Promise.all([
       fetchFile(`${first?.id}/sv/epub`),

@@ -18,7 +18,7 @@ type Options = {
 
 const wanted = z.object({ id, language: z.enum(LANGUAGES), format: z.enum(BOOK_FORMATS) });
 
-/** `GET /files/ebooks/{id}/{language}/{format}`: a book as a file, whole or in parts, to members who may read it. */
+/** `GET /files/ebooks/{id}/{language}/{format}`: serves a book as a file, whole or in ranges, to members who may read it. */
 export function serveBookFiles({ db, files, sessionOf }: Options): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get('/files/ebooks/:id/:language/:format', async (request, reply) => {

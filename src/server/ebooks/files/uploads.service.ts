@@ -16,7 +16,10 @@ import { listFiles } from '../library/library.store.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 const TYPES: Record<BookFormat, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
 
-/** Takes a book as PDF or EPUB. What it is, its bytes say, and not its name or type. One of each format and language is kept. */
+/**
+ * Stores an uploaded PDF or EPUB. The format is detected from its bytes, not from its name or type. One file per format and language is
+ * stored.
+ */
 export async function uploadFile(
   db: Db,
   deps: Deps,
@@ -29,7 +32,7 @@ export async function uploadFile(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = `ebooks/${sha256}.${format}`;
   const name = fileNameOf(file.name, format);
-  // Before the row that points at it: a file that nobody knows of harms nobody.
+  // Before the row that refers to it: an unused file is harmless, a missing one is not.
   await deps.files.put(key, bytes, TYPES[format]);
   const before = await db.transaction(async (tx) => {
     const book = await findBookForUpdate(tx, id);
@@ -65,7 +68,7 @@ export async function removeFile(
   return readAdminBook(db, id);
 }
 
-/** Two books can be the same file. */
+/** Two books can share a file. */
 async function eraseUnused(db: Db, { files }: Deps, key: string) {
   if ((await countFilesUnder(db, key)) === 0) await files.delete(key);
 }
@@ -87,7 +90,7 @@ function unpack(bytes: Uint8Array, { start, packedBytes, method }: ZipEntry, lim
 
 const MAX_NAME_LENGTH = 120;
 
-/** The name that the admin's computer gave it, without anything that has a meaning in a path or a header. */
+/** The uploaded name, without characters that have a meaning in a path or a header. */
 function fileNameOf(name: string, format: BookFormat): string {
   const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim();
   return (safe || `bok.${format}`).slice(-MAX_NAME_LENGTH);

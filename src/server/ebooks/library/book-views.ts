@@ -9,10 +9,10 @@ import { LANGUAGES, type Language } from '#domain/text/language.ts';
 import { translatedText } from '#domain/text/translations.ts';
 import type { ChapterRow, StoredBook, StoredFile } from './library.store.ts';
 
-/** A book with what lists show of it. */
+/** A book with its chapters and files, as far as lists show them. */
 export type BookParts = { book: StoredBook; chapters: ChapterRow[]; files: StoredFile[] };
 
-/** Languages in which a book can be read from beginning to end. A chapter that lacks the language makes it unfinished. */
+/** Languages in which every chapter of the book exists. */
 export function readableLanguages(chapters: readonly ChapterRow[]): Language[] {
   const ready = chapters.filter((chapter) => chapter.ready);
   const all = new Set(ready.map(({ id }) => id)).size;
@@ -20,7 +20,7 @@ export function readableLanguages(chapters: readonly ChapterRow[]): Language[] {
   return LANGUAGES.filter(isWhole);
 }
 
-/** The language that a reader gets: the one asked for where the book has it, else the one that it has. */
+/** The language that a reader gets: the requested one if the book has it, else the one that it has. */
 export function languageFor({ chapters }: Pick<BookParts, 'chapters'>, wanted: Language): Language {
   const languages = readableLanguages(chapters);
   if (languages.length === 0 || languages.includes(wanted)) return wanted;
@@ -41,7 +41,7 @@ export function textsOf(book: StoredBook, language: Language) {
   };
 }
 
-/** Uploaded files, and an EPUB of the chapters for each language that has no uploaded one. */
+/** Uploaded files, and an EPUB of the chapters for each language without an uploaded one. */
 function downloadsOf({ chapters, files }: BookParts): Download[] {
   const uploaded = files.map(({ format, language, bytes }) => ({ format, language, bytes }));
   const built = readableLanguages(chapters)

@@ -8,10 +8,9 @@ import { type BookParts, cardOf, contentsOf, detailOf, languageFor, textsOf } fr
 import { findBook, listChapterRows, listFiles, listPublished, listTexts, type StoredBook } from './library.store.ts';
 import { readPositions } from './reading-positions.service.ts';
 
-/** Who asks. */
 export type Reader = { userId: string; role: 'admin' | 'user' };
 
-/** Published books, newest first, with the member's place in each. */
+/** Published books, newest first, with the member's position in each. */
 export async function listBooks(
   db: Db,
   userId: string,
@@ -33,7 +32,7 @@ export async function withParts(db: Db, books: StoredBook[]): Promise<BookParts[
   }));
 }
 
-/** The book with its parts, or NOT_FOUND where the reader may not see it: nobody learns that a draft exists. */
+/** The book with its chapters and files; NOT_FOUND when the reader may not see it, which hides that a draft exists. */
 export async function openBook(db: Db, { role }: Pick<Reader, 'role'>, id: string): Promise<BookParts> {
   const book = await findBook(db, id);
   if (!book || !canReadBook(book, role)) throw refuse('NOT_FOUND');
@@ -47,7 +46,7 @@ export async function readBookDetail(db: Db, reader: Reader, id: string, languag
   return detailOf(parts, language, places.get(id) ?? null);
 }
 
-/** The whole text at once: a book that was opened is on the device, and is read on without a network. */
+/** The whole text in one answer, so that an opened book can be read offline. */
 export async function readText(db: Db, reader: Pick<Reader, 'role'>, id: string, wanted: Language) {
   const parts = await openBook(db, reader, id);
   const language = languageFor(parts, wanted);

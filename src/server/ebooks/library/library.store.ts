@@ -6,7 +6,7 @@ import { ebookChapters, ebookChapterTexts, ebookFiles, ebooks, readingPositions 
 
 export type StoredBook = typeof ebooks.$inferSelect;
 export type StoredFile = typeof ebookFiles.$inferSelect;
-/** A chapter in one language; without its text, which lists do not need. */
+/** A chapter in one language, without its text, which lists do not need. */
 export type ChapterRow = {
   ebookId: string;
   id: string;
@@ -24,7 +24,7 @@ export async function findBook(db: Db, id: string): Promise<StoredBook | null> {
   return found ?? null;
 }
 
-/** Also one that was removed: its readers' notes are still theirs. */
+/** Includes removed books, because their readers retain their notes. */
 export async function findBookOrTombstone(db: Db, id: string): Promise<StoredBook | null> {
   const [found] = await db.select().from(ebooks).where(eq(ebooks.id, id));
   return found ?? null;
@@ -46,7 +46,7 @@ export async function listAllBooks(db: Db, status: BookStatus | null): Promise<S
     .orderBy(desc(ebooks.createdAt), desc(ebooks.id));
 }
 
-/** In the order of the book; a chapter appears once for each language that it is written in. */
+/** In the order of the book; a chapter has one row for each of its languages. */
 export async function listChapterRows(db: Db, bookIds: string[]): Promise<ChapterRow[]> {
   if (bookIds.length === 0) return [];
   return db
@@ -94,7 +94,7 @@ export async function countReaders(db: Db, bookIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, readers }) => [id, readers]));
 }
 
-/** Held until the transaction ends, so that two servers that start at once bring each book once. */
+/** Held until the transaction ends, so that two servers that start at the same time import each book once. */
 export async function lockBooksOfOurs(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('ebooks.ours'))`);
 }

@@ -9,7 +9,7 @@ import { contentPath } from '#server/platform/config/content-path.ts';
 const words = bookFields.pick({ title: true, author: true, description: true }).extend({
   chapters: z.array(z.object({ file: z.string().endsWith('.md'), title: z.string() })).min(1),
 });
-/** The languages that our own books are written in. */
+/** The languages of the books of the app. */
 const WRITTEN_IN = ['sv', 'en'] as const satisfies Language[];
 const written = z.object({ slug: z.string(), cover, sv: words, en: words });
 
@@ -21,7 +21,7 @@ export type OurBook = {
   chapters: { id: string; texts: { language: Language; title: string; content: string }[] }[];
 };
 
-/** The books that come with Formkurva, in the order of their names. */
+/** The books of the app, sorted by name. */
 export function readOurBooks(folder = contentPath(FOLDER)): OurBook[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -48,7 +48,7 @@ function readOurBook(folder: string, name: string): OurBook {
   return { id: idOf(about.slug), slug: about.slug, hash: hash.digest('hex').slice(0, 32), about, chapters };
 }
 
-/** The same on every server, so that what a member exports from one is understood by another: a UUID of version 8, made of the slug. */
+/** The same on every server, so that exports can be imported on another one: a UUID of version 8, derived from the slug. */
 function idOf(slug: string): string {
   const hex = createHash('sha256').update(`formkurva.ebooks.${slug}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

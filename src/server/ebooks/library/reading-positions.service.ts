@@ -8,13 +8,13 @@ import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findBookOrTombstone } from './library.store.ts';
 import { findPositionForUpdate, insertPosition, listPositions, updatePosition } from './reading-positions.store.ts';
 
-/** The member's places by book. */
+/** The member's positions by book. */
 export async function readPositions(db: Db, userId: string, bookId?: string): Promise<Map<string, ReadingPosition>> {
   const places = await listPositions(db, userId, bookId);
   return new Map(places.map((place) => [place.ebookId, place]));
 }
 
-/** Idempotent; two devices are merged whichever comes first. Nobody is told that a place was overtaken: that is how reading goes. */
+/** Idempotent; merges two devices in any order. An outdated position is not reported as a conflict. */
 export async function savePosition(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
@@ -31,7 +31,7 @@ export async function savePosition(
   });
 }
 
-/** A book that was never shown to members cannot have been read by one. */
+/** A book that was never published cannot have been read by a member. */
 export async function refuseUnknownBook(db: Db, { role }: { role: 'admin' | 'user' }, bookId: string): Promise<void> {
   const book = await findBookOrTombstone(db, bookId);
   if (!book || !canSavePositionIn(book, role)) throw refuse('NOT_FOUND');

@@ -17,7 +17,7 @@ export async function listPositions(db: Db, userId: string, bookId?: string): Pr
   return rows.map(positionOfRow);
 }
 
-/** False when the member has a place in the book already; it then stays as it is. */
+/** False when the member has a position in the book already, which is not changed. */
 export async function insertPosition(db: Db, userId: string, place: ReadingPosition): Promise<boolean> {
   const inserted = await db
     .insert(readingPositions)

@@ -9,7 +9,7 @@ import { countMarks, listMarks, marks } from './marks.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'> & { noteSuperseded?: (by: Date) => void };
 
-/** In the order in which they were made; the page knows where each stands in the text. */
+/** In the order of creation; the page locates them in the text. */
 export function readMarks(db: Db, userId: string, bookId: string): Promise<Mark[]> {
   return listMarks(db, userId, bookId);
 }

@@ -20,7 +20,6 @@ async function chapterOf(api: TestApi) {
   return { id, chapterId: 'one' };
 }
 
-/** Examples of the calls about e-books. */
 export const EBOOKS_EXAMPLES: Record<string, CallExample> = {
   'ebooks.list': { input: () => ({ language: 'sv', query: 'mat' }) },
   'ebooks.get': { input: bookId },

@@ -17,7 +17,7 @@ export function makeFields(changes: Partial<BookFields> = {}): BookFields {
   };
 }
 
-/** A draft without chapters, and the admin who made it. */
+/** A draft without chapters, and its admin. */
 export async function makeDraft(api: TestApi, changes: Partial<BookFields> = {}) {
   const admin = await makeMember(api, { role: 'admin' });
   const id = api.random.uuid();
@@ -50,7 +50,7 @@ export function addChapter(
   });
 }
 
-/** An EPUB that is packed as real ones are. */
+/** An EPUB with compression. */
 export function makeEpub(files: Record<string, string> = EPUB_FILES): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(files).map(([name, text]) => [
     name,
@@ -63,7 +63,7 @@ export function makeFile(bytes: Uint8Array, name = 'bok.epub', type = 'applicati
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** A picture as a phone or a drawing program saves it. */
+/** A picture like one from a phone or a drawing program. */
 export async function makeCover(background = '#0b6b55', width = 600): Promise<File> {
   const bytes = await sharp({ create: { width, height: 850, channels: 3, background } })
     .png()

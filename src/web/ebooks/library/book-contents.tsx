@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useReadingTime } from '../use-book-texts.ts';
 
-/** The chapters of a book with what is read of each; each leads into the reader. */
+/** The chapters of a book with their progress; each links to the reader. */
 export function BookContents({ bookId, progress }: { bookId: string; progress: Progress }) {
   const t = useTranslations('ebooks');
   const { chapters, finished } = progress;

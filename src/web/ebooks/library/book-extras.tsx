@@ -31,7 +31,7 @@ export function BookExtras({ book }: { book: BookDetail }) {
   );
 }
 
-/** A book that was opened is on the device; this saves it without opening it. */
+/** Stores the book for offline reading without opening it. Opened books are stored already. */
 function OfflineRow({ bookId }: { bookId: string }) {
   const t = useTranslations('ebooks');
   const client = useQueryClient();

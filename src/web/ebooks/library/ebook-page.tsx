@@ -28,7 +28,7 @@ import { BookCover } from './book-cover.tsx';
 import { BookExtras } from './book-extras.tsx';
 import { NoSuchBook } from './no-such-book.tsx';
 
-/** One book: what it is about, where the member is in it, its contents, and its files. */
+/** A book: description, the member's position, contents, and files. */
 export function EbookPage({ ebookId }: { ebookId: string }) {
   const t = useTranslations('ebooks');
   const { language } = useLanguage();
@@ -99,7 +99,7 @@ function Fact({ icon, text }: { icon: IconComponent; text: string }) {
   );
 }
 
-/** Fixed above the menu on phones, under the title elsewhere. */
+/** Fixed above the menu on phones, below the title elsewhere. */
 function ReadLink({ book, place, isDone }: { book: BookDetail; place: ReadingPosition | null; isDone: boolean }) {
   const t = useTranslations('ebooks');
   return (

@@ -26,11 +26,11 @@ import { BookCover } from './book-cover.tsx';
 
 type EbooksPageProps = {
   query: string;
-  /** The address follows what is typed. */
+  /** Called with the typed query; the page updates its address. */
   onQuery: (query: string) => void;
 };
 
-/** The library: the book that is being read first, then all of them, newest first. */
+/** The library: the book that is being read first, then all books, newest first. */
 export function EbooksPage({ query: typed, onQuery }: EbooksPageProps) {
   const t = useTranslations('ebooks');
   const { language } = useLanguage();
@@ -97,7 +97,7 @@ function Shelf({ books, places, typed, onQuery }: ShelfProps) {
   );
 }
 
-/** The book that was read last and is not finished, else the newest. */
+/** The unfinished book that was read last, else the newest. */
 function featuredIn(books: readonly BookCard[], places: ReadonlyMap<string, ReadingPosition>): BookCard | undefined {
   const begun = books
     .map((book) => ({ book, place: places.get(book.id) }))
@@ -106,7 +106,7 @@ function featuredIn(books: readonly BookCard[], places: ReadonlyMap<string, Read
   return begun[0]?.book ?? books[0];
 }
 
-/** About: the list knows no chapters, so finished ones count alike and the open one by its share. */
+/** An estimate: the list has no chapter lengths, so all finished chapters count the same, and the open one by its share. */
 function minutesLeft(book: BookCard, place: ReadingPosition): number {
   const read = place.finished.length + (place.finished.includes(place.chapterId) ? 0 : place.share);
   return readingMinutes(book.words * Math.max(0, 1 - read / Math.max(1, book.chapters)), book.language);

@@ -10,7 +10,7 @@ describe('the library', () => {
   const open = (books: unknown[], path = '/ebooks') =>
     renderApp({ path, answers: { 'ebooks.list': { books }, 'ebooks.marks': { marks: [] } } });
 
-  it('puts the book that is being read first, with what is left of it', async () => {
+  it('shows the book that is being read first, with the remaining time', async () => {
     await open([FOOD, makeBook({ place: makePosition() })]);
     const first = await screen.findByRole('article');
     expect(within(first).getByRole('link', { name: 'Stark från grunden' })).toBeTruthy();
@@ -21,7 +21,7 @@ describe('the library', () => {
     expect(screen.getByRole('link', { name: /^Mat som räcker/ })).toBeTruthy();
   });
 
-  it('is searched by title and author, and says when nothing fits', async () => {
+  it('is searched by title and author, and reports when nothing matches', async () => {
     const { user } = await open([FOOD, makeBook()]);
     const field = await screen.findByRole('searchbox', { name: 'Sök titel, författare eller ämne' });
     await user.type(field, 'ada');
@@ -32,7 +32,7 @@ describe('the library', () => {
     expect(await screen.findByText('2 böcker')).toBeTruthy();
   });
 
-  it('says so when there is nothing yet, and when it cannot be fetched', async () => {
+  it('has an empty state, and an error state when it cannot be loaded', async () => {
     const { unmount } = await open([]);
     expect(await screen.findByText('Här kommer böckerna')).toBeTruthy();
     unmount();
@@ -48,7 +48,7 @@ describe('a book', () => {
       answers: { 'ebooks.get': answer, 'ebooks.marks': { marks: [] } },
     });
 
-  it('tells what it holds, how far the member has come, and gives its file', async () => {
+  it('shows its contents and the member’s progress, and links to its file', async () => {
     await open(makeBookDetail({ place: makePosition() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Stark från grunden' })).toBeTruthy();
     expect(screen.getByRole('main').textContent).toMatch(/50\s%/);
@@ -59,7 +59,7 @@ describe('a book', () => {
     );
   });
 
-  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('that is not there says so after %s', async (code) => {
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('that is not found is reported after %s', async (code) => {
     await open(refuse(code));
     expect(await screen.findByRole('heading', { level: 1, name: 'Boken finns inte' })).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** An address that names no book. */
+/** For an address of a book that does not exist. */
 export function NoSuchBook() {
   const t = useTranslations('ebooks');
   return (

@@ -3,8 +3,8 @@ import { locateAnchor, type TextRange } from '#domain/ebooks/reading/anchor.ts';
 import { textNodesIn, textOf } from './text-position.ts';
 
 /**
- * Wraps the highlighted words of a chapter in `mark` elements. React does not know of them, so the answer, which takes them away again,
- * must be called before React touches the chapter. Marks whose words are no longer there are left out.
+ * Wraps the highlighted text of a chapter in `mark` elements. React does not know these elements: call the returned function, which
+ * removes them, before React updates the chapter. Marks whose text is gone are skipped.
  */
 export function applyMarks(root: HTMLElement, marks: readonly Mark[]): () => void {
   const undo: (() => void)[] = [];
@@ -29,7 +29,7 @@ function wrap(root: HTMLElement, { start, end }: TextRange, mark: Mark): (() => 
   return undo;
 }
 
-/** The node keeps its beginning, and gets its whole text back when the mark is taken away. */
+/** The text node keeps its start; removing the mark restores its whole text. */
 function wrapNode(node: Text, from: number, to: number, { id, note }: Mark): () => void {
   const whole = node.data;
   const element = document.createElement('mark');

@@ -6,7 +6,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 
 type BookSearchProps = { chapters: readonly Chapter[]; onFound: (found: Found) => void };
 
-/** Every place where the book says something. The text is on the device, so it works without a network. */
+/** Lists all matches in the book. The text is on the device, so it works offline. */
 export function BookSearch({ chapters, onFound }: BookSearchProps) {
   const t = useTranslations('ebooks');
   const [query, setQuery] = useState('');

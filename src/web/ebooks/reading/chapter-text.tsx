@@ -21,7 +21,7 @@ export function ChapterText({ chapter, number, language, marks, text, onMark }: 
   const handleClick = (event: MouseEvent) => {
     const id = event.target instanceof Element && event.target.closest('mark')?.getAttribute('data-mark');
     const mark = marks.find((one) => one.id === id);
-    // A click at the end of a selection is not meant for the mark under it.
+    // A click that ends a selection does not open the mark under it.
     if (mark && document.getSelection()?.isCollapsed !== false) onMark(mark);
   };
   return (
@@ -38,7 +38,7 @@ export function ChapterText({ chapter, number, language, marks, text, onMark }: 
   );
 }
 
-/** React never draws it again while the chapter is open: the highlights in it are not React's. */
+/** Never rendered again while the chapter is open, because highlights change its DOM outside React. */
 const Text = memo(function Text({ content }: { content: string }) {
   return <MarkdownText text={content} trusted headingLevel={1} fence={drawFigure} />;
 });

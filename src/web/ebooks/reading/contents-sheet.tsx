@@ -31,7 +31,7 @@ type ContentsSheetProps = {
   onRemove: (mark: Mark) => void;
 };
 
-/** The chapters with what is read of each, the member's bookmarks and highlights, and a search of the text. */
+/** The chapters with their progress, the member's bookmarks and highlights, and a text search. */
 export function ContentsSheet(props: ContentsSheetProps) {
   const { open, onClose, first, progress, marks } = props;
   const t = useTranslations('ebooks');

@@ -6,13 +6,13 @@ import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
 import { SERIES_KINDS, SeriesChart } from '#web/ui/charts/series-chart.tsx';
 
-/** A fenced block of a chapter by its info word; null for any other block, and for a figure that cannot be drawn. */
+/** Renders a fenced block by its info string; null for other blocks, and for an invalid figure. */
 export function drawFigure(info: string, block: string) {
   const figure = info === 'figure' ? readFigure(block) : null;
   return figure && <FigureView figure={figure} />;
 }
 
-/** A figure of a chapter, drawn with the app's own charts; each can be read as a table. */
+/** A figure of a chapter, drawn with the app's charts; each has a table. */
 function FigureView({ figure }: { figure: BookFigure }) {
   const t = useTranslations('ebooks');
   const write = useNumbers(figure.unit);
@@ -57,7 +57,7 @@ const barsOf = (bars: readonly FigureBar[]) => bars.map((bar) => ({ ...bar, key:
 const spokenBars = (title: string, bars: readonly FigureBar[], write: Write) =>
   `${title}. ${bars.map(({ label, value }) => `${label}: ${write(value)}`).join(', ')}`;
 
-/** Rows with a bar each, for names that are too long to stand side by side. */
+/** One row per bar, for names that are too long for columns. */
 function RowBars({ bars, write }: { bars: readonly FigureBar[]; write: Write }) {
   const most = Math.max(...bars.map(({ value }) => Math.abs(value)), Number.MIN_VALUE);
   return (

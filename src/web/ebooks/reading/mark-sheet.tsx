@@ -15,7 +15,7 @@ type MarkSheetProps = {
   onRemove: () => void;
 };
 
-/** One highlight: its words, the member's note, and the way to take it away. */
+/** A highlight: its text, the member's note, and a button to remove it. */
 export function MarkSheet({ mark, open, onClose, onNote, onRemove }: MarkSheetProps) {
   const t = useTranslations('ebooks');
   const [note, setNote] = useState(mark.note);

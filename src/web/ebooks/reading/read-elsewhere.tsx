@@ -4,15 +4,15 @@ import type { ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * The place that another device has moved to while the book is open here; null when there is none. What this device has kept itself,
- * and what was known when the book was opened, is no news.
+ * A position that another device has saved while the book is open here; null when there is none. Positions that this device has saved,
+ * or that were known when the book was opened, are ignored.
  */
 export function useElsewhere(place: ReadingPosition | null) {
   const [known, setKnown] = useState(place?.editedAt ?? '');
   const isNews = place !== null && place.editedAt > known;
   return {
     elsewhere: isNews ? place : null,
-    /** From here on this edit, and any before it, is known. */
+    /** Marks this edit, and all before it, as known. */
     settle: (editedAt: string) => setKnown((before) => (editedAt > before ? editedAt : before)),
   };
 }
@@ -24,7 +24,7 @@ type ReadElsewhereProps = {
   onStay: (editedAt: string) => void;
 };
 
-/** The page does not move by itself: whoever reads here decides. */
+/** Offers to move to the position of the other device. The page does not move by itself. */
 export function ReadElsewhere({ place, chapters, onGo, onStay }: ReadElsewhereProps) {
   const t = useTranslations('ebooks');
   if (!place) return null;

@@ -24,7 +24,7 @@ type ReaderBarProps = {
   onPanel: () => void;
 };
 
-/** The way back, the book's name, and what can be done with its page. */
+/** The back link, the book's title, and actions. */
 export function ReaderBar({ book, isPanelOpen, onBookmark, onContents, onSearch, onPanel }: ReaderBarProps) {
   const t = useTranslations('ebooks');
   return (
@@ -110,11 +110,11 @@ type ReaderFootProps = {
   index: number;
   share: number;
   onChapter: (chapterId: string) => void;
-  /** The chapter is finished, and the next one opens. */
+  /** Finishes the chapter and opens the next one. */
   onNext: () => void;
 };
 
-/** The way to the next chapter, and the line that says how much is left. */
+/** The button to the next chapter, and the remaining time. */
 export function ReaderFoot({ book, index, share, onChapter, onNext }: ReaderFootProps) {
   const t = useTranslations('ebooks');
   const [before, next] = [book.chapters[index - 1], book.chapters[index + 1]];

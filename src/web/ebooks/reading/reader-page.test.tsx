@@ -22,7 +22,7 @@ function open(place: ReturnType<typeof makePosition> | null = null) {
   });
 }
 
-it('begins with the first chapter, and goes on to the next', async () => {
+it('starts with the first chapter, and continues with the next', async () => {
   const { user } = await open();
   expect((await screen.findByText('ordentligt')).tagName).toBe('STRONG');
   expect(screen.getByText('Kapitel 1 av 2')).toBeTruthy();
@@ -31,13 +31,13 @@ it('begins with the first chapter, and goes on to the next', async () => {
   expect(screen.getByRole('link', { name: 'Klar med boken' })).toBeTruthy();
 });
 
-it('goes on where another device left off', async () => {
+it('continues where another device stopped', async () => {
   await open(makePosition());
   expect(await screen.findByText('Sov minst sju timmar.')).toBeTruthy();
   expect(screen.getByText('Kapitel 2 av 2')).toBeTruthy();
 });
 
-it('keeps the place when the chapter changes', async () => {
+it('saves the position when the chapter changes', async () => {
   const { user, server } = await open();
   await user.click(await screen.findByRole('button', { name: 'Nästa kapitel' }));
   await waitFor(() =>
@@ -50,7 +50,7 @@ it('keeps the place when the chapter changes', async () => {
 });
 
 it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
-  'says that the book is not there, with a way back, after %s',
+  'reports that the book is not found, with a link back, after %s',
   async (code) => {
     const answers = { 'ebooks.get': refuse(code), 'ebooks.read': refuse(code) };
     await renderApp({ path: '/ebooks/xyz/read', answers });
@@ -59,7 +59,7 @@ it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
   },
 );
 
-it('has the page that the reader chooses, and keeps it', async () => {
+it('uses the page colour that the reader chooses, and stores it', async () => {
   const { user, container, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Text och sida' }));
   await user.click(await screen.findByRole('button', { name: 'Sepia' }));

@@ -25,12 +25,12 @@ import { type ReaderSettings, SIZES, useReaderSettings } from './reader-settings
 
 export type ReaderPageProps = {
   ebookId: string;
-  /** A chapter that the address asks for; otherwise reading goes on where it was left. */
+  /** The chapter in the address; without one reading continues at the stored position. */
   chapter: string | undefined;
   show: ContentsTab | undefined;
 };
 
-/** Read by reader.css. */
+/** CSS variables for reader.css. */
 function textStyle({ size, spacing }: ReaderSettings): CSSProperties {
   const style: CSSProperties & Record<'--reader-size' | '--reader-spacing', string> = {
     '--reader-size': `${SIZES[size]}px`,
@@ -41,7 +41,7 @@ function textStyle({ size, spacing }: ReaderSettings): CSSProperties {
 
 const SPACING = { tight: '1.45', normal: '1.62', loose: '1.85' };
 
-/** A book to read: nothing but its page. */
+/** The reader: a page without the app's frame. */
 export function ReaderPage({ ebookId, chapter, show }: ReaderPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('ebooks');
@@ -71,10 +71,10 @@ export function ReaderPage({ ebookId, chapter, show }: ReaderPageProps) {
   );
 }
 
-/** The longest that a book waits for news of another device. */
+/** How long opening a book waits for the position of another device. */
 const POSITION_TIMEOUT_MS = 2500;
 
-/** True from when the first reading of the place has ended: another device may have gone on since this one saw the book. */
+/** True once the first read of the position has ended, because another device may have moved on. */
 function useSettledOnce(isFetching: boolean): boolean {
   const [isSettled, setSettled] = useState(!isFetching);
   if (!isSettled && !isFetching) setSettled(true);
@@ -85,7 +85,7 @@ function useSettledOnce(isFetching: boolean): boolean {
   return isSettled;
 }
 
-/** The chosen page, or the one that goes with the app. */
+/** The chosen page colour, or the one of the app's theme. */
 function usePage() {
   const [{ page }] = useReaderSettings();
   const { theme } = useTheme();

@@ -21,7 +21,7 @@ function open(place: ReturnType<typeof makePosition> | null = null) {
   });
 }
 
-it('finds words anywhere in the book and goes there', async () => {
+it('finds words anywhere in the book and moves there', async () => {
   const { user } = await open();
   await screen.findByText('ordentligt');
   await user.click(screen.getByRole('button', { name: 'Sök i boken' }));
@@ -31,7 +31,7 @@ it('finds words anywhere in the book and goes there', async () => {
   expect(await screen.findByText('Kapitel 2 av 2')).toBeTruthy();
 });
 
-it('says when nothing matches', async () => {
+it('reports when nothing matches', async () => {
   const { user } = await open();
   await screen.findByText('ordentligt');
   await user.keyboard('s');
@@ -39,7 +39,7 @@ it('says when nothing matches', async () => {
   expect(await screen.findByText('Inga träffar i boken.')).toBeTruthy();
 });
 
-it('tells when another device has read on, stays until asked, and goes there', async () => {
+it('offers to move when another device has read on, and moves on demand only', async () => {
   const { user, server, app } = await open(
     makePosition({ chapterId: '01-lifts', editedAt: '2026-11-15T08:00:00.000Z' }),
   );
@@ -58,7 +58,7 @@ it('tells when another device has read on, stays until asked, and goes there', a
   expect(screen.queryByRole('button', { name: 'Gå dit' })).toBeNull();
 });
 
-it('stays where one is when one chooses to, and says nothing of one’s own move', async () => {
+it('stays when the member chooses to, and does not report their own move', async () => {
   const { user, server, app } = await open();
   await user.click(await screen.findByRole('button', { name: 'Nästa kapitel' }));
   expect(screen.queryByRole('button', { name: 'Gå dit' })).toBeNull();

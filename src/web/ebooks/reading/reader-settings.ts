@@ -5,17 +5,17 @@ export const PAGES = ['light', 'sepia', 'dark', 'black'] as const;
 export const TYPEFACES = ['serif', 'sans'] as const;
 export const SPACINGS = ['tight', 'normal', 'loose'] as const;
 export const WIDTHS = ['narrow', 'normal', 'wide'] as const;
-/** In px; the middle one is where everybody begins. */
+/** Font sizes in px; the default is in the middle. */
 export const SIZES = [15, 16, 17, 18, 20, 22, 25, 28] as const;
 const FIRST_SIZE = 3;
 
 export type ReaderSettings = {
-  /** Null follows the app's own theme. */
+  /** Null follows the theme of the app. */
   page: (typeof PAGES)[number] | null;
   typeface: (typeof TYPEFACES)[number];
   spacing: (typeof SPACINGS)[number];
   width: (typeof WIDTHS)[number];
-  /** Its place in SIZES. */
+  /** Index in SIZES. */
   size: number;
 };
 
@@ -24,7 +24,7 @@ const FIRST: ReaderSettings = { page: null, typeface: 'serif', spacing: 'normal'
 const listeners = new Set<() => void>();
 let current: ReaderSettings | null = null;
 
-/** How books look: the same for all of them on this device. */
+/** Appearance of all books on this device. */
 export function useReaderSettings(): [ReaderSettings, (changes: Partial<ReaderSettings>) => void] {
   const settings = useSyncExternalStore(subscribe, read);
   return [settings, change];
@@ -46,7 +46,7 @@ function change(changes: Partial<ReaderSettings>): void {
   for (const listener of listeners) listener();
 }
 
-/** What another version has written, or somebody else, counts where it is understood. */
+/** Parses stored settings; invalid or unknown values are ignored. */
 export function parseSettings(text: string | null): ReaderSettings {
   const kept = Object(parsed(text));
   const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>

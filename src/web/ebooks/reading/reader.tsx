@@ -32,7 +32,6 @@ type ReaderProps = {
 
 const WIDTHS = { narrow: 'md:max-w-[520px]', normal: 'md:max-w-[600px]', wide: 'md:max-w-[760px]' };
 
-/** An open book. */
 export function Reader({ text: book, place, start, show, page }: ReaderProps) {
   const t = useTranslations('ebooks');
   const text = useRef<HTMLDivElement>(null);
@@ -130,7 +129,7 @@ function OpenMark({ dialog, onNote, onRemove }: OpenMarkProps) {
   );
 }
 
-/** Makes marks in the open chapter; a highlight that is to have a note is opened. */
+/** Creates marks in the open chapter; opens a highlight that gets a note. */
 function useMarking(
   book: BookText,
   chapterId: string,
@@ -164,10 +163,10 @@ function useMarking(
   };
 }
 
-/** The first words of a page say where a bookmark is. */
+/** Length of the text that names a bookmark. */
 const BOOKMARK_LENGTH = 80;
 
-/** Which chapter is open and how much of it is read; keeps the place. */
+/** The open chapter and how much of it is read; saves the position. */
 function useReading(
   book: BookText,
   place: ReadingPosition | null,
@@ -191,7 +190,7 @@ function useReading(
   });
   const goTo = (chapterId: string | undefined, mark?: Mark) => {
     if (chapterId === undefined) return;
-    // About where it was made; its own words are marked there.
+    // Approximately where the mark was made; the page then shows its exact text.
     const length = book.chapters.find(({ id }) => id === chapterId)?.content.length ?? 0;
     goToShare(chapterId, mark && length > 0 ? Math.min(0.96, mark.anchor.start / length) : 0);
   };

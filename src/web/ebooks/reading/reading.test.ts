@@ -20,7 +20,7 @@ const markOf = (words: string, id = 'a', note = '') => {
 };
 
 describe('highlights in a chapter', () => {
-  it('are wrapped over the borders of elements, and taken away without a trace', () => {
+  it('are wrapped across element borders, and removed completely', () => {
     const before = root.innerHTML;
     const takeAway = applyMarks(root, [markOf('vikt. De två du', 'a', 'Min')]);
     const marks = [...root.querySelectorAll('mark')].map(({ textContent, dataset }) => [
@@ -38,7 +38,7 @@ describe('highlights in a chapter', () => {
     expect([root.innerHTML, root.querySelector('mark')]).toEqual([before, null]);
   });
 
-  it('can lie inside each other', () => {
+  it('can be nested', () => {
     const before = root.innerHTML;
     const takeAway = applyMarks(root, [markOf('De två du sparar'), markOf('två', 'b')]);
     expect(root.querySelector('mark [data-mark="b"], mark[data-mark="b"]')?.textContent).toBe('två');
@@ -46,18 +46,18 @@ describe('highlights in a chapter', () => {
     expect(root.innerHTML).toBe(before);
   });
 
-  it('are left out when their words are gone', () => {
+  it('are skipped when their text is gone', () => {
     applyMarks(root, [makeMark({ anchor: { start: 0, exact: 'finns inte', prefix: '', suffix: '' } })]);
     expect(root.querySelector('mark')).toBeNull();
   });
 });
 
 describe('the text of a chapter', () => {
-  it('has nothing of its figures', () => {
+  it('excludes its figures', () => {
     expect(textOf(root)).not.toContain('Inte text');
   });
 
-  it('knows which part of it is selected', () => {
+  it('returns the selected part', () => {
     const [first, last] = [root.querySelector('p')?.firstChild, root.querySelector('em')?.firstChild];
     const range = document.createRange();
     range.setStart(first ?? root, 5);
@@ -72,11 +72,14 @@ describe('the text of a chapter', () => {
   });
 });
 
-it.each([null, '{', '{"page":"pink","size":99}', '7'])('begins with its own look when the device says %s', (text) => {
-  expect(parseSettings(text)).toEqual({ page: null, typeface: 'serif', spacing: 'normal', width: 'normal', size: 3 });
-});
+it.each([null, '{', '{"page":"pink","size":99}', '7'])(
+  'starts with the default settings when the device has stored %s',
+  (text) => {
+    expect(parseSettings(text)).toEqual({ page: null, typeface: 'serif', spacing: 'normal', width: 'normal', size: 3 });
+  },
+);
 
-it('takes the look that was chosen', () => {
+it('uses the stored settings', () => {
   const chosen = { page: 'sepia', typeface: 'sans', spacing: 'loose', width: 'wide', size: 5 };
   expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
 });

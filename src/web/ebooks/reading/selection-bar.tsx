@@ -10,7 +10,7 @@ type SelectionBarProps = {
   onHighlight: (range: TextRange, withNote: boolean) => void;
 };
 
-/** What can be done with selected words. At the bottom, where the system's own menu does not cover it. */
+/** Actions on selected text. At the bottom, where the system's own menu does not cover it. */
 export function SelectionBar({ text, onHighlight }: SelectionBarProps) {
   const t = useTranslations('ebooks');
   const [range, setRange] = useState<TextRange | null>(null);
@@ -20,14 +20,14 @@ export function SelectionBar({ text, onHighlight }: SelectionBarProps) {
     return () => document.removeEventListener('selectionchange', look);
   }, [text]);
   if (!range) return null;
-  // The press must not take the selection away before it is used.
-  const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault();
+  // The press must not clear the selection before it is used.
+  const preserveSelection = (event: { preventDefault: () => void }) => event.preventDefault();
   return (
     <div
       role="toolbar"
       aria-label={t('marks.bar')}
-      onPointerDown={keepSelection}
-      onMouseDown={keepSelection}
+      onPointerDown={preserveSelection}
+      onMouseDown={preserveSelection}
       className="fixed inset-x-0 bottom-[calc(76px+env(safe-area-inset-bottom))] z-sheet mx-auto flex w-fit gap-2 rounded-lg border border-line bg-surface p-2 shadow-3"
     >
       <Button size="md" icon={Highlighter} onClick={() => onHighlight(range, false)}>

@@ -8,13 +8,13 @@ import { PAGES, type ReaderSettings, SIZES, SPACINGS, TYPEFACES, WIDTHS } from '
 
 type TextPanelProps = {
   settings: ReaderSettings;
-  /** The page that is shown, also when it only follows the app. */
+  /** The page colour that is shown, chosen or from the theme of the app. */
   page: (typeof PAGES)[number];
   onChange: (changes: Partial<ReaderSettings>) => void;
   onClose: () => void;
 };
 
-/** Size, page, typeface, spacing and width. The text stays in view: every change shows at once. */
+/** Size, page colour, typeface, spacing and width. The text stays visible, so every change shows at once. */
 export function TextPanel({ settings, page, onChange, onClose }: TextPanelProps) {
   const t = useTranslations('ebooks');
   const panel = useRef<HTMLDivElement>(null);
@@ -121,7 +121,7 @@ function Size({ size, onSize }: { size: number; onSize: (size: number) => void }
   );
 }
 
-/** The filled part ends under the middle of the 28 px thumb. */
+/** The filled part ends under the centre of the 28 px thumb. */
 function fillStyle(ratio: number): CSSProperties {
   const style: CSSProperties & Record<'--fill', string> = { '--fill': `calc(14px + (100% - 28px) * ${ratio})` };
   return style;

@@ -1,6 +1,6 @@
 /** Parts of a chapter that are not its text: figures with their tables and buttons. */
 const OUTSIDE = '[data-outside-text]';
-/** What is read as one piece; the place is kept by them and not by pixels, which differ from device to device. */
+/** Blocks of text. Positions are stored by text and not by pixels, which differ between devices. */
 const BLOCKS = 'p, li, h2, h3, h4, blockquote, td, th, pre';
 
 /** The text nodes of a chapter in reading order, without those of figures. */
@@ -19,7 +19,7 @@ export function textOf(root: HTMLElement): string {
     .join('');
 }
 
-/** Where a point of the document lies in the chapter's text. */
+/** The offset of a point of the document in the chapter's text. */
 function offsetOf(root: HTMLElement, container: Node, offset: number): number {
   const point = document.createRange();
   point.setStart(container, offset);
@@ -56,13 +56,13 @@ function blocksIn(root: HTMLElement): Block[] {
   return [...starts.values()];
 }
 
-/** The range of the first block that is not yet above the line `top` of the screen. */
+/** The text range of the first block that is not fully above `top`, in px of the viewport. */
 export function blockAt(root: HTMLElement, top: number): { start: number; end: number } | null {
   const block = blocksIn(root).find(({ element }) => element.getBoundingClientRect().top >= top - 4);
   return block ? { start: block.start, end: block.start + block.length } : null;
 }
 
-/** How much of the text lies above the line `top` of the screen, from 0 to 1. */
+/** Share of the text above `top` (px of the viewport), from 0 to 1. */
 export function shareAbove(root: HTMLElement, top: number): number {
   const blocks = blocksIn(root);
   const total = blocks.reduce((sum, { length }) => sum + length, 0);
@@ -74,7 +74,7 @@ export function shareAbove(root: HTMLElement, top: number): number {
   return Math.min(1, (current.start + inside * current.length) / total);
 }
 
-/** How far the page must be scrolled from where it is for this share of the text to lie above the line `top`. */
+/** How far to scroll so that this share of the text is above `top`. */
 export function distanceTo(root: HTMLElement, share: number, top: number): number {
   const blocks = blocksIn(root);
   const total = blocks.reduce((sum, { length }) => sum + length, 0);

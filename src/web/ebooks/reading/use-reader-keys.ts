@@ -5,7 +5,7 @@ type ReaderKeys = Record<
   () => void
 >;
 
-/** Keys of the reader, as long as nobody types into a field and no dialog is open. */
+/** Keyboard shortcuts of the reader; inactive while typing in a field or with an open dialog. */
 export function useReaderKeys(keys: ReaderKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isElsewhere(event.target)) return;

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { distanceTo, shareAbove } from './text-position.ts';
 
-/** Text counts as read when it has gone above this line, below the reader's own bar. */
+/** Text above this line, below the reader's bar, counts as read. */
 export const READING_LINE_PX = 72;
-/** While somebody scrolls the place changes all the time; it is worth keeping when they stop to read. */
+/** The position is saved after scrolling has paused this long. */
 const PAUSE_MS = 1200;
-/** How long the page moves by itself after a jump. */
+/** How long scroll events after a jump are ignored. */
 const SETTLE_MS = 250;
 
 type ReadingPositionOptions = {
   text: RefObject<HTMLDivElement | null>;
-  /** Changes with the chapter and with each jump: the page then goes to `at`. */
+  /** Changes with the chapter and with each jump: the page then scrolls to `at`. */
   jump: string;
   at: number;
-  /** Hears where the reader is when they pause, and when they leave. */
+  /** Called with the position when the reader pauses or leaves. */
   onPause: (share: number) => void;
 };
 
-/** Puts the page at a share of the chapter's text, and tells how much of it has been read. */
+/** Scrolls the page to a share of the chapter's text, and returns how much of it has been read. */
 export function useReadingPosition({ text, jump, at, onPause }: ReadingPositionOptions): number {
   const [share, setShare] = useState(at);
-  // Going to a place is no reading: only what the member scrolls is kept, or an old place would win over a new one.
+  // A jump is not reading: only scrolling by the member is saved, or an old position would replace a newer one.
   const isJumping = useRef(false);
   const keep = useEffectEvent((to: number) => onPause(to));
   const goTo = useEffectEvent(() => {
@@ -33,9 +33,9 @@ export function useReadingPosition({ text, jump, at, onPause }: ReadingPositionO
     if (at <= 0) window.scrollTo({ top: 0, behavior: 'instant' });
     setShare(at);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump is the reason to go there, its place only says where.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on a jump only; a changed position alone must not scroll.
   useLayoutEffect(() => goTo(), [jump]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is another text to watch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter has another text to observe.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnkept = false;
@@ -65,7 +65,7 @@ export function useReadingPosition({ text, jump, at, onPause }: ReadingPositionO
   return share;
 }
 
-/** At the end of the page everything is read, also what never came up to the line. */
+/** At the end of the page everything counts as read, also text that never reached the line. */
 function shareNow(text: HTMLElement): number {
   const left = text.getBoundingClientRect().bottom - window.innerHeight;
   return left <= 0 ? 1 : shareAbove(text, READING_LINE_PX);
