@@ -1,9 +1,9 @@
-/** The administration. */
+/** Limits of the administration. */
 export const ADMIN_BOUNDS = {
-  /** Öre: a larger refund asks the admin for the password again. */
+  /** In öre: a larger refund asks the admin for the password again. */
   refundWithoutPassword: 100_000,
-  /** How many members one request may reach. */
+  /** The most members in one request. */
   membersAtOnce: 200,
-  /** How far ahead something that is assigned may begin. */
+  /** How many days ahead an assigned plan may begin. */
   startDaysAhead: 90,
 } as const;

@@ -25,7 +25,10 @@ const methodOf = (path: string[]): string => {
   return JSON.stringify(procedure).match(/"method":"(\w+)"/)?.[1] ?? '';
 };
 
-/** Sent as a change though they change nothing, or with an example that finds nothing to change: src/server/audit-log-proofs.test.ts proves each. */
+/**
+ * Calls that are sent as a change but change nothing, or whose example finds nothing to change: src/server/audit-log-proofs.test.ts
+ * tests each.
+ */
 const NO_CHANGE = [
   'adminUsers.enable',
   'adminViews.end',
@@ -55,7 +58,7 @@ async function entriesOf(actorId: string): Promise<number> {
   return rows[0].count;
 }
 
-/** Entries that nobody has a text for. */
+/** Entries without a text. */
 async function unknownCodes() {
   const { rows } = await api.database.pool.query("select distinct area || '-' || action as code from admin_events");
   const known = Object.entries(AUDIT_ACTIONS).flatMap(([area, actions]) => actions.map((one) => `${area}-${one}`));
@@ -74,7 +77,7 @@ describe('the audit log', () => {
     expect(await unknownCodes()).toEqual([]);
   });
 
-  it('says who did what to which record, what it was, and what it became', async () => {
+  it('states who changed which record, with the previous and new values', async () => {
     const { admin, id, name } = await makeRenamedCategory(api);
 
     const { entries } = await admin.client.adminTrail.list({ area: 'category', actorId: admin.id });
@@ -90,7 +93,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is searched by person, record, id and reason, and narrowed by period', async () => {
+  it('is searched by person, record, id and reason, and filtered by period', async () => {
     const admin = await makeMember(api, { role: 'admin', fullName: 'Zenobia Kvarnström' });
     const { id } = await makeProduct(api, { name: 'Sällsynt kaliper' });
     await admin.client.adminShop.adjustStock({
@@ -129,7 +132,7 @@ describe('the audit log', () => {
     expect(second.next).toBeNull();
   });
 
-  it('stands in the order of time, and then of the entry, on every page', async () => {
+  it('is sorted by time and then by entry, on every page', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const at = (hoursAgo: number) => new Date(api.clock().getTime() - hoursAgo * 3_600_000);
     for (const hoursAgo of [1, 5, 3, 3]) {
@@ -149,7 +152,7 @@ describe('the audit log', () => {
     expect(rest.entries.map(({ subjectId }) => subjectId)).toEqual(['3', '5']);
   });
 
-  it('cannot be changed or emptied by the database’s own words', async () => {
+  it('cannot be changed or emptied by SQL', async () => {
     await makeRenamedCategory(api);
     const tryTo = (statement: string) => api.database.pool.query(statement).then(() => 'accepted', databaseCode);
     expect(await tryTo("update admin_events set reason = 'x'")).toBe('23000');
@@ -157,7 +160,7 @@ describe('the audit log', () => {
     expect(await tryTo('truncate admin_events')).toBe('23000');
   });
 
-  it('comes whole for a file, and says when it was cut', async () => {
+  it('can be downloaded whole, and states when it was cut', async () => {
     await makeRenamedCategory(api);
     api.advance(1);
     const { admin, name } = await makeRenamedCategory(api);
@@ -168,15 +171,15 @@ describe('the audit log', () => {
     expect(cut).toEqual({ entries: entries.slice(0, 1), isCut: true });
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     const { client } = await makeMember(api);
     expect(await refusalOf(client.adminTrail.list({}))).toBe('FORBIDDEN');
     expect(await refusalOf(api.as(null).adminTrail.list({}))).toBe('UNAUTHORIZED');
   });
 });
 
-describe('putting back', () => {
-  it('gives a category its former name, as a new entry', async () => {
+describe('restoring', () => {
+  it('gives a category its previous name, as a new entry', async () => {
     const { admin, id, name, number } = await makeRenamedCategory(api);
 
     await admin.client.adminTrail.restore({ number });
@@ -187,7 +190,7 @@ describe('putting back', () => {
     expect(entries.map(({ action }) => action)).toEqual(['restore', 'change', 'change']);
   });
 
-  it('gives a product its former price, and leaves alone what was changed since', async () => {
+  it('gives a product its previous price, and leaves later changes of other fields', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const { id } = await makeProduct(api);
     const { product } = await admin.client.adminShop.getProduct({ id });
@@ -202,7 +205,7 @@ describe('putting back', () => {
     expect([after.price, after.name]).toEqual([price, 'Nytt namn']);
   });
 
-  it('refuses what changed no field, what is gone, and a number that there is not', async () => {
+  it('is refused for entries without changed fields, for deleted records, and for unknown entries', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const { id } = await makeProduct(api);
     await admin.client.adminShop.adjustStock({

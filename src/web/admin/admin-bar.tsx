@@ -8,19 +8,19 @@ import { SubBar } from '#web/ui/page-head.tsx';
 import { PaletteIcon } from './palette/palette-host.tsx';
 
 type AdminBarProps = {
-  /** Where the way back leads, in words. */
+  /** The text of the back link. */
   title: ReactNode;
   back: LinkProps;
   action?: ReactNode;
-  /** The title is the page's own, and its h1. */
+  /** The title is the page's h1. */
   heading?: boolean | undefined;
 };
 
-/** The way back where there is no side list. */
+/** The bar with the back link, where there is no side list. */
 export function AdminBar({ title, back, action, heading }: AdminBarProps) {
   const t = useTranslations('admin');
   return (
-    // Not a box of its own: the bar sticks to the top of the whole page.
+    // No box of its own, because the bar sticks to the top of the whole page.
     <div className="contents lg:hidden">
       <SubBar
         title={title}

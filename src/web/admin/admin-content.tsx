@@ -8,13 +8,13 @@ type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean
 
 type AdminContentProps<Data> = {
   query: Query<Data>;
-  /** What could not be loaded, in a sentence. */
+  /** A sentence about what could not be loaded. */
   failure: string;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What a page of the administration shows of a read: its shape while it waits, the way on when it failed, then the data. */
+/** The states of a read: a skeleton while loading, an error with a retry button, then the data. */
 export function AdminContent<Data>({ query, failure, skeleton = <RowsSkeleton />, children }: AdminContentProps<Data>) {
   const content = useContentError(query, failure);
   if (query.data !== undefined) return children(query.data);
@@ -24,7 +24,7 @@ export function AdminContent<Data>({ query, failure, skeleton = <RowsSkeleton />
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A card of rows, as the lists of the administration are. */
+/** The skeleton of a list. */
 export function RowsSkeleton() {
   return (
     <SkeletonGroup>

@@ -9,7 +9,7 @@ const index = (over: object = {}) => ({ 'adminOperations.overview': makeOverview
 afterEach(() => setScreenWidth(1024));
 
 describe('the administration', () => {
-  it('lists what can be looked after, and what waits', async () => {
+  it('lists its sections, and open tasks', async () => {
     await openAdmin('/admin', index());
     const main = within(screen.getByRole('main'));
     const orders = await main.findByRole('link', { name: /Ordrar 3 betalda att skicka/ });
@@ -19,7 +19,7 @@ describe('the administration', () => {
     expect(main.getByRole('link', { name: /5 kategorier/ }).textContent).not.toContain('att göra');
   });
 
-  it('counts withdrawals and failed refunds among what waits', async () => {
+  it('counts withdrawals and failed refunds among open tasks', async () => {
     await openAdmin(
       '/admin',
       index({ orders: { month: 9, toShip: 0, awaitingPayment: 2, withdrawals: 1, failedRefunds: 1, disputes: 0 } }),
@@ -29,7 +29,7 @@ describe('the administration', () => {
     expect(within(orders).getByText('2 att göra')).toBeDefined();
   });
 
-  it('lists on the first day what the installation misses, with the way to what is done in the app', async () => {
+  it('lists missing steps of a new installation, with links to those in the app', async () => {
     await openAdmin('/admin', index({ setup: ['mail', 'products', 'two-step'] }));
     const list = within(await screen.findByRole('list', { name: 'Kvar innan ni öppnar' }));
     expect(list.getByText('Sätt SMTP_URL på servern. Tills dess får ingen något mejl.')).toBeDefined();
@@ -47,7 +47,7 @@ describe('the administration', () => {
     expect(document.activeElement?.querySelector('nav[aria-label="Administration"]')).toBeNull();
   });
 
-  it('says that all is well, and shows figures that lead to their pages', async () => {
+  it('shows that everything works, and numbers that link to their pages', async () => {
     await openAdmin('/admin', index());
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('Allt är bra i dag')).toBeDefined();
@@ -69,26 +69,26 @@ describe('the administration', () => {
     ]);
   });
 
-  it('says what is wrong and what to do about it', async () => {
+  it('shows what is wrong and what to do about it', async () => {
     const alarms = [{ code: 'backup-old', level: 'warn', count: 3 }];
     await openAdmin('/admin', index({ alarms }));
     expect(await screen.findByText('Allt fungerar, en sak att titta på')).toBeDefined();
     expect(screen.getByText(/3 dagar gammal. Se efter varför schemat inte har kört npm run backup/)).toBeDefined();
   });
 
-  it('asks for fifteen days when they are chosen', async () => {
+  it('requests fifteen days when they are chosen', async () => {
     const { sent, user } = await openAdmin('/admin', index());
     await user.click(await screen.findByText('15 dagar'));
     await screen.findByText('Allt är bra i dag');
     expect(sent('adminOperations.overview')).toContainEqual({ days: 15 });
   });
 
-  it('speaks English', async () => {
+  it('is shown in English', async () => {
     await openAdmin('/admin', index(), { language: 'en' });
     expect(await screen.findByRole('link', { name: /Orders 3 paid orders to ship/ })).toBeDefined();
   });
 
-  it('marks in its side list where the admin is', async () => {
+  it('highlights the current page in its side list', async () => {
     await openAdmin('/admin', index());
     const list = within(screen.getByRole('navigation', { name: 'Administration' }));
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

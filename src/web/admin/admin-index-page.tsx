@@ -24,13 +24,13 @@ import { ToDoCard } from './operations/to-do-card.tsx';
 
 type AdminIndexPageProps = { period: 15 | 30; onPeriod: (period: 15 | 30) => void };
 
-/** Is everything all right today? The state, figures that lead to their pages, what waits, and everything that can be managed. */
+/** The start page: state of the service, numbers that link to their pages, open tasks, and all sections. */
 export function AdminIndexPage({ period, onPeriod }: AdminIndexPageProps) {
   const admin = useTranslations('admin');
   const t = useTranslations('operations.overview');
   const format = useFormat();
   const query = useQuery(overviewQuery(period));
-  // Without a dashboard of their own the way back is the account.
+  // Staff without a dashboard of their own go back to the account.
   const isStaff = homePath(useMember()) === '/admin';
   const isWide = useMediaQuery('(min-width: 768px)');
   const periods = (
@@ -86,7 +86,7 @@ function Overview({ data }: { data: AdminOverview }) {
   );
 }
 
-/** What a section says of itself, and how much waits there. */
+/** The description of a section, and the number of its open tasks. */
 type About = Partial<Record<AdminSection['key'], { text: string; toDo: number }>>;
 
 type Texts = ReturnType<typeof useTranslations<'admin'>>;

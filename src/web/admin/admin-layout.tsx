@@ -9,10 +9,10 @@ import { overviewQuery } from './community/community-queries.ts';
 import { PaletteButton, PaletteHost } from './palette/palette-host.tsx';
 import { TwoStepGate } from './two-step-gate.tsx';
 
-/** The side list beside every page of the administration from 1024 px; narrower screens have the way back instead. */
+/** The side list beside every page of the administration from 1024 px; narrower screens have a back link instead. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    // Marked, so that the frame lets these pages run to the edges of the screen.
+    // Marked, so that the frame lets these pages extend to the edges of the screen.
     <div data-side-list className="lg:grid lg:min-h-[calc(100dvh-64px)] lg:grid-cols-[236px_minmax(0,1fr)] print:block">
       <PaletteHost>
         <SideList />
@@ -58,7 +58,7 @@ function SideList() {
   );
 }
 
-/** How many reports wait, beside the section where they are decided. */
+/** The number of open reports, beside the section where they are decided. */
 function OpenReports() {
   const t = useTranslations('moderation');
   const { data } = useQuery(overviewQuery());
@@ -73,7 +73,7 @@ function OpenReports() {
   );
 }
 
-/** A line between groups, as wide as the entries' texts. */
+/** A line between groups, as wide as the texts of the entries. */
 const dividerClass =
   'relative mt-1.5 pt-1.5 before:absolute before:inset-x-3 before:top-0 before:border-t before:border-line';
 

@@ -4,14 +4,14 @@ import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { ProductSearch } from './products/product-search.ts';
 
-// What admins read is about others, and others change it: it is read anew on each visit, and never kept on the device.
+// Admin data is about others and changed by others: it is reloaded on each visit, and never stored on the device.
 
 const fresh = { staleTime: 0 };
 
 export const ADMIN_SHOP = ['adminShop'] as const;
 export const ADMIN_ORDERS = ['adminOrders'] as const;
 
-/** Sorted by the names that are shown. */
+/** Sorted by the displayed names. */
 export function productsQuery(search: ProductSearch, language: Language) {
   const asked = { ...search, ...(language !== ORIGINAL_LANGUAGE && { language }) };
   return queryOptions({

@@ -5,8 +5,8 @@ import { checkStock, EMPTY_STOCK } from './products/use-stock.ts';
 
 const CATEGORY = '018f0000-0000-7000-8000-0000000000c1';
 
-describe('the address of the products', () => {
-  it('holds what is searched for, and nothing that is as usual', () => {
+describe('the address of the products page', () => {
+  it('has the search and filters, and omits defaults', () => {
     const raw = {
       query: ' kaliper ',
       categoryId: CATEGORY,
@@ -23,14 +23,14 @@ describe('the address of the products', () => {
     });
   });
 
-  it('leaves out what it does not understand', () => {
+  it('drops invalid parameters', () => {
     const raw = { query: 7, categoryId: 'x', visible: 'some', sort: 'weight', direction: 'left', page: '-2' };
     expect(parseProductSearch(raw)).toEqual({});
   });
 });
 
-describe('the address of the orders', () => {
-  it('asks for thirty days, newest first, when it says nothing', () => {
+describe('the address of the orders page', () => {
+  it('defaults to thirty days, newest first', () => {
     const usual = { query: '', period: '30', filter: 'all', sort: 'newest' };
     expect(orderSearchOf(parseOrderAddress({}))).toEqual(usual);
     expect(orderSearchOf(parseOrderAddress({ period: '31', filter: 'lost', sort: 'random', cursor: 'x' }))).toEqual(
@@ -38,7 +38,7 @@ describe('the address of the orders', () => {
     );
   });
 
-  it('holds every choice', () => {
+  it('has every filter', () => {
     const raw = { query: '7f3a', period: 'all', filter: 'to-ship', sort: 'oldest', cursor: 'n:["2026-11-15"]' };
     expect(parseOrderAddress(raw)).toEqual(raw);
   });

@@ -19,15 +19,15 @@ import type { IconComponent } from '#web/ui/icon.tsx';
 import type admin from './admin.sv.json';
 
 export type AdminSection = {
-  /** Also its name in the texts, under `sections`. */
+  /** Also its key in the texts, under `sections`. */
   key: keyof (typeof admin)['sections'];
-  /** Null for the start, which is no section. */
+  /** Null for the start page, which is not a section. */
   group: (typeof ADMIN_GROUPS)[number] | null;
   link: LinkProps;
   icon: IconComponent;
 };
 
-/** What can be administered, in the order of the side list, a line between groups. Only what exists is here. */
+/** Sections of the administration, in the order of the side list, with a line between groups. */
 export const adminSections: readonly AdminSection[] = [
   { key: 'start', group: null, link: linkOptions({ to: '/admin' }), icon: LayoutList },
   { key: 'orders', group: 'shop', link: linkOptions({ to: '/admin/orders' }), icon: ReceiptText },

@@ -8,21 +8,21 @@ type ChangedElsewhereProps<Form> = {
   changes: readonly TheirChange<Form>[];
   fieldText: (field: keyof Form & string) => string;
   valueText: (value: unknown) => string;
-  /** What to do about it, where there is no form that has taken their changes in. */
+  /** Instructions, where no form has merged the other changes. */
   text?: string | undefined;
 };
 
-/** What has just turned up is brought into view: on a phone the button that was pressed is far below. */
+/** Scrolls a new note into view, because on a phone it may be far above the pressed button. */
 export function useScrollIntoView(about: unknown) {
   const element = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing to say is brought into view again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different note is scrolled into view again.
   useEffect(() => {
     element.current?.scrollIntoView?.({ block: 'center' });
   }, [about]);
   return element;
 }
 
-/** Somebody else saved the record while it was open here: what changed, and that nothing was saved yet. */
+/** Shown when another admin saved the record while it was open here: the changes, and that nothing was saved yet. */
 export function ChangedElsewhere<Form>({ changes, fieldText, valueText, text }: ChangedElsewhereProps<Form>) {
   const t = useTranslations('admin.elsewhere');
   return (

@@ -9,7 +9,7 @@ type ContentFiltersProps<Value extends ContentFilter | 'all'> = ContentTabProps 
   busy: boolean;
 };
 
-/** The search of a tab and its chips. A new word or chip begins at the first page. */
+/** The search of a tab and its chips. A new query or chip starts at the first page. */
 export function ContentFilters<Value extends ContentFilter | 'all'>(props: ContentFiltersProps<Value>) {
   const { search, onSearch, labels, value, options, busy } = props;
   const { page: _page, cursor: _cursor, ...fromTheStart } = search;

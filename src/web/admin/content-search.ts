@@ -8,14 +8,14 @@ export const BOOK_STATES: readonly BookFilter[] = ['all', 'draft', 'published', 
 const CONTENT_FILTERS = ['review', 'doubles', 'no-vitamins', 'corrected', 'hidden', 'merged', 'missed'] as const;
 export type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
-/** What the address of the content page says. */
+/** Parameters in the address of the content page. */
 export type ContentSearch = {
   tab?: ContentTab;
   query?: string;
   status?: BookFilter;
   filter?: ContentFilter;
   page?: number;
-  /** Where a page of foods begins. */
+  /** Start of a page of foods. */
   cursor?: string;
 };
 

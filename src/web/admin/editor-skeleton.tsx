@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
-/** A form with a card beside it. */
 export function EditorSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_356px] lg:items-start">

@@ -7,17 +7,17 @@ import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 type FilterBarProps = {
-  /** What the search field finds. */
+  /** The label of the search field. */
   search: string;
   query: string | undefined;
   onQuery: (query: string | undefined) => void;
   busy: boolean;
-  /** Between the search and the other choices, where there are any. */
+  /** Filters between the search and the others. */
   chips?: ReactNode;
   children: ReactNode;
 };
 
-/** The search of a list and the choices that narrow it: in a row on a wide screen, below each other on a phone. */
+/** The search and filters of a list: in a row on a wide screen, stacked on a phone. */
 export function FilterBar({ search, query, onQuery, busy, chips, children }: FilterBarProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const { text, setText } = useSearchText(query ?? '', (typed) => onQuery(typed || undefined));
@@ -39,7 +39,7 @@ export function FilterBar({ search, query, onQuery, busy, chips, children }: Fil
 }
 
 type FilterSelectProps<Value extends string> = {
-  /** Read by screen readers; the chosen option says it to the eye. */
+  /** The accessible name; the chosen option is visible. */
   label: string;
   icon: IconComponent;
   value: Value;
@@ -48,7 +48,7 @@ type FilterSelectProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** A choice that narrows a list, drawn as the button beside the search field. */
+/** A filter with options, styled like the search field. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, icon, value, options, onValueChange, className } = props;
   const choose = (chosen: string) => {
@@ -76,13 +76,13 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
 }
 
 type OptionalFilterProps<Value extends string> = Pick<FilterSelectProps<Value>, 'label' | 'icon' | 'options'> & {
-  /** What the choice is called that narrows nothing. */
+  /** The label of the option without a filter. */
   all: string;
   value: Value | undefined;
   onValueChange: (value: Value | undefined) => void;
 };
 
-/** A choice that may be left open. */
+/** A filter that can be off. */
 export function OptionalFilter<Value extends string>(props: OptionalFilterProps<Value>) {
   const { all, value, options, onValueChange, ...rest } = props;
   return (

@@ -10,7 +10,7 @@ type KeyPagerProps = {
   onCursor: (cursor: string) => void;
 };
 
-/** How much was found, and the pages before and after this one: a page begins where the one before ended. */
+/** The number of matches, and links to the previous and next page by cursor. */
 export function KeyPager({ total, next, previous, onCursor }: KeyPagerProps) {
   const t = useTranslations('admin');
   const go = (cursor: string | null) => () => cursor !== null && onCursor(cursor);
@@ -33,13 +33,13 @@ export function KeyPager({ total, next, previous, onCursor }: KeyPagerProps) {
   );
 }
 
-/** Where counting stopped the number is either the bound itself, or an estimate beyond it. */
+/** The count is exact, a lower bound, or an estimate. */
 function precisionOf({ count, exact }: ListTotal): 'found' | 'moreThan' | 'about' {
   if (exact) return 'found';
   return count > EXACT_COUNT ? 'about' : 'moreThan';
 }
 
-/** A count for a chip: with a plus where counting stopped, or a sign that it is an estimate. */
+/** A count for a chip: with a plus when it is a lower bound, or a sign that it is an estimate. */
 export function useCountText(): (total: ListTotal | undefined) => string | undefined {
   const format = useFormat();
   return (total) => total && MARKS[precisionOf(total)](format.number(total.count));

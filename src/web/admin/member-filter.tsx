@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { userQuery } from './users/user-queries.ts';
 
-/** A list of one member's rows says whose they are, leads to the member, and can be widened to everybody's. */
+/** Shows that a list is filtered by one member, with a link to the member and a button to remove the filter. */
 export function MemberFilter({ memberId, onClear }: { memberId: string | undefined; onClear: () => void }) {
   return memberId === undefined ? null : <OneMember memberId={memberId} onClear={onClear} />;
 }

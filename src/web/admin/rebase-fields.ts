@@ -1,10 +1,7 @@
-/** What somebody else saved while a form was open: a field, what it was and what it became. */
+/** A field that another admin saved while a form was open: its old and new value, and whether it conflicts with an own change. */
 export type TheirChange<Form> = { field: keyof Form & string; from: unknown; to: unknown; isContested: boolean };
 
-/**
- * What was changed here, put upon what somebody else has saved meanwhile. Where both changed a field and do not agree, what
- * was written here stays and is marked.
- */
+/** Applies the own changes to what another admin has saved meanwhile. In a conflict the own value stays, and the field is marked. */
 export function rebaseFields<Form extends object>(own: Form, start: Form, stored: Form) {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const mine = fieldsOf(own).filter((field) => !isSame(own[field], start[field]));
@@ -20,5 +17,5 @@ export function rebaseFields<Form extends object>(own: Form, start: Form, stored
   return { values, theirs };
 }
 
-// A form has the fields it was made with and no others.
+// A form has exactly the fields that it was created with.
 const fieldsOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form & string)[];

@@ -6,8 +6,8 @@ const start = { ...EMPTY_FORM, name: 'Kaliper', price: '279,00', detail: '0–80
 const stored = { ...start, price: '299,00', name: 'Digital kaliper' };
 const own = { ...start, name: 'Hudvecksmätare', detail: '0–100 mm' };
 
-describe('an edit of a product that somebody else has saved meanwhile', () => {
-  it('keeps what was written here and takes over the rest', () => {
+describe('an edit of a product that another admin has saved meanwhile', () => {
+  it('retains own changes and takes over the rest', () => {
     expect(rebaseForm(own, start, stored)).toEqual({
       ...start,
       name: 'Hudvecksmätare',
@@ -16,7 +16,7 @@ describe('an edit of a product that somebody else has saved meanwhile', () => {
     });
   });
 
-  it('tells every difference, and where both have changed the same', () => {
+  it('lists every difference, and conflicts', () => {
     expect(formDifferences(own, start, stored)).toEqual([
       { field: 'name', stored: 'Digital kaliper', own: 'Hudvecksmätare', isContested: true },
       { field: 'detail', stored: '0–80 mm', own: '0–100 mm', isContested: false },

@@ -2,7 +2,7 @@ import type { AdminCategory, StaleProduct } from '#domain/shop/catalogue/admin-c
 import { CallError } from '#web/platform/api/call-error.ts';
 import type { ProductForm } from './products/product-form.ts';
 
-/** What the server holds when it refused an edit of an older version; null for any other refusal. */
+/** The stored version in the refusal of an outdated edit; null for other refusals. */
 export function staleProductOf(error: unknown): StaleProduct | null {
   const data = staleData(error);
   return data && 'edits' in data ? asStaleProduct(data) : null;
@@ -25,21 +25,21 @@ const asStaleCategory = (data: object) => data as { current: AdminCategory };
 
 export type FormDifference = {
   field: keyof ProductForm;
-  /** As it is stored now. */
+  /** The stored value. */
   stored: string | boolean;
-  /** As it stands in the form. */
+  /** The value in the form. */
   own: string | boolean;
-  /** Both have changed it since the form was opened: one of the two is lost. */
+  /** Both have changed it since the form was opened: one of the values will be lost. */
   isContested: boolean;
 };
 
-/** What was changed here, put upon what somebody else has saved meanwhile. Where both changed a field, what was written here stays. */
+/** Applies the own changes to what another admin has saved meanwhile. In a conflict the own value stays. */
 export function rebaseForm(own: ProductForm, start: ProductForm, stored: ProductForm): ProductForm {
   const changed = fieldsOf(own).filter((field) => own[field] !== start[field]);
   return { ...stored, ...Object.fromEntries(changed.map((field) => [field, own[field]])) };
 }
 
-/** Where the form and what is stored now differ. */
+/** Differences between the form and the stored version. */
 export function formDifferences(own: ProductForm, start: ProductForm, stored: ProductForm): FormDifference[] {
   return fieldsOf(own)
     .filter((field) => own[field] !== stored[field])
@@ -51,5 +51,5 @@ export function formDifferences(own: ProductForm, start: ProductForm, stored: Pr
     }));
 }
 
-// The form has these fields and no others: it is made in one place.
+// The form has exactly these fields, because it is created in one function.
 const fieldsOf = (form: ProductForm) => Object.keys(form) as (keyof ProductForm)[];

@@ -13,7 +13,7 @@ import type { ProductEditor } from './products/use-product-editor.ts';
 import { type FormDifference, formDifferences } from './stale-edit.ts';
 import { useEditText, useFormValueText } from './use-field-texts.ts';
 
-/** Somebody else saved the product while it was being written here: who, what, and what to do about it. */
+/** Shown when another admin saved the product while it was edited here: who, the changes, and actions. */
 export function StaleNote({ editor, stale }: { editor: ProductEditor; stale: StaleProduct }) {
   const t = useTranslations('admin');
   const [isOpen, setOpen] = useState(false);

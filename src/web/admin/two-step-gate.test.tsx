@@ -11,8 +11,8 @@ const refused = {
   'supportAccess.status': { sharedUntil: null, views: [] },
 };
 
-describe('an admin whose sign-in had one step where two are required', () => {
-  it('is led to set up the second, in words instead of errors', async () => {
+describe('an admin who signed in with one step where two are required', () => {
+  it('is told to set up the second step instead of seeing errors', async () => {
     const { user, router } = await openAdmin('/admin', {
       ...refused,
       'twoStep.status': makeTwoStep({ required: true }),
@@ -24,7 +24,7 @@ describe('an admin whose sign-in had one step where two are required', () => {
     expect(router.state.location.pathname).toBe('/profile/security');
   });
 
-  it('is told to sign in again where the second is set up already', async () => {
+  it('is told to sign in again when the second step is set up already', async () => {
     const { user, sent } = await openAdmin('/admin', {
       ...refused,
       'twoStep.status': { ...WITH_TOTP, required: true },

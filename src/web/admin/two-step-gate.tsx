@@ -13,15 +13,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from './admin-bar.tsx';
 
-/** Shows the pages until the server refuses one for want of a second step; then how to get it, in place of errors. */
+/** Shows the pages until the server refuses a read for lack of a second step; then instructions instead of errors. */
 export function TwoStepGate({ children }: { children: ReactNode }) {
   return useIsRefused() ? <SecondStepNeeded /> : children;
 }
 
-/** True while a read of the administration stands refused because this sign-in had one step only. */
+/** True while a read of the administration is refused because this sign-in had one step only. */
 function useIsRefused(): boolean {
   const cache = useQueryClient().getQueryCache();
-  // Batched, because a query that a page is just beginning is told of while that page is being drawn.
+  // Batched, because the cache reports a query that starts during rendering.
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
   return useSyncExternalStore(subscribe, () =>
     cache.getAll().some(({ state }) => state.error !== null && callErrorCode(state.error) === 'TWO_STEP_REQUIRED'),
@@ -32,7 +32,7 @@ function SecondStepNeeded() {
   const t = useTranslations('admin');
   const { data } = useQuery({ queryKey: ['admin', 'two-step'], queryFn: () => api.twoStep.status() });
   const signOut = useSignOut();
-  // Set up on another device, or removed and set up again: this sign-in is from before it.
+  // Set up on another device or set up again: this sign-in is older.
   const isSetUp = data !== undefined && (data.totp || data.passkeys.length > 0);
   return (
     <>

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { categoriesQuery } from './admin-queries.ts';
 import type { ProductForm } from './products/product-form.ts';
 
-/** What was stored of a product, as a stored field is called and written. */
+/** Stored fields of a product, with names and formats as stored. */
 const STORED_FIELDS = [
   'name',
   'nameEn',
@@ -26,7 +26,7 @@ const STORED_FIELDS = [
   'imageUrl',
 ] as const;
 
-/** One saved edit in a sentence: "Anna L. ändrade priset från 279 kr till 299 kr kl. 09:12." */
+/** One saved edit as a sentence: "Anna L. ändrade priset från 279 kr till 299 kr kl. 09:12." */
 export function useEditText(): (edit: ProductEdit) => string {
   const t = useTranslations('admin');
   const format = useFormat();
@@ -47,7 +47,7 @@ export function useEditText(): (edit: ProductEdit) => string {
     });
 }
 
-/** What a field of the form holds, as a person reads it. */
+/** The value of a form field as text. */
 export function useFormValueText(): (field: keyof ProductForm, value: string | boolean) => string {
   const t = useTranslations('admin');
   const categoryName = useCategoryName();
@@ -60,7 +60,7 @@ export function useFormValueText(): (field: keyof ProductForm, value: string | b
   };
 }
 
-/** Names of categories in the reader's language; a dash for one that is not known (yet). */
+/** Names of categories in the reader's language; a dash for an unknown one. */
 export function useCategoryName(): (categoryId: string) => string {
   const { language } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery());

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_ORDERS, ADMIN_SHOP } from './admin-queries.ts';
 
-/** After a change of the range: what admins see of it and what the shop shows is read anew. */
+/** Reloads what admins and the shop show after a change of products. */
 export function useRefreshShop(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
@@ -12,7 +12,7 @@ export function useRefreshShop(): () => Promise<void> {
   };
 }
 
-/** After a change of an order: its own page, the lists, and the counts and stock that follow from it. */
+/** Reloads an order, the lists, and dependent counts and stock after a change of an order. */
 export function useRefreshOrders(): () => Promise<void> {
   const queryClient = useQueryClient();
   const refreshShop = useRefreshShop();

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newId } from '#web/platform/device/new-id.ts';
 
 /**
- * Gives a request to the server its id on the device. The same request keeps its id until it has been answered, so that sending it
- * again after a lost answer carries it out once; another request has another id.
+ * Gives a request an id on the device. The same request retains its id until it is answered, so that sending it again after a lost
+ * answer carries it out once; another request has another id.
  */
 export function useRequestId() {
   const kept = useRef<{ id: string; request: string } | null>(null);

@@ -11,23 +11,23 @@ import {
   wholeWeeks,
 } from './analytics-metrics.ts';
 
-it('offers 15 and 30 days, and more', () => {
+it('offers periods of 15, 30, 90 and 365 days', () => {
   expect(PERIODS).toEqual([15, 30, 90, 365]);
 });
 
-it('compares with the period before, where there is one', () => {
+it('compares with the previous period if there is one', () => {
   expect([changePercent(112, 100), changePercent(90, 100), changePercent(5, 0)]).toEqual([12, -10, null]);
 });
 
-it('has a mean of nothing that is 0', () => {
+it('returns 0 as the mean of no values', () => {
   expect([meanOf([1, 2, 6]), meanOf([])]).toEqual([3, 0]);
 });
 
-it('shows a small mean with a decimal, which would round to none', () => {
+it('shows a small mean with a decimal, which would round to 0', () => {
   expect([0.3, 2, 9.9, 10.4, 0].map(decimalsOfMean)).toEqual([1, 0, 1, 0, 0]);
 });
 
-it('carries the pace of a month that is not over to its end', () => {
+it('extrapolates an unfinished month to its end', () => {
   expect([
     monthPace(46, '2026-11-12'),
     monthPace(31, '2026-12-31'),
@@ -36,18 +36,18 @@ it('carries the pace of a month that is not over to its end', () => {
   ]).toEqual([115, 31, 58, 0]);
 });
 
-describe('coming back by week of joining', () => {
+describe('retention by week of registration', () => {
   const cohorts = [
     { week: '2026-10-26', joined: 10, active: [10, 6, 5] },
     { week: '2026-11-02', joined: 20, active: [20, 15] },
     { week: '2026-11-09', joined: 4, active: [4] },
   ];
 
-  it('shows nothing of what fewer than five people did', () => {
+  it('hides activity of groups of fewer than five people', () => {
     expect(hideSmallCohorts(cohorts).map(({ active }) => active)).toEqual([[10, 6, 5], [20, 15], [null]]);
   });
 
-  it('weighs every cohort that is old enough by its size', () => {
+  it('weights every cohort that is old enough by its size', () => {
     expect(returningShares(hideSmallCohorts(cohorts))).toEqual([
       { week: 0, share: 1 },
       { week: 1, share: 0.7 },
@@ -55,7 +55,7 @@ describe('coming back by week of joining', () => {
     ]);
   });
 
-  it('says nothing where no cohort is shown', () => {
+  it('is empty when no cohort is shown', () => {
     expect(returningShares(hideSmallCohorts([{ week: '2026-11-09', joined: 1, active: [1] }]))).toEqual([]);
     expect(returningShares([{ week: '2026-11-09', joined: 0, active: [0] }])).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a chart of a year', () => {
   it.each([
     [90, false],
     [365, true],
-  ])('of %d days is by week: %s', (count, expected) => {
+  ])('of %d days has weekly points: %s', (count, expected) => {
     expect(isByWeek(Array.from({ length: count }))).toBe(expected);
   });
 });

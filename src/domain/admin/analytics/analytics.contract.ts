@@ -9,7 +9,7 @@ import { PERIODS } from './analytics-metrics.ts';
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin analytics'];
 
-/** REST carries it in the address, where every figure is text. */
+/** REST sends it in the address, as text. */
 const period = z
   .union([
     z.int(),
@@ -21,7 +21,7 @@ const period = z
   .pipe(z.literal(PERIODS))
   .default(30);
 
-/** A day in Europe/Stockholm. Money in öre. Members that the data seeder made are in none of it. */
+/** A day in Europe/Stockholm. Money in öre. Members of the data seeder are excluded. */
 export const analyticsDay = z.object({
   day: z.string(),
   newMembers: z.int(),
@@ -33,7 +33,7 @@ export const analyticsDay = z.object({
   /** Paid by card, VAT and delivery included; `gross` − `refunds` = `net` + `vat`. */
   gross: z.int(),
   delivery: z.int(),
-  /** Credited on the day, whenever the goods were sold. */
+  /** Refunded on this day, whenever the goods were sold. */
   refunds: z.int(),
   vat: z.int(),
   net: z.int(),
@@ -42,7 +42,7 @@ export const analyticsDay = z.object({
 });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
-/** Minutes of a section; null where fewer than five members were there. */
+/** Minutes in a section; null when fewer than five members used it. */
 export const analyticsSection = z.object({
   section: z.enum(TRACKED_SECTIONS),
   minutes: z.int().nullable(),
@@ -52,17 +52,17 @@ export const analyticsSection = z.object({
 export const analytics = z.object({
   from: z.string(),
   to: z.string(),
-  /** When the figures were counted last; null before the first time. */
+  /** When the totals were last counted; null before the first time. */
   countedAt: z.string().nullable(),
-  /** Oldest first; a day on which nothing was counted is all zeros. */
+  /** Oldest first; a day without counts has zeros. */
   days: z.array(analyticsDay),
-  /** As many days before those. */
+  /** The same number of days before. */
   before: z.array(analyticsDay),
-  /** Active at least once in the last 7 and 30 days, and the same a period ago. */
+  /** Members who were active in the last 7 and 30 days, and the same one period earlier. */
   activeWeek: z.object({ now: z.int(), before: z.int() }),
   activeMonth: z.object({ now: z.int(), before: z.int() }),
   sections: z.array(analyticsSection),
-  /** The last twelve calendar months, the present one last. */
+  /** The last twelve calendar months, the current one last. */
   months: z.array(z.object({ month: z.string(), newMembers: z.int() })),
   cohorts: z.array(z.object({ week: z.string(), joined: z.int(), active: z.array(z.int().nullable()) })),
 });

@@ -6,21 +6,21 @@ import { AUDIT_ACTIONS, canRestore } from './audit-codes.ts';
 
 const changes = [{ field: 'price', from: 27_900, to: 29_900 }];
 
-describe('putting a record back', () => {
-  it('is offered where an entry says what the fields of a record were', () => {
+describe('restoring a record', () => {
+  it('is offered when an entry has the previous values of fields', () => {
     expect(canRestore({ area: 'product', action: 'change', changes })).toBe(true);
     expect(canRestore({ area: 'ebook', action: 'edit', changes })).toBe(true);
   });
 
-  it('is not offered for what was made, for what changed no field, and for records that nobody writes by hand', () => {
+  it('is not offered for created records, for entries without changed fields, and for records that admins do not edit', () => {
     expect(canRestore({ area: 'product', action: 'create', changes })).toBe(false);
     expect(canRestore({ area: 'product', action: 'change', changes: [] })).toBe(false);
     expect(canRestore({ area: 'order', action: 'shipped', changes })).toBe(false);
   });
 });
 
-describe('what an entry can tell of', () => {
-  it('has every word of the tables whose triggers add to the audit log', () => {
+describe('the actions of an entry', () => {
+  it('include every action that triggers add to the audit log', () => {
     expect([...AUDIT_ACTIONS.stock]).toEqual([...MOVEMENT_REASONS]);
     expect(ORDER_EVENTS.filter((event) => !AUDIT_ACTIONS.order.includes(event))).toEqual([]);
     expect(BOOK_ACTIONS.filter((action) => !AUDIT_ACTIONS.ebook.includes(action))).toEqual([]);

@@ -1,6 +1,6 @@
 import { MODERATION_ACTIONS } from '../../community/community-codes.ts';
 
-/** What an entry of the audit log is about. */
+/** Areas that an entry of the audit log belongs to. */
 export const AUDIT_AREAS = [
   'user',
   'invitation',
@@ -21,8 +21,8 @@ export const AUDIT_AREAS = [
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 /**
- * Everything that an entry can tell of, by area. What the database's triggers add from the tables of other features is listed as those
- * features name it. Each has a text in both languages.
+ * Every action of an entry, by area. Actions that database triggers add for tables of other features use the names of those features.
+ * Each has a text in both languages.
  */
 export const AUDIT_ACTIONS = {
   user: [
@@ -124,10 +124,10 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[AuditArea][number];
 
-/** A field of a changed record: what it was and what it became. */
+/** A changed field with its previous and new value. */
 export type AuditChange = { field: string; from: unknown; to: unknown };
 
-/** Records that can be put back to what an entry says they were. */
+/** Records that can be restored to the values in an entry. */
 const RESTORABLE: Partial<Record<AuditArea, readonly string[]>> = {
   product: ['change'],
   category: ['change'],
@@ -139,7 +139,7 @@ const RESTORABLE: Partial<Record<AuditArea, readonly string[]>> = {
   plan: ['remove-plan-template'],
 };
 
-/** Whether "put back" is offered for an entry: it changed fields that an admin writes, and says what they were. */
+/** True when "restore" is offered for an entry: it changed fields that admins edit, and has their previous values. */
 export function canRestore(entry: { area: AuditArea; action: string; changes: readonly AuditChange[] }): boolean {
   return (RESTORABLE[entry.area]?.includes(entry.action) ?? false) && entry.changes.length > 0;
 }

@@ -11,12 +11,12 @@ const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() 
 export const auditEntry = z.object({
   number: z.int(),
   at: instant,
-  /** Null is the system itself. The name is null when the account is gone. */
+  /** Null for the system itself. The name is null when the account was deleted. */
   actor: z.object({ id, name: z.string().nullable() }).nullable(),
   area: z.enum(AUDIT_AREAS),
   action: z.string(),
   subjectId: z.string().nullable(),
-  /** What the record is called today; null when it is gone. */
+  /** The current name of the record; null when it was deleted. */
   subject: z.string().nullable(),
   member: z.object({ id, name: z.string().nullable() }).nullable(),
   reason: z.string(),
@@ -29,7 +29,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 const AUDIT_PERIODS = ['1', '7', '30', '90', '365', 'all'] as const;
 
 const search = z.object({
-  /** A person, the name or id of a record, or words of a reason. */
+  /** A person, the name or id of a record, or text of a reason. */
   query: text(100).default(''),
   actorId: id.optional(),
   area: z.enum(AUDIT_AREAS).optional(),
@@ -41,7 +41,7 @@ const search = z.object({
 });
 export type AuditSearch = z.infer<typeof search>;
 
-/** The number of the last entry of the page before. REST carries it in the address, where every figure is text. */
+/** The number of the last entry of the previous page. REST sends it in the address, as text. */
 const before = z
   .union([
     z.int(),
@@ -59,11 +59,11 @@ export const auditLogContract = {
     .output(
       z.object({
         entries: z.array(auditEntry),
-        /** Where the next page begins; null on the last. */
+        /** Cursor of the next page; null on the last page. */
         next: z.int().nullable(),
-        /** When all entries were last compared with their seals, and what that found; null before the first time. */
+        /** The time and result of the last comparison of all entries with their seals; null before the first time. */
         chain: z.object({ at: instant, entries: z.int(), broken: z.boolean() }).nullable(),
-        /** Everybody who has an entry, for the filter. */
+        /** Everyone who has an entry, for the filter. */
         actors: z.array(z.object({ id, name: z.string().nullable() })),
       }),
     ),

@@ -7,7 +7,7 @@ import {
   SHARE_HOURS,
 } from './impersonation-rules.ts';
 
-it('lets an admin read what is not about health, and health only while it is shared', () => {
+it('lets an admin read data that is not about health, and health data only while it is shared', () => {
   expect(impersonationRefusal(['orders', 'list'], 'GET', false)).toBeNull();
   expect(impersonationRefusal(['auth', 'me'], 'GET', false)).toBeNull();
   expect(impersonationRefusal(['cashbackRpc', 'getMyCashbackTotals'], 'POST', false)).toBeNull();
@@ -15,7 +15,7 @@ it('lets an admin read what is not about health, and health only while it is sha
   expect(impersonationRefusal(['meals', 'day'], 'GET', true)).toBeNull();
 });
 
-it('knows every part of the product: one is open, health, or the member’s alone', () => {
+it('classifies every part of the product as open, health or closed', () => {
   const own = ['auth', 'checkout', 'dev', 'faults', 'ownData', 'push', 'twoStep'];
   const refused = Object.keys(contract)
     .filter((feature) => !/^admin|Admin$|Audit$|Hints$|^foodImports$|^cashbackRpc$/.test(feature))
@@ -23,7 +23,7 @@ it('knows every part of the product: one is open, health, or the member’s alon
   expect(refused.toSorted()).toEqual(own);
 });
 
-it('refuses every change, every other read of the account, and what it does not know', () => {
+it('refuses every change, every other read of the account, and unknown calls', () => {
   expect(impersonationRefusal(['meals', 'save'], 'PUT', true)).toBe('READ_ONLY_VIEW');
   expect(impersonationRefusal(['orders', 'place'], undefined, true)).toBe('READ_ONLY_VIEW');
   expect(impersonationRefusal(['auth', 'listSessions'], 'GET', true)).toBe('READ_ONLY_VIEW');
@@ -31,7 +31,7 @@ it('refuses every change, every other read of the account, and what it does not 
   expect(impersonationRefusal([], 'GET', true)).toBe('READ_ONLY_VIEW');
 });
 
-it('lasts half an hour, and a share a day', () => {
+it('lasts half an hour, and a share of health data lasts a day', () => {
   expect([IMPERSONATION_MINUTES, SHARE_HOURS]).toEqual([30, 24]);
 });
 
@@ -42,7 +42,7 @@ it('closes drafts in the forum, and treats the preview of a card as health data'
   expect(impersonationRefusal(['community', 'threads'], 'GET', false)).toBeNull();
 });
 
-it('lets only events through that are not about health', () => {
+it('forwards only events that are not about health', () => {
   const shown = [
     { kind: 'order' },
     { kind: 'changed', feature: 'communityInbox' },

@@ -1,10 +1,10 @@
-/** How long an admin impersonates a member before it has to be asked for again, and how long a member shares health data. */
+/** How long an admin impersonates a member before it must be started again, and how long a member shares health data. */
 export const IMPERSONATION_MINUTES = 30;
 export const SHARE_HOURS = 24;
 
-/** Calls that an admin who impersonates a member may make, by feature: everything that is not here is refused. */
+/** Features whose calls are allowed while impersonating. Everything that is not listed is refused. */
 const OPEN = ['cashback', 'community', 'communityInbox', 'ebooks', 'orders', 'shop', 'supportAccess'];
-/** Food, body, training and what is imported: only while the member shares it. */
+/** Food, body, training and imports: only while the member shares health data. */
 const HEALTH = [
   'body',
   'dashboard',
@@ -25,20 +25,20 @@ const HEALTH = [
   'water',
   'weekPlan',
 ];
-/** Reads that the product's old wire sends as a change, and the one read of accounts that every page begins with. */
+/** Reads that the old wire format sends as a change, and the account read that every page begins with. */
 const SINGLE = ['auth.me', 'cashbackRpc.getMyCashbackTotals', 'cashbackRpc.getSelfReferralCode'];
 
-/** Calls of a feature that is open otherwise: drafts are shown to nobody yet, a card's preview holds food, training or weights. */
+/** Exceptions in open features: drafts are private, and the preview of a card contains food, training or weights. */
 const EXCEPTIONS: Record<string, 'closed' | 'health'> = {
   'community.drafts': 'closed',
   'community.previewCard': 'health',
 };
-/** Live events that carry no feature. */
+/** Live events without a feature. */
 const OPEN_EVENTS = ['session-ended', 'resync', 'order', 'community-thread'];
 
 export type ImpersonationRefusal = 'READ_ONLY_VIEW' | 'HEALTH_NOT_SHARED' | null;
 
-/** Why a call is refused to an admin who impersonates a member; null when it may be made. What is unknown here is refused. */
+/** Why a call is refused while impersonating; null when it is allowed. Unknown calls are refused. */
 export function impersonationRefusal(
   path: readonly string[],
   method: string | undefined,
@@ -55,8 +55,8 @@ export function impersonationRefusal(
 }
 
 /**
- * Whether a live event of the member's reaches an admin who impersonates them. Events about health never do, because the consent to share
- * may end while the stream is open: the admin's screens read such data by calls, which ask for it each time.
+ * True when a live event of the member is forwarded to an impersonating admin. Health events never are, because the consent may end
+ * while the stream is open: the admin's screens read such data by calls, which check it each time.
  */
 export function isEventWhileImpersonating(event: { kind: string; feature?: unknown }): boolean {
   return event.kind === 'changed'

@@ -20,17 +20,17 @@ export const impersonationContract = {
 };
 
 const supportStatus = z.object({
-  /** Until when health data is shared; null when it is not. */
+  /** End of the share of health data; null when it is not shared. */
   sharedUntil: instant.nullable(),
-  /** Who has looked, newest first, for a year. */
+  /** Impersonations of the last year, newest first. */
   views: z.array(
     z.object({
-      /** First name and initial; null when the account is gone. */
+      /** First name and initial; null when the account was deleted. */
       by: z.string().nullable(),
       startedAt: instant,
       endedAt: instant,
       reason: z.string(),
-      /** Health data was shared at some time of it. */
+      /** Health data was shared at some time during it. */
       health: z.boolean(),
     }),
   ),

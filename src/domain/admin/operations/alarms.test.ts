@@ -17,7 +17,7 @@ const WELL: OperationsState = {
 const of = (facts: Partial<OperationsState>) =>
   alarmsOf({ ...WELL, ...facts }).map(({ code, level, count }) => `${level} ${code} ${count}`);
 
-it('is silent when all is well', () => {
+it('returns no alarm when everything works', () => {
   expect(alarmsOf(WELL)).toEqual([]);
   expect(of({ disk: null, lateSeconds: 299, hour: { requests: 0, errors: 0, p95Ms: null } })).toEqual([]);
 });
@@ -36,17 +36,17 @@ it.each<[Partial<OperationsState>, string]>([
   [{ backupAgeHours: null }, 'warn backup-missing 0'],
   [{ backupAgeHours: 72 }, 'warn backup-old 3'],
   [{ auditLogBroken: true }, 'danger trail-broken 1'],
-])('tells of %o', (facts, alarm) => {
+])('reports %o', (facts, alarm) => {
   expect(of(facts)).toEqual([alarm]);
 });
 
-it('lets a few errors, and a few slow calls at night, pass', () => {
+it('ignores a few errors, and a few slow calls at night', () => {
   expect(of({ hour: { requests: 10_000, errors: 6, p95Ms: 90 } })).toEqual([]);
   expect(of({ hour: { requests: 3, errors: 0, p95Ms: 4000 } })).toEqual([]);
   expect(of({ hour: { requests: 30, errors: 0, p95Ms: null } })).toEqual([]);
 });
 
-it('asks for no backup of a demo, and puts the worst first', () => {
+it('requires no backup of a demo, and sorts the worst alarm first', () => {
   expect(of({ isDemo: true, backupAgeHours: null })).toEqual([]);
   expect(of({ failedJobs: 1, auditLogBroken: true, backupAgeHours: null })).toEqual([
     'danger trail-broken 1',
@@ -55,13 +55,13 @@ it('asks for no backup of a demo, and puts the worst first', () => {
   ]);
 });
 
-it('counts uptime from the first minute that is known', () => {
+it('counts uptime from the first known minute', () => {
   expect(uptimeOf(43_191, 43_200)).toEqual({ percent: (100 * 43_191) / 43_200, minutesDown: 9 });
   expect(uptimeOf(5, 4)).toEqual({ percent: 100, minutesDown: 0 });
   expect(uptimeOf(0, 0)).toBeNull();
 });
 
-it('holds figures against their targets, and nothing that is not known', () => {
+it('compares values with their targets, and skips unknown ones', () => {
   const well = { p95Ms: 200, errorsHour: 0, oldestSeconds: 59, uptimePercent: 99.9 };
   expect(missedTargets(well)).toEqual({ p95: false, errors: false, queue: false, uptime: false });
   const missed = { p95Ms: 201, errorsHour: 1, oldestSeconds: 60, uptimePercent: 99.89 };

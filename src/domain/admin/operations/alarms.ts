@@ -1,4 +1,4 @@
-/** What an operator has to know of at once. Each has a text that says what to do. */
+/** Conditions that an operator must know about at once. Each has a text with instructions. */
 export const ALARM_CODES = [
   'jobs-failed',
   'queue-late',
@@ -15,30 +15,30 @@ export const ALARM_CODES = [
 ] as const;
 export type AlarmCode = (typeof ALARM_CODES)[number];
 
-/** `danger` loses data or money if nobody acts; `warn` can wait until today is over. */
+/** `danger`: data or money is lost unless someone acts. `warn`: can wait until the end of the day. */
 export type Alarm = { code: AlarmCode; level: 'danger' | 'warn'; count: number };
 
 export type OperationsState = {
   failedJobs: number;
-  /** How long the most overdue job has been due; null when nothing is due. */
+  /** How long the most overdue job has waited; null when none is overdue. */
   lateSeconds: number | null;
-  /** Messages that were tried and wait for another try, or were given up. */
+  /** Messages that failed and are retried, or were given up. */
   failingMessages: number;
   failedRefunds: number;
-  /** The nightly comparison of refunds with the provider's found differences. */
+  /** The nightly comparison with the provider's refunds found differences. */
   refundsDiffer: boolean;
-  /** Payments that were begun more than an hour ago and of which the provider has told nothing. */
+  /** Payments that started more than an hour ago and that the provider has not reported on. */
   silentPayments: number;
   hour: { requests: number; errors: number; p95Ms: number | null };
   disk: { totalBytes: number; freeBytes: number } | null;
-  /** Null: never, as far as this database knows. */
+  /** Null when this database has no record of a backup. */
   backupAgeHours: number | null;
-  /** Backups are asked for where people's own data is. */
+  /** A demo needs no backup. */
   isDemo: boolean;
   auditLogBroken: boolean;
 };
 
-/** Minutes rather than seconds: a nightly job may keep all workers busy for a moment. */
+/** Minutes, not seconds, because a nightly job may use all workers for a moment. */
 const LATE_SECONDS = 300;
 const MIN_ERRORS = 5;
 const ERROR_SHARE = 0.01;
@@ -48,7 +48,7 @@ const DISK_WARN = 0.15;
 const DISK_DANGER = 0.05;
 const BACKUP_HOURS = 48;
 
-/** What needs somebody, the worst first. Empty: all is well. */
+/** Current alarms, the worst first. */
 export function alarmsOf(facts: OperationsState): Alarm[] {
   const found = [
     when(facts.auditLogBroken, 'trail-broken', 'danger', 1),
@@ -91,14 +91,14 @@ function backupAlarm(ageHours: number | null): Alarm | null {
   return when(ageHours > BACKUP_HOURS, 'backup-old', 'warn', Math.round(ageHours / 24));
 }
 
-/** Shares of minutes in which the service answered, counted from the first that is known. */
+/** Share of minutes in which the service responded, from the first known minute. */
 export function uptimeOf(minutesUp: number, minutesKnown: number): { percent: number; minutesDown: number } | null {
   if (minutesKnown <= 0) return null;
   const up = Math.min(minutesUp, minutesKnown);
   return { percent: (100 * up) / minutesKnown, minutesDown: minutesKnown - up };
 }
 
-/** What the figures of the page for operators are held against. */
+/** Targets of the values on the operations page. */
 export const OPERATION_TARGETS = { p95Ms: 200, errorsHour: 0, lateSeconds: 60, uptimePercent: 99.9 } as const;
 
 type Measured = {
@@ -108,7 +108,7 @@ type Measured = {
   uptimePercent: number | null;
 };
 
-/** Which figures miss their target. What is not known misses nothing. */
+/** Values that miss their target; unknown values do not. */
 export function missedTargets({ p95Ms, errorsHour, oldestSeconds, uptimePercent }: Measured) {
   return {
     p95: (p95Ms ?? 0) > OPERATION_TARGETS.p95Ms,

@@ -1,11 +1,11 @@
-/** Upper bounds in milliseconds of the buckets that calls are counted in; one more bucket holds what took longer. */
+/** Upper bounds of the histogram buckets in milliseconds; one more bucket holds longer calls. */
 const CALL_BUCKETS_MS = [5, 10, 25, 50, 100, 200, 400, 800, 1600, 5000] as const;
 const BUCKETS = CALL_BUCKETS_MS.length + 1;
 
-/** A call that takes longer than this is listed as slow. */
+/** Longer calls are listed as slow. */
 const SLOW_CALL_MS = 1000;
 
-/** What was counted of one call, or of several together. */
+/** Counts of one call, or of several together. */
 export type CallCount = { requests: number; errors: number; slow: number; longestMs: number; buckets: number[] };
 
 export const noCalls = (): CallCount => ({
@@ -16,7 +16,7 @@ export const noCalls = (): CallCount => ({
   buckets: Array.from({ length: BUCKETS }, () => 0),
 });
 
-/** One more call; `failed` is an answer of 500 or above, not a refusal. */
+/** Adds one call; `failed` is a response of 500 or above, not a refusal. */
 export function countCall(count: CallCount, ms: number, failed: boolean): CallCount {
   const found = CALL_BUCKETS_MS.findIndex((bound) => ms <= bound);
   const bucket = found === -1 ? CALL_BUCKETS_MS.length : found;
@@ -40,8 +40,8 @@ export function addCalls(one: CallCount, other: CallCount): CallCount {
 }
 
 /**
- * The time that a share of the calls stayed within, read from the buckets: linear inside the bucket, as Prometheus does. Null where
- * nothing was called. Calls above the last bound count as the longest that was seen.
+ * The duration that a share of the calls did not exceed, read from the buckets: linear within a bucket, as in Prometheus. Null without
+ * calls. Calls above the last bound count as the longest one.
  */
 export function callPercentileMs({ buckets, requests, longestMs }: CallCount, share: number): number | null {
   if (requests === 0) return null;

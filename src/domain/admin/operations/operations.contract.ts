@@ -15,11 +15,11 @@ const bytes = z.number().min(0);
 
 const alarm = z.object({ code: z.enum(ALARM_CODES), level: z.enum(['danger', 'warn']), count: z.number() });
 
-/** One time is enough: what is read together belongs together. */
+/** One snapshot with one time. */
 const overview = z.object({
   day: z.string(),
   alarms: z.array(alarm),
-  /** What the installation needs before it opens; nothing in a demo. */
+  /** What the installation lacks before it can open; empty in a demo. */
   setup: z.array(z.enum(SETUP_STEPS)),
   members: z.object({ total: count, exact: z.boolean(), newThisMonth: count, newLastMonth: count }),
   active: z.object({ today: count, week: count, month: count }),
@@ -31,15 +31,15 @@ const overview = z.object({
     failedRefunds: count,
     disputes: count,
   }),
-  /** Öre without VAT, after refunds; and what cards paid this month with VAT. */
+  /** In öre without VAT, after refunds; `gross` is what cards paid this month with VAT. */
   sales: z.object({ month: z.int(), lastMonth: z.int(), gross: z.int() }),
-  /** Öre: what members can use or have reserved, and what still matures. */
+  /** In öre: available and reserved balances of members, and pending awards. */
   cashback: z.object({ owed: z.int(), pending: z.int(), pendingRows: count }),
   reports: z.object({ open: count, oldestAt: instant.nullable() }),
   jobs: z.object({ failed: count }),
   products: z.object({ active: count, hidden: count, soldOut: count }),
   categories: count,
-  /** Oldest first; the same number of days before them. */
+  /** Oldest first; `before` is the same number of days before them. */
   days: z.array(analyticsDay),
   before: z.array(analyticsDay),
   sections: z.array(analyticsSection),
@@ -59,7 +59,7 @@ const status = z.object({
     slow: z.array(z.object({ call: z.string(), count, longestMs: count, p95Ms: z.number().nullable() })),
   }),
   queue: z.object({ waiting: count, due: count, oldestSeconds: count.nullable(), failed: count, retrying: count }),
-  /** Of the last 30 days, or since the first minute that is known. */
+  /** Of the last 30 days, or since the first known minute. */
   uptime: z.object({ percent: z.number(), minutesDown: count, since: instant }).nullable(),
   recurring: z.array(
     z.object({
@@ -89,11 +89,11 @@ const status = z.object({
   }),
   storage: z.object({
     databaseBytes: bytes,
-    /** Null until they have been measured, which happens once a day, and where they are in a store of their own. */
+    /** Measured once a day: null before the first time, and when files are in an external store. */
     filesBytes: bytes.nullable(),
     filesIn: z.enum(['disk', 's3']),
     disk: z.object({ totalBytes: bytes, freeBytes: bytes }).nullable(),
-    /** How much the database has grown over 30 days; null while there are not enough days. */
+    /** Growth of the database over 30 days; null while there are too few days. */
     growthBytes: z.number().nullable(),
   }),
   backups: z.object({ lastAt: instant.nullable(), bytes: bytes.nullable(), month: count }),
@@ -114,7 +114,7 @@ const job = z.object({
   maxAttempts: count,
   lastError: z.string().nullable(),
   createdAt: instant,
-  /** When it was given up; null while it is still tried. */
+  /** When it was given up; null while it is retried. */
   failedAt: instant.nullable(),
   nextTryAt: instant.nullable(),
 });

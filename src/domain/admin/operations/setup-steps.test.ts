@@ -10,11 +10,11 @@ const COMPLETE = {
   backups: 1,
 };
 
-it('misses nothing once everything is set up', () => {
+it('returns nothing once everything is set up', () => {
   expect(missingSetup(COMPLETE)).toEqual([]);
 });
 
-it('lists everything on the first day, in the order in which it is set up', () => {
+it('lists everything in a new installation, in the order of the setup', () => {
   const first = {
     ...{ hasMailServer: false, mailFrom: 'Formkurva <no-reply@formkurva.example>', canBePaid: false },
     ...{ products: 0, adminsWithoutTwoStep: 1, backups: 0 },

@@ -1,4 +1,4 @@
-/** What a new installation needs before it opens, in the order in which it is set up. */
+/** What a new installation needs before it can open, in the order of the setup. */
 export const SETUP_STEPS = ['mail', 'sender', 'payments', 'products', 'two-step', 'backup'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
@@ -6,16 +6,16 @@ export type SetupState = {
   hasMailServer: boolean;
   mailFrom: string;
   canBePaid: boolean;
-  /** Products that the shop shows. */
+  /** Number of active products. */
   products: number;
   adminsWithoutTwoStep: number;
   backups: number;
 };
 
-/** Nobody can own a name that ends so (RFC 2606): receivers refuse what comes from it. */
+/** A reserved domain (RFC 2606): receivers refuse mail from it. */
 export const isExampleSender = (mailFrom: string) => /\.example>?$/.test(mailFrom);
 
-/** What is still missing. Empty: everything is there. */
+/** Missing steps; empty when everything is set up. */
 export function missingSetup(facts: SetupState): SetupStep[] {
   const isMissing: Record<SetupStep, boolean> = {
     mail: !facts.hasMailServer,

@@ -3,7 +3,7 @@ import { assignmentState, daysOfPlan } from './assignment-state.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 7, minute));
 
-describe('what has become of an assigned row', () => {
+describe('the state of an assignment', () => {
   const given = { editedAt: at(0), takenBackAt: null };
   it.each([
     ['unchanged', given, { editedAt: at(0), deletedAt: null }],
@@ -40,7 +40,7 @@ describe('days on which a plan was followed', () => {
     expect(daysOfPlan(meals, rows)).toEqual({ times: 2, lastDay: '2026-11-12' });
   });
 
-  it('are none where nothing of it was eaten', () => {
+  it('are none when no planned meal was eaten', () => {
     expect(daysOfPlan(meals, [row('2026-11-13', 'fil')])).toEqual({ times: 0, lastDay: null });
   });
 });

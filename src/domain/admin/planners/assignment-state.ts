@@ -1,11 +1,11 @@
 import type { PlanMeal } from '../../meals/meals.contract.ts';
 import { isMealLogged } from '../../meals/plans/planned-meals.ts';
 
-/** What an admin can give a member. */
+/** What an admin can assign to a member. */
 export const ASSIGNMENT_KINDS = ['meal-plan', 'schedule', 'template'] as const;
 export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
 
-/** Of what templates are kept that all admins share. Workouts have theirs among the content. */
+/** Kinds of templates that all admins share. Workout templates are part of the content. */
 export const PLAN_TEMPLATE_KINDS = ['meal-plan', 'schedule'] as const;
 export type PlanTemplateKind = (typeof PLAN_TEMPLATE_KINDS)[number];
 
@@ -13,14 +13,14 @@ export const ASSIGNMENT_STATES = ['unchanged', 'changed', 'removed', 'taken-back
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 
 type Assignment = {
-  /** The edit that the member was given. */
+  /** The version that was assigned. */
   editedAt: Date;
   takenBackAt: Date | null;
 };
-/** The member's row now; null when it is gone. */
+/** The member's current row; null when it does not exist. */
 type Row = { editedAt: Date; deletedAt: Date | null } | null;
 
-/** What has become of something that was assigned. From the member's first edit on it is the member's own. */
+/** The state of an assignment. It belongs to the member from their first edit on. */
 export function assignmentState({ editedAt, takenBackAt }: Assignment, row: Row): AssignmentState {
   if (takenBackAt !== null) return 'taken-back';
   if (row === null || row.deletedAt !== null) return 'removed';
@@ -29,7 +29,7 @@ export function assignmentState({ editedAt, takenBackAt }: Assignment, row: Row)
 
 type LoggedRow = Parameters<typeof isMealLogged>[1][number] & { day: string };
 
-/** On how many days at least one meal of the plan was eaten as planned, and the last of them. */
+/** The number of days with at least one meal of the plan eaten as planned, and the last such day. */
 export function daysOfPlan(
   meals: readonly PlanMeal[],
   rows: readonly LoggedRow[],

@@ -14,15 +14,15 @@ const tags = ['admin planners'];
 const kind = z.enum(ASSIGNMENT_KINDS);
 
 const whom = {
-  /** Made on the device: the same request again assigns nothing twice. */
+  /** Made on the device, so that repeating the request assigns nothing twice. */
   id,
   /** An empty list is refused with NO_USER_SELECTED. */
   userIds: z.array(id).max(ADMIN_BOUNDS.membersAtOnce),
   reason: text(LENGTHS.refundReason).default(''),
 };
-/** From when it counts, at the earliest yesterday (it may still be that where the admin is); null begins nothing. */
+/** The first day, at the earliest yesterday, because it may still be yesterday for the admin; null starts nothing. */
 const startDay = day.nullable().default(null);
-/** How many members have it now. */
+/** The number of members who have it now. */
 const assigned = z.object({ assigned: z.int() });
 
 const plannerMember = z.object({ id, name: z.string(), username: z.string() });
@@ -34,15 +34,15 @@ const assignment = z.object({
   kind,
   name: z.string(),
   member: z.string(),
-  /** The admin who assigned it; empty when the account is gone. */
+  /** The admin who assigned it; empty when the account was deleted. */
   by: z.string(),
   assignedAt: z.string(),
   scaled: z.boolean(),
-  /** From when it counts; null when nothing was begun. */
+  /** The first day; null when nothing was started. */
   startDay: day.nullable(),
   reason: z.string(),
   state: z.enum(ASSIGNMENT_STATES),
-  /** How often it was used in the last 30 days; null for members who do not share that. */
+  /** Uses in the last 30 days; null for members who do not share them. */
   use: z.object({ times: z.int(), lastDay: z.string().nullable() }).nullable(),
 });
 export type PlanAssignment = z.infer<typeof assignment>;
@@ -50,7 +50,7 @@ export type PlanAssignment = z.infer<typeof assignment>;
 const planTemplate = z.object({
   id,
   name: z.string(),
-  /** The admin who saved it; empty when the account is gone. */
+  /** The admin who saved it; empty when the account was deleted. */
   by: z.string(),
   savedAt: z.string(),
   content: z.discriminatedUnion('kind', [
@@ -61,7 +61,7 @@ const planTemplate = z.object({
 export type PlanTemplate = z.infer<typeof planTemplate>;
 export type PlanTemplateContent = PlanTemplate['content'];
 
-/** What a template is made of; its id is that of the plan or schedule, so saving again changes the same template. */
+/** The source of a template. The template has the id of its plan or schedule, so that saving again updates it. */
 const sentTemplate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meal-plan'), plan: sentPlan }),
   z.object({ kind: z.literal('schedule'), schedule: workoutSchedule }),

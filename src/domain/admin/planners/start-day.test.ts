@@ -3,7 +3,7 @@ import { followsFrom, startDayProblem } from './start-day.ts';
 
 const TODAY = '2026-11-17';
 
-describe('the day on which something begins', () => {
+describe('the start day', () => {
   it.each([
     ['2026-11-15', 'too-early'],
     ['2026-11-16', null],
@@ -14,7 +14,7 @@ describe('the day on which something begins', () => {
     expect(startDayProblem(day, TODAY)).toBe(problem);
   });
 
-  it('begins at the member’s own midnight, and never before now', () => {
+  it('is the member’s own midnight, and never in the past', () => {
     const now = Date.parse('2026-11-17T10:00:00.000Z');
     const at = (day: string, zone: string) => new Date(followsFrom(day, now, zone)).toISOString();
     expect([

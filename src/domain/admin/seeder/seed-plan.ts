@@ -1,4 +1,4 @@
-/** What the data seeder makes, in the order it makes it. */
+/** Parts of the test data, in the order of creation. */
 export const SEED_PARTS = ['members', 'meals', 'recipes', 'weights', 'workouts', 'orders', 'threads'] as const;
 export type SeedPart = (typeof SEED_PARTS)[number];
 
@@ -6,8 +6,8 @@ export const SEED_RUN_STATES = ['running', 'removing', 'done', 'cancelled', 'fai
 export type SeedRunState = (typeof SEED_RUN_STATES)[number];
 
 /**
- * How much is asked for: members in all; for each of them days of food and of weights, recipes with as many plans, weeks of training,
- * orders, and threads in the forum.
+ * A request: number of members; and per member days of food and of weights, recipes with as many plans, weeks of training, orders, and
+ * threads in the forum.
  */
 export type SeedWish = Record<SeedPart, number>;
 
@@ -21,7 +21,7 @@ export const SEED_BOUNDS: Record<SeedPart, { min: number; max: number }> = {
   threads: { min: 0, max: 20 },
 };
 
-/** How much of each part a run makes: members, and their days, weeks, orders and threads. */
+/** How much of each part a run creates: members, and their days, weeks, orders and threads. */
 export function seedTotals({ members, ...each }: SeedWish): Record<SeedPart, number> {
   return {
     members,
@@ -34,14 +34,14 @@ export function seedTotals({ members, ...each }: SeedWish): Record<SeedPart, num
   };
 }
 
-/** How far a run has come, from 0 to 1. */
+/** Progress of a run from 0 to 1. */
 export function seedProgress(wish: SeedWish, done: Record<SeedPart, number>): number {
   const totals = seedTotals(wish);
   const sum = (of: Record<SeedPart, number>) => SEED_PARTS.reduce((total, part) => total + of[part], 0);
   return Math.min(1, sum(done) / sum(totals));
 }
 
-/** How many rows one of a part becomes, as people log: eleven foods a day, three workouts a week, a plan with each recipe. */
+/** Rows per unit of a part, as members typically log: eleven foods a day, three workouts a week, a plan with each recipe. */
 const ROWS_EACH: Record<SeedPart, number> = {
   members: 1,
   meals: 11,
@@ -52,22 +52,22 @@ const ROWS_EACH: Record<SeedPart, number> = {
   threads: 1,
 };
 
-/** About how many rows a wish makes. */
+/** Estimated number of rows of a request. */
 export function seedRows(wish: SeedWish): number {
   const totals = seedTotals(wish);
   return SEED_PARTS.reduce((sum, part) => sum + totals[part] * ROWS_EACH[part], 0);
 }
 
-/** Too early, one member says nothing about the rest. */
+/** Below this progress the remaining time cannot be estimated. */
 const TELLING_PROGRESS = 0.02;
 
-/** About how long a run still takes when it goes on as it has; null before it can be told, and when nothing is left. */
+/** Estimated remaining time of a run at its current pace; null when it is too early, and when nothing is left. */
 export function seedTimeLeftMs(progress: number, elapsedMs: number): number | null {
   if (progress < TELLING_PROGRESS || progress >= 1) return null;
   return (elapsedMs / progress) * (1 - progress);
 }
 
-/** Runs from before a part existed have made none of it. */
+/** For runs that are older than one of the parts. */
 export const NO_PARTS: Record<SeedPart, number> = {
   members: 0,
   meals: 0,

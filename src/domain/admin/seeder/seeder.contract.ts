@@ -12,7 +12,7 @@ const amount = (part: SeedPart) => z.int().min(SEED_BOUNDS[part].min).max(SEED_B
 const seedWish = z.object({
   members: amount('members'),
   meals: amount('meals'),
-  /** Each with a plan. Left out by clients from before they could be made. */
+  /** Each with a plan. Older clients do not send it. */
   recipes: amount('recipes').default(0),
   weights: amount('weights'),
   workouts: amount('workouts'),
@@ -39,7 +39,7 @@ const seedRun = z.object({
   progress: z.number(),
   state: z.enum(SEED_RUN_STATES),
   error: z.string().nullable(),
-  /** First name and initial; empty when the account is gone. */
+  /** First name and initial; empty when the account was deleted. */
   by: z.string(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),

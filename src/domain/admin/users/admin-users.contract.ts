@@ -14,7 +14,7 @@ import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-c
 const about = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin/users${path}`, tags: ['admin users'], summary });
 
-/** What moves rights or accounts: the admin proves again who they are. */
+/** Calls that change rights or accounts: the admin must have entered the password recently. */
 const sensitive = { recentPassword: true };
 
 const aboutInvitations = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
@@ -29,7 +29,7 @@ const userRow = z.object({
   role,
   state: z.enum(USER_STATES),
   referralCode: z.string(),
-  /** How many have registered with the member's code. */
+  /** Number of members who registered with the member's code. */
   invited: z.int(),
   createdAt: instant,
 });
@@ -46,7 +46,7 @@ const search = z.object({
 export type UserSearch = z.infer<typeof search>;
 
 const userDetail = userRow.extend({
-  /** To be sent with a change: one that was made meanwhile refuses it. */
+  /** Sent with a change, which is refused when the account has changed since. */
   version: z.string(),
   phone: z.string().nullable(),
   country: z.string().nullable(),
@@ -58,39 +58,39 @@ const userDetail = userRow.extend({
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
   lastSeenAt: instant.nullable(),
-  /** False until the person has chosen one, in an account that an admin made. */
+  /** False until the person has chosen one, in an account that an admin created. */
   hasPassword: z.boolean(),
-  /** Whether health fields of the profile may be changed. */
+  /** True when health fields of the profile may be changed. */
   healthConsent: z.boolean(),
   disabledAt: instant.nullable(),
   eraseAt: instant.nullable(),
   inviter: z.object({ id, name: z.string() }).nullable(),
   orders: z.int(),
-  /** Öre that can be used. */
+  /** Available balance in öre. */
   cashback: z.int(),
   posts: z.int(),
   warnings: z.int(),
   twoStep: z.object({ totp: z.boolean(), passkeys: z.int() }),
   sessions: z.array(z.object({ id, device: z.string(), createdAt: instant, lastSeenAt: instant })),
-  /** The newest link or code for a new password that still works. */
+  /** The newest valid link or code for a new password. */
   reset: z
     .object({
-      /** When it was asked for. */
+      /** When it was requested. */
       sentAt: instant,
       expiresAt: instant,
-      /** Only `sent` has been handed over to the mail server or the text message service. */
+      /** `sent`: handed over to the mail server or the text message service. */
       delivery: z.enum(['sent', 'waiting', 'failed']),
-      /** Why the last attempt failed. */
+      /** Error of the last attempt. */
       problem: z.string().nullable(),
     })
     .nullable(),
-  /** Neither demoted, disabled nor deleted. */
+  /** The last admin cannot be demoted, disabled or deleted. */
   isLastAdmin: z.boolean(),
   trail: z.array(auditEntry),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-/** What a refused STALE_EDIT carries: the account as it is. */
+/** Data of a STALE_EDIT refusal: the current account. */
 export type StaleUser = { current: UserDetail };
 
 const onUser = z.object({ id });
@@ -99,7 +99,7 @@ const because = { reason: z.enum(ACCOUNT_REASONS), note: text(LENGTHS.adminNote)
 const { dateOfBirth, gender, age, heightCm, currentWeight, goalWeight, activityLevel, weightGoalType, weeklyGoalKg } =
   profileUpdate.shape;
 
-/** What the profile says about the body and its goals. Changed with the member's consent to health data only, and never shown. */
+/** Body and goals in the profile. Changed only with the member's consent to health data, and never shown. */
 const bodyChanges = z
   .object({
     dateOfBirth,
@@ -115,7 +115,7 @@ const bodyChanges = z
   .partial();
 export type BodyChanges = z.infer<typeof bodyChanges>;
 
-/** All optional: an absent field stays, null clears. A new address or number counts first when its owner has confirmed it. */
+/** All optional: an absent field is not changed, null clears it. A new address or number applies once its owner has confirmed it. */
 const userChanges = z
   .object({
     username,
@@ -133,7 +133,7 @@ const userChanges = z
   .partial();
 export type UserChanges = z.infer<typeof userChanges>;
 
-/** An account without a password, terms and consent, which are the person's own to choose and give. */
+/** An account without a password, terms and consent, which the person chooses and gives. */
 const newUser = z.object({
   id,
   fullName,
@@ -145,7 +145,7 @@ const newUser = z.object({
 });
 export type NewUserInput = z.infer<typeof newUser>;
 
-/** Shown once: whoever has it chooses the password. Null where it was sent to the person. */
+/** Shown once: whoever has it can choose the password. Null when it was sent to the person. */
 const passwordLink = z.object({ link: z.string().nullable() });
 
 const invitation = z.object({

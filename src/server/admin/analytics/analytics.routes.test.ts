@@ -23,7 +23,7 @@ const log = (
 ) => member.client.profile.logActivity({ id: api.random.uuid(), section, durationMinutes, loggedAt });
 const lastDay = async (days: 15 | 30 = 15) => (await admin.client.adminAnalytics.read({ days })).days.at(-1);
 
-describe('the sums of a day', () => {
+describe('the totals of a day', () => {
   it('count members, minutes, meals and workouts, and counting again changes nothing', async () => {
     const [one, other] = [await makeMember(api), await makeMember(api)];
     await log(one, 'meals', 7);
@@ -38,7 +38,7 @@ describe('the sums of a day', () => {
     expect(await lastDay()).toEqual(first);
   });
 
-  it('leave out members that the data seeder made', async () => {
+  it('exclude members of the data seeder', async () => {
     await rollUp(api.db, api.clock);
     const before = await lastDay();
     const seeded = await makeMember(api);
@@ -48,7 +48,7 @@ describe('the sums of a day', () => {
     expect(await lastDay()).toEqual(before);
   });
 
-  it('are days of Europe/Stockholm: half past eleven at night in London is tomorrow', async () => {
+  it('are days of Europe/Stockholm: half past eleven at night in London is the next day', async () => {
     const member = await makeMember(api, { createdAt: new Date('2026-11-01T08:00:00Z') });
     await log(member, 'meals', 11, '2026-11-10T22:59:00.000Z');
     await log(member, 'meals', 13, '2026-11-10T23:01:00.000Z');
@@ -63,7 +63,7 @@ describe('the sums of a day', () => {
     ]);
   });
 
-  it('take in what a device that was offline sends days later', async () => {
+  it('include what an offline device sends days later', async () => {
     const member = await makeMember(api);
     await rollUp(api.db, api.clock);
     const late = new Date(api.clock().getTime() - 2 * 86_400_000).toISOString();
@@ -74,8 +74,8 @@ describe('the sums of a day', () => {
   });
 });
 
-describe('what admins read', () => {
-  it('is as many days as asked for, the same number before them, and twelve months', async () => {
+describe('the analytics of an admin', () => {
+  it('have the requested days, the same number before them, and twelve months', async () => {
     const { days, before, months } = await admin.client.adminAnalytics.read({ days: 30 });
     expect([days.length, before.length, months.length, months.at(-1)?.month]).toEqual([
       30,
@@ -86,7 +86,7 @@ describe('what admins read', () => {
     expect(before.at(-1)?.day).toBe(new Date(Date.parse(days[0]?.day ?? '') - 86_400_000).toISOString().slice(0, 10));
   });
 
-  it('counts new members in their calendar month', async () => {
+  it('count new members in their calendar month', async () => {
     await makeMember(api);
     await rebuildRollups(api.db, api.clock);
     const { rows } = await api.database.pool.query('select count(*)::int from users where seed_run is null');
@@ -94,7 +94,7 @@ describe('what admins read', () => {
     expect(months.reduce((sum, { newMembers }) => sum + newMembers, 0)).toBe(rows[0].count);
   });
 
-  it('tells how many come back by their week of joining, of groups of five and more', async () => {
+  it('show retention by week of registration, of groups of five and more', async () => {
     for (let count = 0; count < 5; count += 1) await log(await makeMember(api), 'shop', 2);
     await rollUp(api.db, api.clock);
     const { cohorts, sections } = await admin.client.adminAnalytics.read({});
@@ -104,7 +104,7 @@ describe('what admins read', () => {
     expect(sections.find(({ section }) => section === 'meals')?.minutes ?? null).toBeNull();
   });
 
-  it('is a file, too', async () => {
+  it('can be downloaded as a file', async () => {
     const { csv, fileName } = await admin.client.adminAnalytics.csv({ days: 15, language: 'sv' });
     expect(csv.split('\r\n')[0]).toBe(
       '\ufeffDag;Nya;Aktiva;Minuter;Måltider;Pass;Ordrar;Försäljning inkl. moms (kr);varav frakt (kr);Återbetalt (kr);Moms (kr);Netto exkl. moms (kr);Återbäring intjänad (kr);Återbäring använd (kr)',
@@ -112,7 +112,7 @@ describe('what admins read', () => {
     expect([csv.trim().split('\r\n').length, fileName.endsWith(`${today()}.csv`)]).toEqual([16, true]);
   });
 
-  it('is for admins, of periods that there are', async () => {
+  it('require an admin, and a known period', async () => {
     const member = await makeMember(api);
     expect([
       await refusalOf(member.client.adminAnalytics.read({})),
@@ -123,7 +123,7 @@ describe('what admins read', () => {
   });
 });
 
-it('counts everything anew when an admin asks for it, which the audit log tells', async () => {
+it('are recounted on request, with an entry in the audit log', async () => {
   await admin.client.adminAnalytics.rebuild();
   await admin.client.adminAnalytics.rebuild();
   const { rows } = await api.database.pool.query(

@@ -25,7 +25,7 @@ import {
   sumSections,
 } from './analytics.store.ts';
 
-/** Reads sums that were counted in the background: as fast with ten million rows in the log as with ten. */
+/** Reads totals that were counted in the background, so that its time does not depend on the size of the log. */
 export async function readAnalytics(db: Db, clock: Clock, period: Period): Promise<Analytics> {
   const to = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
   const from = addDays(to, 1 - period);
@@ -77,7 +77,7 @@ const shownSections = (sections: Awaited<ReturnType<typeof sumSections>>) =>
     members < MIN_GROUP_SIZE ? { section, minutes: null, members: null } : { section, minutes, members },
   );
 
-/** What this month and the one before it came to, from the sums of their days. */
+/** Totals of this month and the one before, from the totals of their days. */
 export async function readMonths(db: Db, clock: Clock) {
   const to = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
   const sums = await sumMonths(db, monthsAgo(to, 1));
@@ -91,7 +91,7 @@ export async function readMonths(db: Db, clock: Clock) {
 
 const netOf = ({ gross, refunds, vat }: Pick<CountedDay, 'gross' | 'refunds' | 'vat'>) => gross - refunds - vat;
 
-/** The first day of the month so many months before a day's. */
+/** The first day of the month that is `count` months before the day. */
 function monthsAgo(day: string, count: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const index = year * 12 + month - 1 - count;
@@ -157,12 +157,12 @@ export async function exportAnalytics(db: Db, clock: Clock, period: Period, lang
   return { fileName: `${say('file.analytics')}-${from}-${to}.csv`, csv: csvText(header, rows, language) };
 }
 
-/** Has everything counted as soon as a worker is free, without anybody asking for it: a new demo has figures from its first minute. */
+/** Queues a recount without an audit entry, so that a new demo has totals from its first minute. */
 export async function countSoon(db: Db, clock: Clock): Promise<void> {
   await enqueueJob(db, { kind: ANALYTICS_REBUILD, payload: {}, uniqueKey: ANALYTICS_REBUILD }, clock);
 }
 
-/** Puts the work on the list; asking again while it waits changes nothing. */
+/** Queues a recount; requesting again while it waits changes nothing. */
 export async function requestRebuild(db: Db, clock: Clock, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const at = clock();

@@ -21,7 +21,7 @@ export async function findCountedAt(db: Db): Promise<Date | null> {
   return found?.countedAt ?? null;
 }
 
-/** Minutes of each section over some days, the longest first; `members` is the largest number of one day. */
+/** Minutes of each section over some days, the longest first; `members` is the maximum of a day. */
 export function sumSections(db: Db, from: string, to: string) {
   const minutes = sql<number>`sum(${analyticsSections.minutes})`.mapWith(Number);
   return db

@@ -7,7 +7,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 const day = () => date({ mode: 'string' }).notNull();
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** Which members were active on a day of Europe/Stockholm: what distinct counts over weeks and months are made from. */
+/** Members who were active on a day of Europe/Stockholm: the source of distinct counts over weeks and months. */
 export const analyticsMemberDays = pgTable(
   'analytics_member_days',
   {
@@ -24,7 +24,7 @@ export const analyticsMemberDays = pgTable(
 );
 statePolicy(analyticsMemberDays, { owner: 'userId', isHealth: false, exported: false });
 
-/** The sums of a day. Everything here can be counted anew. */
+/** The totals of a day. Everything here can be recounted. */
 export const analyticsDays = pgTable('analytics_days', {
   day: date({ mode: 'string' }).primaryKey(),
   newMembers: integer('new_members').notNull(),
@@ -36,7 +36,7 @@ export const analyticsDays = pgTable('analytics_days', {
   meals: sum('meals'),
   workouts: sum('workouts'),
   orders: sum('orders'),
-  /** Öre, as all that follow: paid by card, VAT and delivery included. */
+  /** This and the following in öre: paid by card, VAT and delivery included. */
   gross: sum('revenue'),
   delivery: sum('delivery').default(0),
   refunds: sum('refunds').default(0),
@@ -54,7 +54,7 @@ export const analyticsSections = pgTable(
 );
 statePolicy(analyticsSections, 'not personal');
 
-/** Of those who joined in a week, how many were active so many weeks later. */
+/** For members who registered in a week: how many were active in later weeks. */
 export const analyticsCohorts = pgTable(
   'analytics_cohorts',
   {

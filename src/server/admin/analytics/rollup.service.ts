@@ -14,13 +14,13 @@ import {
   upsertDay,
 } from './rollup.store.ts';
 
-/** Devices that were offline send what they logged later: so many days are counted again each time. */
+/** Days that are recounted each time, because offline devices send late. */
 const LATE_DAYS = 3;
 const COHORT_WEEKS = 12;
 
 /**
- * Counts the days since the last count, and the last few again. Idempotent: a day's figures are replaced, never added to. Each day
- * is a transaction of its own, so that a run that is interrupted goes on where it was.
+ * Counts the days since the last count, and recounts the last few. Idempotent: a day's totals are replaced, not added to. Each day is a
+ * transaction of its own, so that an interrupted run continues where it stopped.
  */
 export async function rollUp(db: Db, clock: Clock): Promise<void> {
   const today = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
@@ -32,7 +32,7 @@ export async function rollUp(db: Db, clock: Clock): Promise<void> {
   await db.transaction((tx) => replaceCohorts(tx, addDays(monday, -7 * COHORT_WEEKS), today));
 }
 
-/** Counts every day anew, from the day of the first member. */
+/** Recounts every day since the first member registered. */
 export async function rebuildRollups(db: Db, clock: Clock): Promise<void> {
   await deleteCounted(db);
   await rollUp(db, clock);

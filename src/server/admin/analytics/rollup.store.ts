@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** A day and the instants at which it begins and ends in Europe/Stockholm. */
+/** A day with its start and end in Europe/Stockholm. */
 export type DaySpan = { day: string; from: Date; before: Date };
 
-// Members that the data seeder made never count.
+// Members of the data seeder are excluded.
 const REAL = sql`(select id from users where seed_run is null)`;
 
 /** Sums of the shop, in öre. */
 export type DaySales = Record<'orders' | 'gross' | 'delivery' | 'refunds' | 'vat' | 'cashbackUsed', number>;
 
-/** Who was active on the day: minutes in the app, food or training logged, an order paid. Replaces what was counted before. */
+/** Replaces the members who were active on the day: minutes in the app, food or training logged, an order paid. */
 export async function replaceMemberDays(db: Db, { day, from, before }: DaySpan): Promise<void> {
   const [start, end] = [from.toISOString(), before.toISOString()];
   await db.execute(sql`delete from analytics_member_days where day = ${day}`);
@@ -40,7 +40,7 @@ export async function replaceSections(db: Db, { day, from, before }: DaySpan): P
     group by section`);
 }
 
-/** The sums of a day; who was active must have been counted first. */
+/** Stores the totals of a day. Requires `replaceMemberDays` of the same day first. */
 export async function upsertDay(
   db: Db,
   { day, from, before }: DaySpan,
@@ -70,7 +70,7 @@ export async function upsertDay(
       cashback_earned = excluded.cashback_earned, cashback_used = excluded.cashback_used, counted_at = excluded.counted_at`);
 }
 
-/** Of those who joined in each week since `firstWeek` (a Monday), how many were active in each week up to that of `today`. */
+/** For each week of registration since `firstWeek` (a Monday): how many were active in each week up to that of `today`. */
 export async function replaceCohorts(db: Db, firstWeek: string, today: string): Promise<void> {
   await db.execute(sql`delete from analytics_cohorts`);
   await db.execute(sql`
@@ -91,7 +91,7 @@ export async function replaceCohorts(db: Db, firstWeek: string, today: string): 
     left join seen on seen.week = s.week and seen.weeks_after = k`);
 }
 
-/** The day that was counted last, and the day on which the first member joined; null where there is none. */
+/** The last counted day, and the day on which the first member registered; null where there is none. */
 export async function findCounted(db: Db): Promise<{ last: string | null; first: string | null }> {
   const { rows } = await db.execute<{ last: string | null; first: string | null }>(sql`
     select (select max(day)::text from analytics_days) as last,

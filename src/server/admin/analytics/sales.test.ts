@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const DAY_SECONDS = 86_400;
 const EVER = { from: new Date('2000-01-01'), before: new Date('2100-01-01') };
-/** An admin's session ends after a day without use. */
+/** A new admin, because a session ends after a day without use. */
 const makeAdmin = () => makeMember(shop.api, { role: 'admin' });
 const salesToday = async () => {
   await rollUp(shop.api.db, shop.api.clock);
@@ -25,7 +25,7 @@ const salesToday = async () => {
 };
 
 describe('the sales of a day', () => {
-  it('are what cards paid, with delivery and VAT apart, and a refund counts on the day it is made', async () => {
+  it('are card payments, with delivery and VAT separate; a refund counts on its own day', async () => {
     const { order } = await makeCardOrder(shop, await makeMember(shop.api), { quantity: 3, cashbackUsed: 5_000 });
     const sold = { orders: 1, gross: 29_900, delivery: 4_198, refunds: 0, vat: 5_980, net: 23_920 };
     expect(await salesToday()).toEqual(sold);
@@ -39,7 +39,7 @@ describe('the sales of a day', () => {
     expect((net ?? 0) + (vat ?? 0)).toBe(-(refunds ?? 0));
   });
 
-  it('include orders whose buyer has deleted the account, and leave out unpaid and made-up ones', async () => {
+  it('include orders of deleted accounts, and exclude unpaid and seeded ones', async () => {
     const before = await readSales(shop.api.db, EVER);
     const [gone, seeded] = [await makeMember(shop.api), await makeMember(shop.api)];
     await makeCardOrder(shop, gone, { quantity: 2 });
@@ -53,7 +53,7 @@ describe('the sales of a day', () => {
   });
 });
 
-/** Adds up the columns of the orders' file. */
+/** Sums the columns of the downloaded orders. */
 async function sumsOfFile() {
   const { csv } = await (await makeAdmin()).client.adminOrders.export({ language: 'en' });
   const [header = '', ...rows] = csv.replace('\ufeff', '').trim().split('\r\n');
@@ -70,7 +70,7 @@ async function sumsOfFile() {
   return { gross, refunds, vat, net: gross - refunds - vat };
 }
 
-/** The simulation's own clock goes ahead of that of the server. */
+/** The simulation's clock is ahead of the server's. */
 async function sumsOfDays() {
   const last = 'select greatest((select max(paid_at) from orders), (select max(created_at) from refunds)) as at';
   const { at } = (await shop.api.database.pool.query(last)).rows[0];
@@ -82,7 +82,7 @@ async function sumsOfDays() {
   return { gross, refunds, vat, net: gross - refunds - vat };
 }
 
-/** What orders say is still paid, which the simulation compares with the provider's books and the awards of the cashback ledger. */
+/** What is still paid according to orders; the simulation compares it with the provider's books and the cashback ledger. */
 async function stillPaid() {
   const { rows } = await shop.api.database.pool.query(
     `select coalesce(sum(final_amount_paid - refunded_card), 0)::int as paid from orders o
@@ -93,7 +93,7 @@ async function stillPaid() {
 
 describe('sales', () => {
   it.each([1, 3])(
-    'agree with the days and the books whatever happens (seed %d)',
+    'agree with the days and the books in every simulation (seed %d)',
     async (seed) => {
       const { broken } = await simulateMoney(shop.api, seed, 40);
       expect(broken).toEqual([]);
@@ -105,7 +105,7 @@ describe('sales', () => {
     60_000,
   );
 
-  it('agree with the file of orders', async () => {
+  it('agree with the downloaded orders', async () => {
     await shop.api.database.pool.query('update users set seed_run = null');
     const { gross, refunds, vat, net } = await readSales(shop.api.db, EVER);
     expect(await sumsOfFile()).toEqual({ gross, refunds, vat, net });

@@ -25,16 +25,16 @@ export async function listAuditEntries(db: Db, clock: Clock, search: AuditSearch
   return { entries, next, actors, chain: await readChain(db) };
 }
 
-/** More than anybody reads. */
+/** Limit of a download. */
 const MAX_EXPORTED = 10_000;
 
-/** Everything that was found, as far as it fits in one answer. */
+/** All matching entries, up to the limit. */
 export async function exportAuditLog(db: Db, clock: Clock, search: AuditSearch, most = MAX_EXPORTED) {
   const { entries, next } = await readPage(db, filterOf(search, clock()), null, most);
   return { entries, isCut: next !== null };
 }
 
-/** What was done to one member's account, newest first. */
+/** Entries about one member's account, newest first. */
 export async function readMemberAuditLog(db: Db, memberId: string, limit: number): Promise<AuditEntry[]> {
   const filter = { query: '', memberId, from: null, until: null };
   return (await readPage(db, filter, null, limit)).entries;
@@ -63,7 +63,7 @@ function filterOf({ period, from, to, ...filter }: AuditSearch, now: Date): Audi
 
 type Found = Awaited<ReturnType<typeof listAdminEvents>>;
 
-/** One read of names for each kind of record on the page. */
+/** Reads the names of the page once per kind of record. */
 async function withNames(db: Db, found: Found): Promise<AuditEntry[]> {
   const people = await listUserNames(db, [
     ...new Set(found.flatMap(({ event }) => [event.actorId, event.memberId].filter((id) => id !== null))),
@@ -80,7 +80,7 @@ async function withNames(db: Db, found: Found): Promise<AuditEntry[]> {
 function entryOf({ event, personal, note }: Found[number], people: Map<string, string>, subjects: Map<string, string>) {
   const personOf = (id: string | null) => (id === null ? null : { id, name: people.get(id) ?? null });
   const own = personal ?? [];
-  // Where the account is still there its values stand in for the bare names of fields.
+  // If the account still exists, its values replace the bare names of fields.
   const changes = event.changes.map((change) => own.find(({ field }) => field === change.field) ?? change);
   const entry: AuditEntry = {
     number: event.number,
@@ -106,6 +106,6 @@ function subjectOf(
 ): string | null {
   if (subjectId === null) return null;
   if (area === 'user') return people.get(subjectId) ?? null;
-  // Orders are called by the first eight characters of their id.
+  // Orders are named by the first eight characters of their id.
   return area === 'order' ? subjectId.slice(0, 8) : (subjects.get(`${area}:${subjectId}`) ?? null);
 }

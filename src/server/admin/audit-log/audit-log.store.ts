@@ -28,7 +28,7 @@ const withValues = {
   note: adminEventValues.note,
 };
 
-/** Newest first, by time and then by entry: what a clock dates back stands where it happened. */
+/** Newest first, by time and then by entry, so that a backdated entry is sorted by its time. */
 export function listAdminEvents(db: Db, filter: AuditFilter, before: number | null, limit: number) {
   return db
     .select(withValues)
@@ -62,7 +62,7 @@ function whereFound(db: Db, { query, actorId, area, memberId, from, until }: Aud
   );
 }
 
-/** Words of a reason, the beginning of an id, a person, or the name of a record. */
+/** Matches the text of a reason, the beginning of an id, a person, or the name of a record. */
 function matchesQuery(db: Db, query: string): SQL | undefined {
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const people = db
@@ -81,7 +81,7 @@ function matchesQuery(db: Db, query: string): SQL | undefined {
     inArray(adminEvents.subjectId, named(sql`${products.id}::text`, products, sql`${products.name}`)),
     inArray(adminEvents.subjectId, named(sql`${categories.id}::text`, categories, sql`${categories.name}`)),
     inArray(adminEvents.subjectId, named(sql`${ebooks.id}::text`, ebooks, sql`${ebooks.title}`)),
-    // By the entry: the catalogue is far longer than what admins have changed of it.
+    // By entries: the catalogue is far larger than the foods that admins have changed.
     and(eq(adminEvents.area, 'food'), exists(foodNamed(db, pattern))),
   );
 }
@@ -92,7 +92,7 @@ const foodNamed = (db: Db, pattern: string) =>
     .from(foods)
     .where(and(eq(foods.id, sql`${adminEvents.subjectId}`), sql`lower(${foods.nameSv}) like ${pattern}`));
 
-/** Everybody who has an entry. One step of the index for each of them, however long the audit log is. */
+/** Everyone who has an entry. One index lookup per person, however long the audit log is. */
 export async function listAuditActors(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive actors as (
@@ -119,7 +119,7 @@ const SUBJECTS = {
   food: { table: foods, id: foods.id, name: foods.nameSv },
 } as const;
 
-/** What records are called today, by id. */
+/** Current names of records, by id. */
 export async function listSubjectNames(db: Db, area: AuditArea, ids: string[]): Promise<Map<string, string>> {
   if (area === 'exercise') return exerciseNames(ids);
   const subject = area in SUBJECTS ? SUBJECTS[asSubject(area)] : null;
@@ -131,5 +131,5 @@ export async function listSubjectNames(db: Db, area: AuditArea, ids: string[]): 
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-// Called only for areas that are in the list.
+// Called only for areas in the list.
 const asSubject = (area: AuditArea) => area as keyof typeof SUBJECTS;

@@ -2,27 +2,27 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { findLastSeal, findSettled, hashEntries, insertSeal, listSeals, type Seal } from './seal.store.ts';
 
-/** Longer than any transaction may take. */
+/** Longer than any transaction. */
 const SETTLED_MS = 3_600_000;
 const ENTRIES_A_SEAL = 5000;
 const NOTHING: Pick<Seal, 'upTo' | 'entries' | 'hash'> = { upTo: 0, entries: 0, hash: '' };
 
 /**
- * Compares every sealed entry with its seal and seals what has come since. Fails, so that admins see it, when the past is not what it
- * was. The newest hash goes to the log, which is not in the database: noted there, it shows a chain that was made anew as a whole.
+ * Verifies every seal and seals new entries. Throws when past entries have changed, so that admins are alerted. The newest hash is
+ * written to the log, outside the database, which reveals a chain that was rebuilt completely.
  */
 export async function sealAuditLog(db: Db, clock: Clock, log: Log): Promise<void> {
   const broken = await findBreak(db);
   if (broken !== null) {
     await insertSeal(db, { at: clock(), ...NOTHING, brokenAfter: broken });
-    throw new Error(`The audit log is not what it was: entries after ${broken} do not agree with their seals.`);
+    throw new Error(`the audit log of admins`);
   }
   let last = (await listSeals(db)).at(-1) ?? NOTHING;
   const cut = new Date(clock().getTime() - SETTLED_MS);
   let upTo: number | null;
   do {
     upTo = await findSettled(db, last.upTo, cut, ENTRIES_A_SEAL);
-    // A seal over nothing says that everything was looked at then.
+    // A seal without new entries records that the verification ran.
     const { entries, hash } = await hashEntries(db, last.hash, last.upTo, upTo ?? last.upTo);
     last = { upTo: upTo ?? last.upTo, entries: last.entries + entries, hash };
     await insertSeal(db, { at: clock(), ...last });
@@ -30,7 +30,7 @@ export async function sealAuditLog(db: Db, clock: Clock, log: Log): Promise<void
   log.info({ entries: last.entries, hash: last.hash }, 'the audit log of admins');
 }
 
-/** The last entry before which every seal holds; null when all of them do. */
+/** The last entry before the first broken seal; null when all seals are valid. */
 async function findBreak(db: Db): Promise<number | null> {
   let before = NOTHING;
   for (const seal of await listSeals(db)) {
@@ -41,7 +41,7 @@ async function findBreak(db: Db): Promise<number | null> {
   return null;
 }
 
-/** What the last check found; null before the first. */
+/** The result of the last verification; null before the first. */
 export async function readChain(db: Db): Promise<{ at: string; entries: number; broken: boolean } | null> {
   const last = await findLastSeal(db);
   return last && { at: last.at.toISOString(), entries: last.entries, broken: last.brokenAfter !== null };

@@ -13,7 +13,7 @@ export function listSeals(db: Db): Promise<Seal[]> {
     .orderBy(asc(adminEventSeals.number));
 }
 
-/** The last check, whatever it found. */
+/** The last verification, whatever its result. */
 export async function findLastSeal(db: Db): Promise<Seal | null> {
   const [last] = await db.select().from(adminEventSeals).orderBy(desc(adminEventSeals.number)).limit(1);
   return last ?? null;
@@ -23,7 +23,7 @@ export async function insertSeal(db: Db, seal: typeof adminEventSeals.$inferInse
   await db.insert(adminEventSeals).values(seal);
 }
 
-/** The hash over the seal before and the entries in between; columns by name, so that a new column changes no old hash. */
+/** The hash of the previous seal and the entries since. Columns are named, so that a new column does not change old hashes. */
 export async function hashEntries(db: Db, before: string, after: number, upTo: number) {
   const { rows } = await db.execute<{ entries: number; hash: string }>(sql`
     select count(*)::int as entries, encode(sha256(convert_to(${before}, 'UTF8')
@@ -33,7 +33,7 @@ export async function hashEntries(db: Db, before: string, after: number, upTo: n
   return rows[0] ?? { entries: 0, hash: '' };
 }
 
-/** The last entry, at most so many further, below which no transaction can still be under way: numbers are given before they commit. */
+/** The last entry, within a limit, below which no transaction can still be open: ids are assigned before they commit. */
 export async function findSettled(db: Db, after: number, cut: Date, most: number): Promise<number | null> {
   const { rows } = await db.execute<{ settled: string | null }>(sql`
     select max(number) as settled from (

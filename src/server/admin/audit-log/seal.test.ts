@@ -18,13 +18,13 @@ const chainOf = async () => {
   const { client } = await makeMember(api, { role: 'admin' });
   return (await client.adminTrail.list({})).chain;
 };
-/** What only the owner of the database can do, and what the seals are for. */
+/** Changes that only the owner of the database can make, which seals must reveal. */
 const tamper = (statement: string) =>
   api.database.pool.query(
     `begin; alter table admin_events disable trigger user; ${statement}; alter table admin_events enable trigger user; commit`,
   );
 
-it('seals what has settled, and finds the chain whole', async () => {
+it('seals entries that are older than any open transaction, and finds the chain intact', async () => {
   await makeRenamedCategory(api);
   await seal();
   expect((await chainOf())?.entries).toBe(0);
@@ -36,7 +36,7 @@ it('seals what has settled, and finds the chain whole', async () => {
   expect(await chainOf()).toEqual({ at: api.clock().toISOString(), entries: rows[0].entries, broken: false });
 });
 
-it('notices an entry that was changed behind the database’s back', async () => {
+it('detects an entry that was changed directly in the database', async () => {
   await makeRenamedCategory(api);
   api.advance(3700);
   await seal();
@@ -50,7 +50,7 @@ it('notices an entry that was changed behind the database’s back', async () =>
   expect(alarms[0]).toMatchObject({ code: 'trail-broken', level: 'danger' });
 });
 
-it('keeps its seals as the audit log keeps its entries', async () => {
+it('refuses changes of seals, like changes of entries', async () => {
   const tryTo = (statement: string) => api.database.pool.query(statement).then(() => 'accepted', databaseCode);
   expect(await tryTo("update admin_event_seals set hash = 'x'")).toBe('23000');
   expect(await tryTo('delete from admin_event_seals')).toBe('23000');

@@ -32,8 +32,8 @@ async function impersonate() {
   return { viewId, headers, client: api.as(admin.token, { [IMPERSONATION_HEADER]: viewId }) };
 }
 
-describe('an admin who impersonates a member who shares no health data', () => {
-  it('gets no preview of a card, and no draft', async () => {
+describe('an admin who impersonates a member without shared health data', () => {
+  it('cannot read the preview of a card, or a draft', async () => {
     const { client } = await impersonate();
     expect([
       await refusalOf(client.community.previewCard({ kind: 'curve', curve: 'weight' })),
@@ -43,7 +43,7 @@ describe('an admin who impersonates a member who shares no health data', () => {
     expect(await refusalOf(client.community.drafts())).toBe('READ_ONLY_VIEW');
   });
 
-  it('gets no picture of the member’s food', async () => {
+  it('cannot read pictures of the member’s food', async () => {
     const key = `meals/${member.id}/${'a'.repeat(32)}.webp`;
     await api.files.put(key, new Uint8Array([1, 2, 3]), 'image/webp');
     const { headers } = await impersonate();
@@ -53,7 +53,7 @@ describe('an admin who impersonates a member who shares no health data', () => {
     expect([before, await status()]).toEqual([403, 200]);
   });
 
-  it('hears of orders, and of nothing that is about health, shared or not', async () => {
+  it('receives events about orders, and none about health, shared or not', async () => {
     await member.client.supportAccess.share();
     const { headers } = await impersonate();
     const stream = await listen(headers);
@@ -63,7 +63,7 @@ describe('an admin who impersonates a member who shares no health data', () => {
     expect(stream.text).not.toContain('body');
   });
 
-  it('hears nothing once the view has ended', async () => {
+  it('receives no events once the impersonation has ended', async () => {
     const { viewId, headers } = await impersonate();
     const stream = await listen(headers);
     await admin.client.adminViews.end({ viewId });
@@ -71,7 +71,7 @@ describe('an admin who impersonates a member who shares no health data', () => {
     expect((await fetch(`${address}/events`, { headers })).status).not.toBe(200);
   });
 
-  it('hears nothing once the admin has signed out', async () => {
+  it('receives no events once the admin has signed out', async () => {
     const { headers } = await impersonate();
     const stream = await listen(headers);
     await admin.client.auth.signOut({ scope: 'local' });
@@ -80,7 +80,7 @@ describe('an admin who impersonates a member who shares no health data', () => {
   });
 });
 
-/** Opens the stream and waits until it has begun; `text` grows as it comes. */
+/** Opens the event stream and waits until it has started; `text` grows with each event. */
 async function listen(headers: Record<string, string>) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());

@@ -32,7 +32,7 @@ const methodOf = (path: string[]): string | undefined => {
 };
 
 describe('impersonating a member', () => {
-  it('shows the member’s own pages, and is noted in the audit log and for the member', async () => {
+  it('shows the member’s own pages, and is recorded in the audit log and for the member', async () => {
     const { client, health } = await look();
 
     const { member: seen } = await client.auth.me();
@@ -44,7 +44,7 @@ describe('impersonating a member', () => {
     expect(views).toMatchObject([{ by: 'Anna L.', reason: 'support', health: false }]);
   });
 
-  it('shows health data only while the member shares it, and says so afterwards', async () => {
+  it('shows health data only while the member shares it, and records that it did', async () => {
     const { client } = await look();
     const ask = () => refusalOf(client.meals.day({ day: '2026-11-15' }));
     expect(await ask()).toBe('HEALTH_NOT_SHARED');
@@ -58,7 +58,7 @@ describe('impersonating a member', () => {
     expect((await member.client.supportAccess.status()).views[0]?.health).toBe(true);
   });
 
-  it('no longer shares health data after a day', async () => {
+  it('stops showing health data after a day', async () => {
     await member.client.supportAccess.share();
     api.advance(24 * 3600 + 1);
     const fresh = await makeMember(api, { role: 'admin' });
@@ -68,7 +68,7 @@ describe('impersonating a member', () => {
     expect(await refusalOf(client.body.load())).toBe('HEALTH_NOT_SHARED');
   });
 
-  it('ends when asked to, after half an hour, and with the admin’s own session', async () => {
+  it('ends on request, after half an hour, and with the admin’s own session', async () => {
     const { client, viewId } = await look();
     await admin.client.adminViews.end({ viewId });
     expect(await refusalOf(client.auth.me())).toBe('VIEW_ENDED');
@@ -85,7 +85,7 @@ describe('impersonating a member', () => {
     expect(await refusalOf(last.client.auth.me())).toBe('PGRST301');
   });
 
-  it('is nobody else’s: not another admin’s, not a member’s, and not of another admin’s pages', async () => {
+  it('is refused to other admins and members, and for pages of another admin', async () => {
     const { viewId } = await look();
     const [other, plain] = [await makeMember(api, { role: 'admin' }), await makeMember(api)];
     const asking = ({ token }: TestMember) => api.as(token, { 'x-formkurva-see-as': viewId }).auth.me();
@@ -105,7 +105,7 @@ const READS = ALL_CALLS.filter(
 );
 const REFUSED = ALL_CALLS.filter((call) => !READS.includes(call));
 
-describe('every call, seen as the member', () => {
+describe('every call while impersonating', () => {
   let viewing: Client;
   let seen: TestMember;
   beforeAll(async () => {
@@ -119,11 +119,11 @@ describe('every call, seen as the member', () => {
 
   it.each(REFUSED)('$name is refused', async ({ path, access }) => {
     const code = await refusalOf(makeCall(viewing, path, undefined));
-    // An admin's calls may be refused by the role that the member has.
+    // An admin's calls may be refused by the role of the member.
     expect(['READ_ONLY_VIEW', access === 'admin' && 'FORBIDDEN']).toContain(code);
   });
 
-  it.each(READS)('$name reads, and changes nothing of the member’s', async ({ name, path }) => {
+  it.each(READS)('$name reads, and changes no data of the member', async ({ name, path }) => {
     const input = await CALL_EXAMPLES[name]?.input(api, seen);
     const rows = () => memberDigest(api.database.pool, seen.id, ['member_views']);
     const before = await rows();
@@ -134,7 +134,7 @@ describe('every call, seen as the member', () => {
     expect(['READ_ONLY_VIEW', 'HEALTH_NOT_SHARED', 'VIEW_ENDED', 'FORBIDDEN']).not.toContain(code);
   });
 
-  it('refuses every write of the contract', () => {
+  it('every write of the contract is refused', () => {
     const isRead = ({ path }: { path: string[] }) => methodOf(path) === 'GET' || path[0] === 'cashbackRpc';
     expect(READS.filter((call) => !isRead(call)).map(({ name }) => name)).toEqual([]);
   });

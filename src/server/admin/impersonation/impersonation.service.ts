@@ -24,7 +24,7 @@ type Request = { id: string; reason: string; note: string };
 const SHOWN_IMPERSONATIONS = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Starts impersonating a member. Other admins' pages are theirs alone. */
+/** Starts impersonating a member. Admins cannot be impersonated. */
 export async function startImpersonation(db: Db, deps: Deps, admin: Session, { id: userId, reason, note }: Request) {
   const person = await findMemberToImpersonate(db, userId);
   if (!person) throw refuse('USER_NOT_FOUND');
@@ -53,7 +53,7 @@ export async function endImpersonation(db: Db, deps: Deps, adminId: string, view
   });
 }
 
-/** The session of an admin who impersonates a member: the member's, without any of its rights. */
+/** The session of an impersonating admin: the member's identity, without any write access. */
 export async function readImpersonationSession(db: Db, deps: Deps, admin: Session, viewId: string): Promise<Session> {
   const view =
     admin.role === 'admin' && UUID.test(viewId)

@@ -7,7 +7,7 @@ export async function insertImpersonation(db: Db, view: typeof impersonations.$i
   await db.insert(impersonations).values(view);
 }
 
-/** A view that still counts, with whether its member shares health data at this moment. */
+/** A valid impersonation, with whether its member shares health data at this moment. */
 export async function findOpenImpersonation(db: Db, id: string, sessionId: string, now: Date) {
   const [found] = await db
     .select({
@@ -40,7 +40,7 @@ export async function updateImpersonationHealth(db: Db, userId: string, id: stri
     .where(and(eq(impersonations.userId, userId), eq(impersonations.id, id)));
 }
 
-/** Ends a view of this admin's; gives whose pages it was, or null when it has ended already. */
+/** Ends an impersonation of this admin; returns the member's id, or null when it has ended already. */
 export async function endOpenImpersonation(db: Db, id: string, adminId: string, now: Date): Promise<string | null> {
   const [ended] = await db
     .update(impersonations)
@@ -57,7 +57,7 @@ export async function endOpenImpersonation(db: Db, id: string, adminId: string, 
   return ended?.userId ?? null;
 }
 
-/** Newest first, with the name of who looked. */
+/** Newest first, with the name of the admin. */
 export function listImpersonationsOf(db: Db, userId: string, limit: number) {
   return db
     .select({ view: impersonations, by: users.fullName })

@@ -3,24 +3,24 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** When an admin impersonated a member. The member reads it on the page about security; kept for a year. */
+/** When an admin impersonated a member. The member can read it on the security page; stored for a year. */
 export const impersonations = pgTable(
   'member_views',
   {
-    /** Whose pages were seen. */
+    /** The impersonated member. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    /** Kept by id when the admin's account is deleted. */
+    /** Stays as an id when the admin's account is deleted. */
     adminId: uuid('admin_id').notNull(),
-    /** The admin's own session: a view does not outlive it. */
+    /** The admin's own session, which also ends the impersonation. */
     sessionId: uuid('session_id').notNull(),
     reason: text().notNull(),
     startedAt: instant('started_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Health data was shared at some time of it. */
+    /** Health data was shared at some time during it. */
     health: boolean().notNull(),
   },
   (table) => [
@@ -36,7 +36,7 @@ statePolicy(impersonations, {
   internal: ['adminId', 'sessionId', 'expiresAt'],
 });
 
-/** A member lets support see health data for a day, and may end it before. */
+/** A member shares health data with support for a day, and can end it earlier. */
 export const healthShares = pgTable('health_shares', {
   userId: uuid('user_id')
     .primaryKey()

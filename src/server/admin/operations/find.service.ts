@@ -6,7 +6,7 @@ import { listBooksNamed, listOrdersByNumber, listOrdersOf, listPlansNamed, listP
 
 const MAX_FOUND = 5;
 
-/** A few of everything that these letters may mean. Orders by their number, or those of the members who were found. */
+/** A few matches of every kind. Orders match by number, or by the members who match. */
 export async function findAnything(db: Db, query: string): Promise<FoundByAdmin> {
   const digits = query.replaceAll(/[\s#-]/g, '').toLowerCase();
   const isNumber = /^[0-9a-f]{4,32}$/.test(digits);

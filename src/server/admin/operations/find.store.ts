@@ -10,7 +10,7 @@ import { orderLookup, orders } from '#server/shop/orders.tables.ts';
 import { products } from '#server/shop/shop.tables.ts';
 import { planTemplates } from '../planners/planners.tables.ts';
 
-/** Orders whose number begins with these digits, by the look-up that every order is in. */
+/** Orders whose number begins with these digits, by the look-up table of all orders. */
 export function listOrdersByNumber(db: Db, digits: string, limit: number) {
   return db
     .select({ id: orders.id, buyer: users.fullName, state: orders.state, total: orders.total })

@@ -16,7 +16,7 @@ import { hasRecurringJob } from './operations.store.ts';
 
 type Doing = { clock: Clock; actorId: string };
 
-/** Jobs of every kind that failed: those that are tried again first, without what they carry. */
+/** Failed jobs of every kind, without their payload; those that are retried come first. */
 export async function listTroubledJobs(db: Db): Promise<{ jobs: OperationJob[]; total: number }> {
   const retrying = await listRetryingJobs(db);
   const failed = await listFailedJobs(db);
@@ -67,7 +67,7 @@ export async function dropTroubledJob(db: Db, { clock, actorId }: Doing, id: str
   });
 }
 
-/** One that is running, or about to, is left to it. */
+/** Does nothing to a job that is running or about to run. */
 export async function runRecurringJob(db: Db, { clock, actorId }: Doing, kind: string): Promise<void> {
   if (!(await hasRecurringJob(db, kind))) throw refuse('NOT_FOUND');
   await db.transaction(async (tx) => {

@@ -10,10 +10,10 @@ import { sealAuditLog } from '../audit-log/seal.service.ts';
 import { deleteImpersonationsBefore } from '../impersonation/impersonation.store.ts';
 import { deleteStorageDaysBefore, readDatabase, upsertStorageDay } from './operations.store.ts';
 
-/** What the service takes on disk, once a day; figures about calls are kept for a month, sizes for a year. */
+/** Measures disk usage once a day; call counts are stored for a month, sizes for a year. */
 export const STORAGE_MEASURING: RecurringJob = { kind: 'measure-storage', seconds: 86_400 };
 
-/** Once a day all entries of the audit log are compared with their seals, and new ones are sealed. */
+/** Once a day: verifies the seals of the audit log and seals new entries. */
 export const AUDIT_SEALING: RecurringJob = { kind: 'seal-trail', seconds: 86_400 };
 
 const IMPERSONATION_RETENTION_MS = 365 * 86_400_000;

@@ -40,7 +40,7 @@ const auditEntriesOf = async (action: string) =>
   (await admin.client.adminTrail.list({ area: 'job' })).entries.filter((entry) => entry.action === action);
 
 describe('the overview', () => {
-  it('tells figures of the month, what waits, and alarms, in at most twenty statements', async () => {
+  it('returns totals of the month, open tasks and alarms in at most twenty statements', async () => {
     await makeMember(api);
     await rollUp(api.db, api.clock);
     await makeFailedJob(api);
@@ -68,8 +68,8 @@ describe('the overview', () => {
   });
 });
 
-describe('what a new installation misses', () => {
-  it('is listed outside a demo from what the doctor checks, until it is there', async () => {
+describe('missing steps of a new installation', () => {
+  it('are listed outside a demo from the checks of the doctor, until they are done', async () => {
     const { config } = api;
     const read = (own: object) =>
       readOverview(api.db, { clock: api.clock, config: { ...config, demo: false, ...own } }, 15);
@@ -107,7 +107,7 @@ describe('the status of the service', () => {
     expect(calls.hours.at(-1)?.p95Ms).toBe(25);
   });
 
-  it('says how old the queue is, how recurring jobs went, and which messages do not arrive', async () => {
+  it('has the age of the queue, results of recurring jobs, and undelivered messages', async () => {
     const ago = (seconds: number) => new Date(api.clock().getTime() - seconds * 1000);
     await insertJob({ kind: 'send-mail', state: 'waiting', attempts: 3, runAt: ago(-600) });
     await insertJob({ kind: 'send-mail', state: 'done' });
@@ -131,7 +131,7 @@ describe('the status of the service', () => {
     expect(alarms.map(({ code }) => code)).toEqual(expect.arrayContaining(['queue-late', 'delivery-failing']));
   });
 
-  it('knows the payments, what is on disk, and its own version', async () => {
+  it('has payments, disk usage and its own version', async () => {
     const jobs = operationsJobs(api.db, { clock: api.clock, config: api.config, log: silentLog });
     await jobs[STORAGE_MEASURING.kind]?.(
       {},
@@ -155,8 +155,8 @@ describe('the status of the service', () => {
   });
 });
 
-describe('jobs that failed', () => {
-  it('are listed whatever their kind, without what they carry', async () => {
+describe('failed jobs', () => {
+  it('are listed whatever their kind, without their payload', async () => {
     await makeFailedJob(api, 'send-mail');
     await makeFailedJob(api, 'community-purge');
 
@@ -167,7 +167,7 @@ describe('jobs that failed', () => {
     expect(JSON.stringify(answer)).not.toContain('borta@formkurva.example');
   });
 
-  it('are tried again, one or all, which the audit log tells', async () => {
+  it('are retried, one or all, with an entry in the audit log', async () => {
     const { id } = await makeFailedJob(api, 'send-mail');
     await makeFailedJob(api, 'send-sms');
 
@@ -179,7 +179,7 @@ describe('jobs that failed', () => {
     expect(rows).toEqual([{ state: 'waiting', attempts: 0 }]);
   });
 
-  it('are dropped with all they carried, and the reason stays in the audit log', async () => {
+  it('are dropped with their payload, and the reason stays in the audit log', async () => {
     const { id } = await makeFailedJob(api, 'send-mail');
 
     await admin.client.adminOperations.dropJob({ id, reason: 'Adressen finns inte' });
@@ -189,7 +189,7 @@ describe('jobs that failed', () => {
     expect(await refusalOf(admin.client.adminOperations.dropJob({ id, reason: 'igen' }))).toBe('NOT_FOUND');
   });
 
-  it('are not touched while they run, nor by what waits for its first try', async () => {
+  it('are not changed while they run, or before their first attempt', async () => {
     await insertJob({ kind: 'send-mail', state: 'running', attempts: 1 });
     await insertJob({ kind: 'send-sms', state: 'waiting' });
     const { rows } = await api.database.pool.query('select id from jobs');
@@ -198,7 +198,7 @@ describe('jobs that failed', () => {
     expect(await admin.client.adminOperations.retryAll()).toEqual({ retried: 0 });
   });
 
-  it('recur at their time, or now when an admin asks for it', async () => {
+  it('run at their time, or now when an admin requests it', async () => {
     const later = new Date(api.clock().getTime() + 3_600_000);
     await insertJob({ kind: 'cashback-mature', state: 'waiting', runAt: later, key: 'every:cashback-mature' });
 
@@ -209,7 +209,7 @@ describe('jobs that failed', () => {
     expect(await refusalOf(admin.client.adminOperations.runJob({ kind: 'no-such%' }))).toBe('NOT_FOUND');
   });
 
-  it('are for admins, and want a reason', async () => {
+  it('require an admin and a reason', async () => {
     const { id } = await makeFailedJob(api);
     const member = await makeMember(api);
     expect([
@@ -220,7 +220,7 @@ describe('jobs that failed', () => {
   });
 });
 
-describe('the palette', () => {
+describe('the command palette', () => {
   it('finds members by name, their orders, orders by number, and products', async () => {
     const buyer = await makeMember(api, { fullName: 'Torvald Ekorrberg' });
     const order = await makeOrder(api, buyer);
@@ -235,7 +235,7 @@ describe('the palette', () => {
     expect(byNumber.orders.map(({ id }) => id)).toContain(order.id);
   });
 
-  it('is for admins, and wants letters', async () => {
+  it('requires an admin, and a query', async () => {
     const member = await makeMember(api);
     expect([
       await refusalOf(member.client.adminOperations.find({ query: 'ekorr' })),

@@ -30,7 +30,7 @@ const GROWTH_DAYS = 30;
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
-/** How the service is, from what all processes have written down. */
+/** The state of the service, from what all processes have recorded. */
 export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
   const now = deps.clock();
   const read = await readMetrics(db, deps, now);
@@ -129,7 +129,7 @@ function callMetrics(rows: Awaited<ReturnType<typeof listCallHours>>, now: Date)
     count: sumOf(rows.filter(({ hour }) => hour.getTime() === start)),
   }));
   const day = sumOf(hours.map(({ count }) => count));
-  // The present hour has just begun at times: the one before it belongs to it.
+  // The current hour may have just begun, so it is added to the one before.
   const hour = sumOf(hours.slice(-2).map(({ count }) => count));
   const p95Ms = callPercentileMs(hour, SHARE);
   return {
@@ -179,7 +179,7 @@ function recurringOf({
   };
 }
 
-/** Which jobs carry which messages. Links and codes go by mail, or by text message to those who have no address. */
+/** Which jobs send which messages. Links and codes are mailed, or sent by text message to members without an address. */
 const CHANNELS = {
   mail: ['send-mail', 'send-secret', 'send-invitation', 'start-reset'],
   sms: ['send-sms'],
@@ -207,10 +207,10 @@ function paymentMode({ payments }: Deps['config']): OperationStatus['payments'][
   return /^(sk|rk)_live_/.test(payments.secretKey) ? 'live' : 'test';
 }
 
-/** When this process began. */
+/** When this process started. */
 const STARTED_AT = new Date(Date.now() - Math.round(process.uptime() * 1000));
 
-/** The version in package.json, which lies beside the running code. */
+/** The version in package.json, which is next to the running code. */
 function appVersion(): string {
   const read: unknown = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'));
   return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : '';

@@ -5,14 +5,14 @@ import { jobs } from '#server/platform/jobs/jobs.tables.ts';
 import { callHours } from '#server/platform/metrics/call-hours.tables.ts';
 import { storageDays } from './operations.tables.ts';
 
-/** What was called since then, by hour and call. */
+/** Call counts since a time, by hour and call. */
 export function listCallHours(db: Db, since: Date) {
   return db.select().from(callHours).where(gte(callHours.hour, since));
 }
 
 type ServiceMinutes = { up: number; known: number; since: string | null };
 
-/** The minutes in which a process was there, and how many there were since the first of them. */
+/** Minutes in which a process was running, and minutes since the first of them. */
 export async function countServiceMinutes(db: Db, since: Date, now: Date): Promise<ServiceMinutes> {
   const { rows } = await db.execute<ServiceMinutes>(sql`
     select count(*)::int as up, min(minute) as since,
@@ -21,7 +21,7 @@ export async function countServiceMinutes(db: Db, since: Date, now: Date): Promi
   return rows[0] ?? { up: 0, known: 0, since: null };
 }
 
-/** Each recurring job: when it runs next, and how its last run went. */
+/** Each recurring job with its next run and the result of the last one. */
 export async function listRecurring(db: Db) {
   const { rows } = await db.execute<{
     kind: string;
@@ -46,7 +46,7 @@ export async function listRecurring(db: Db) {
   return rows;
 }
 
-/** Jobs that are due, wait, failed or are tried again, and how overdue the first of them is. */
+/** Jobs that are ready, waiting, failed or being retried, and how overdue the first of them is. */
 export async function sumQueue(db: Db, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{
@@ -65,7 +65,7 @@ export async function sumQueue(db: Db, now: Date) {
   return rows[0] ?? { waiting: 0, due: 0, oldest: null, failed: 0, retrying: 0 };
 }
 
-/** Messages by kind: sent since then, tried again, given up. */
+/** Messages by kind: sent since a time, retried, given up. */
 export async function sumMessages(db: Db, kinds: string[], since: Date) {
   const list = sql.join(
     kinds.map((kind) => sql`${kind}`),
@@ -88,7 +88,7 @@ export async function sumMessages(db: Db, kinds: string[], since: Date) {
   return rows;
 }
 
-/** What the payment provider has told, and what it has not. */
+/** Payments that the provider has reported on, and those it has not. */
 export async function sumPayments(db: Db, { dayStart, hourAgo }: { dayStart: Date; hourAgo: Date }) {
   const { rows } = await db.execute<
     Record<'events' | 'waiting' | 'silent' | 'refunds' | 'differing' | 'disputes', number> & { lastAt: string | null }
@@ -103,7 +103,7 @@ export async function sumPayments(db: Db, { dayStart, hourAgo }: { dayStart: Dat
   return rows[0] ?? { lastAt: null, events: 0, waiting: 0, silent: 0, refunds: 0, differing: 0, disputes: 0 };
 }
 
-/** How large the database is and which PostgreSQL it is; both are the database's own words. */
+/** The size of the database and the version of PostgreSQL, as it reports them. */
 export async function readDatabase(db: Db): Promise<{ bytes: number; version: string }> {
   const { rows } = await db.execute<{ bytes: string; version: string }>(
     sql`select pg_database_size(current_database()) as bytes, current_setting('server_version') as version`,

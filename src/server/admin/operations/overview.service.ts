@@ -7,7 +7,7 @@ import { countAllMembers } from '../users/users.service.ts';
 import { readStatus } from './operations.service.ts';
 import { countSetup, countToDo } from './today.store.ts';
 
-/** Everything that the start page of the administration shows. Figures come from the sums of days, what waits from small indexes. */
+/** Data of the start page of the administration. Totals are read from daily totals, open tasks from small indexes. */
 export async function readOverview(
   db: Db,
   deps: Pick<AppDeps, 'clock' | 'config'>,

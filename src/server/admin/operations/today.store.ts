@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { SETUP_COUNTS, type SetupCounts } from '#server/platform/doctor/setup-counts.ts';
 
-/** Test data waits for nobody. */
+/** Excludes test data. */
 const REAL = sql`user_id not in (select id from users where seed_run is not null)`;
 
-/** Counts of what waits, one name each. Each is a small index of open things, so that all of them are one statement. */
+/** Counts of open tasks by name. Each uses a small partial index, so that one statement reads all of them. */
 const TO_DO = {
   toShip: sql`(select count(*) from orders where state = 'paid' and ${REAL})`,
   awaitingPayment: sql`(select count(*) from orders where state = 'awaiting-payment' and ${REAL})`,

@@ -22,23 +22,23 @@ import { refuse } from '#server/platform/refuse.ts';
 import { insertAssignment, listKnownMembers, updateAssignment } from './planners.store.ts';
 
 export type Deps = Pick<AppDeps, 'clock' | 'random'>;
-/** Who assigns, to whom, and why; `id` is the request's. */
+/** The request: who assigns, to whom, and why; `id` is the request's id. */
 type Whom = { id: string; userIds: string[]; reason: string; actorId: string };
-/** A copy in one member's rows, made under the id that it is assigned by. */
+/** A copy for one member; the assignment has the same id. */
 type Copy = { id: string; userId: string; timezone: string; at: Date };
 
 type Gift = {
   kind: AssignmentKind;
   name: string;
   scaled: boolean;
-  /** From when it counts; null begins nothing. */
+  /** The first day; null starts nothing. */
   startDay: Day | null;
   features: LiveFeature[];
 };
-/** Makes the copy, and answers with the ids of what it has planned in the member's week. */
+/** Creates the copy, and returns the ids of what it has planned in the member's week. */
 type Give = (tx: Db, copy: Copy) => Promise<string[]>;
 
-/** Amounts are fitted to each member's own goal here: whoever assigns never sees it. */
+/** Amounts are scaled to each member's own goal on the server; the admin does not see the goal. */
 export async function assignMealPlan(
   db: Db,
   deps: Deps,
@@ -55,13 +55,16 @@ export async function assignMealPlan(
   });
 }
 
-/** Null while the member has not set enough for a goal of their own. */
+/** Null when the member's profile is not complete enough for a goal. */
 async function goalOf(db: Db, deps: Deps, userId: string): Promise<number | null> {
   const { complete, goals } = await readGoals(db, deps, userId);
   return complete ? goals.calories : null;
 }
 
-/** The member has no templates of the admin's: sessions hold what those say now. A start day makes it the schedule they follow from then on. */
+/**
+ * The member has no access to the admin's templates, so their current content is copied into the sessions. With a start day, the member
+ * follows the schedule from that day.
+ */
 export async function assignSchedule(
   db: Db,
   deps: Deps,
@@ -89,8 +92,8 @@ export async function assignTemplate(db: Db, deps: Deps, { template, ...whom }: 
 }
 
 /**
- * Gives each member a copy, all or none. Idempotent: a copy's id is made of the request and the member. Members are taken in one
- * order, so that two admins who choose the same ones do not deadlock.
+ * Gives each member a copy, all or none. Idempotent: the id of a copy is derived from the request and the member. Members are processed
+ * in a fixed order, so that two admins who choose the same members do not deadlock.
  */
 async function assign(db: Db, deps: Deps, { id, userIds, ...by }: Whom, gift: Gift, give: Give) {
   if (userIds.length === 0) throw refuse('NO_USER_SELECTED');
@@ -136,11 +139,11 @@ async function assignTo(tx: Db, copy: Copy, { actorId, reason }: By, gift: Gift,
       ...(startDay === null ? [] : [{ field: 'startDay', from: null, to: startDay }]),
     ],
   });
-  // Told when the transaction is stored: the member's open screens read it as any other change.
+  // Announced when the transaction commits: the member's open screens reload.
   for (const feature of features) await announce(tx, { userId, kind: 'changed', feature });
 }
 
-/** A UUID of version 8, the one for ids made in a way of one's own. */
+/** A UUID of version 8, the version for custom ids. */
 function copyIdOf(requestId: string, userId: string): string {
   const hex = createHash('sha256').update(`${requestId}:${userId}`).digest('hex');
   const parts = [

@@ -36,7 +36,7 @@ it('shares a plan with the other admins, and replaces it when it is saved again'
   expect(await seenBy(other, 'schedule')).toEqual([]);
 });
 
-it('keeps a schedule as anybody can use it: with what its workouts say now, and followed by nobody', async () => {
+it('stores a schedule for everybody: with the current content of its workouts, and followed by nobody', async () => {
   const workout = makeTemplate({ name: 'Ben' });
   await admin.client.fitness.saveTemplate(workout);
   const session = { templateId: workout.id, name: 'Ben, gammal', durationMinutes: 45, exercises: [], notes: '' };
@@ -48,7 +48,7 @@ it('keeps a schedule as anybody can use it: with what its workouts say now, and 
   });
 });
 
-it('shows them newest first, a page at a time', async () => {
+it('lists them newest first, a page at a time', async () => {
   for (let turn = 0; turn < 21; turn += 1) {
     api.advance(1);
     await savePlan(makePlan({ name: `Plan ${turn}` }));
@@ -63,7 +63,7 @@ it('shows them newest first, a page at a time', async () => {
   expect(last.templates.map(({ name }) => name)).toEqual(['Plan 0']);
 });
 
-it('is removed once, and the audit log knows who saved and removed it', async () => {
+it('is removed once, with saving and removing in the audit log', async () => {
   const plan = makePlan({ name: 'Grundplan' });
   await savePlan(plan);
   await other.client.adminPlanners.removePlanTemplate({ id: plan.id });
@@ -75,7 +75,7 @@ it('is removed once, and the audit log knows who saved and removed it', async ()
   ]);
 });
 
-it('comes back as it was, at once or from the audit log', async () => {
+it('is restored unchanged, at once or from the audit log', async () => {
   const plan = makePlan({ name: 'Basplan' });
   await savePlan(plan);
   const before = await seenBy(admin);
@@ -97,7 +97,7 @@ it('comes back as it was, at once or from the audit log', async () => {
   ]);
 });
 
-it('needs food, and one kind for one id', async () => {
+it('requires food, and one kind for one id', async () => {
   const plan = makePlan();
   await savePlan(plan);
   const schedule = makeSchedule({ id: plan.id });
@@ -107,7 +107,7 @@ it('needs food, and one kind for one id', async () => {
   ]).toEqual(['EMPTY_PLAN', 'CONFLICT']);
 });
 
-it('is for admins only', async () => {
+it('requires an admin', async () => {
   const { member } = planners;
   expect([
     await refusalOf(seenBy(member)),

@@ -41,7 +41,7 @@ export async function readPlanTemplates(db: Db, { kind, cursor }: Asked) {
   };
 }
 
-/** Makes a template of a plan or a schedule, or replaces the one that was made of it before. Idempotent. */
+/** Creates a template from a plan or a schedule, or updates the one that was created from it. Idempotent. */
 export async function savePlanTemplate(db: Db, deps: Deps, actorId: string, sent: PlanTemplateContent) {
   if (sent.kind === 'meal-plan' && planProblem(sent.plan) === 'empty-plan') throw refuse('EMPTY_PLAN');
   const { id, name, content } = await contentOf(db, actorId, sent);
@@ -63,7 +63,7 @@ export async function savePlanTemplate(db: Db, deps: Deps, actorId: string, sent
   });
 }
 
-/** The next admin has none of this one's workouts, and follows nothing yet. */
+/** Copies the workouts into the schedule and removes who follows it, because other admins do not have this admin's workouts. */
 async function contentOf(db: Db, actorId: string, sent: PlanTemplateContent) {
   if (sent.kind === 'meal-plan') return { id: sent.plan.id, name: sent.plan.name, content: sent };
   const days = standaloneDays(sent.schedule.days, await readTemplates(db, actorId));
@@ -71,12 +71,12 @@ async function contentOf(db: Db, actorId: string, sent: PlanTemplateContent) {
   return { id: schedule.id, name: schedule.title, content: { kind: sent.kind, schedule } };
 }
 
-/** What was made from it stays. Idempotent. */
+/** Copies of it stay. Idempotent. */
 export function removePlanTemplate(db: Db, deps: Deps, actorId: string, id: string) {
   return changeRemoved(db, deps, { actorId, id, isRemoved: true });
 }
 
-/** Brings a removed template back as it was. Idempotent. */
+/** Restores a removed template unchanged. Idempotent. */
 export function restorePlanTemplate(db: Db, deps: Deps, actorId: string, id: string) {
   return changeRemoved(db, deps, { actorId, id, isRemoved: false });
 }

@@ -31,7 +31,7 @@ export async function countPlanTemplates(db: Db, kind: PlanTemplateKind): Promis
   return counts?.found ?? 0;
 }
 
-/** Locked until the transaction ends: of two who save it at once, the audit log says what each has replaced. */
+/** Locked until the transaction ends, so that the audit log has the right previous version when two admins save at once. */
 export async function findPlanTemplateForUpdate(db: Db, id: string) {
   const [found] = await db.select().from(planTemplates).where(eq(planTemplates.id, id)).for('update');
   return found ?? null;

@@ -22,8 +22,8 @@ beforeEach(async () => {
   ({ admin, member } = planners);
 });
 
-describe('a meal plan for members', () => {
-  it('becomes a copy of each one’s own, marked as assigned', async () => {
+describe('assigning a meal plan', () => {
+  it('gives each member a copy, marked as assigned', async () => {
     const other = await makeMember(api);
     const plan = makePlan();
     const answer = await planners.givePlan({ ...planners.request([member.id, other.id, member.id]), plan });
@@ -37,14 +37,14 @@ describe('a meal plan for members', () => {
     expect(await planners.plansOf(admin)).toEqual([]);
   });
 
-  it('arrives once, however often the request is sent', async () => {
+  it('assigns it once when the request is sent twice', async () => {
     const sent = { ...planners.request(), plan: makePlan() };
     await admin.client.adminPlanners.assignMealPlan(sent);
     await admin.client.adminPlanners.assignMealPlan(sent);
     expect((await planners.plansOf()).length).toBe(1);
   });
 
-  it('is fitted to the goal of each member, which the admin never sees', async () => {
+  it('scales it to the goal of each member, which the admin does not see', async () => {
     const plan = makePlan({
       meals: [{ mealType: 'breakfast', foods: [makePlanFood({ quantity: 300, grams: 300, calories: 1000 })] }],
     });
@@ -61,7 +61,7 @@ describe('a meal plan for members', () => {
     ]);
   });
 
-  it('reaches the member’s open screens', async () => {
+  it('updates the member’s open screens', async () => {
     const liveEvents = createLiveEvents({ url: api.database.url, log: silentLog });
     onTestFinished(liveEvents.stop);
     await liveEvents.start();
@@ -71,7 +71,7 @@ describe('a meal plan for members', () => {
     await eventually(() => expect(received).toEqual([{ kind: 'changed', feature: 'mealPlans' }]));
   });
 
-  it('needs a member, one that exists, and food', async () => {
+  it('requires existing members, and food', async () => {
     expect([
       await refusalOf(planners.givePlan(planners.request([]))),
       await refusalOf(planners.givePlan(planners.request([member.id, api.random.uuid()]))),
@@ -82,7 +82,7 @@ describe('a meal plan for members', () => {
     expect(await planners.plansOf()).toEqual([]);
   });
 
-  it('is given by admins only', async () => {
+  it('requires an admin', async () => {
     const sent = { ...planners.request([admin.id]), plan: makePlan() };
     expect([
       await refusalOf(member.client.adminPlanners.assignMealPlan(sent)),
@@ -91,8 +91,8 @@ describe('a meal plan for members', () => {
   });
 });
 
-describe('training for members', () => {
-  it('is a schedule whose sessions know no template of the admin’s', async () => {
+describe('assigning training', () => {
+  it('gives a schedule whose sessions do not refer to the admin’s templates', async () => {
     const [own, provided] = [makeTemplate(), makeTemplate()];
     await admin.client.fitness.saveTemplate(own);
     await admin.client.fitness.saveProvidedTemplate(provided);
@@ -113,12 +113,12 @@ describe('training for members', () => {
     ]);
   });
 
-  it('is not followed unless the admin says so', async () => {
+  it('does not start the schedule unless the admin chooses it', async () => {
     await admin.client.adminPlanners.assignSchedule({ ...planners.request(), schedule: makeSchedule() });
     expect((await member.client.fitness.schedules()).schedules[0]?.followedAt).toBeNull();
   });
 
-  it('is a workout of the member’s own', async () => {
+  it('gives a workout as the member’s own', async () => {
     const template = makeTemplate({ name: 'Ben' });
     await admin.client.adminPlanners.assignTemplate({ ...planners.request(), template });
     const { templates } = await member.client.fitness.templates();
@@ -126,8 +126,8 @@ describe('training for members', () => {
   });
 });
 
-describe('who has what', () => {
-  it('is told with who gave it, why, and what has become of it', async () => {
+describe('the list of assignments', () => {
+  it('shows who assigned it, why, and its state', async () => {
     await planners.givePlan();
     expect(await planners.newestAssignment()).toMatchObject({
       userId: member.id,
@@ -144,7 +144,7 @@ describe('who has what', () => {
     expect((await planners.newestAssignment())?.state).toBe('removed');
   });
 
-  it('tells how often it is used only of members who share that', async () => {
+  it('shows uses only of members who share them', async () => {
     await planners.givePlan();
     const today = api.clock().toISOString().slice(0, 10);
     await member.client.meals.save(makeMeal({ day: today }));
@@ -163,7 +163,7 @@ describe('who has what', () => {
     expect((await planners.newestAssignment())?.use).toEqual({ times: 1, lastDay: at.slice(0, 10) });
   });
 
-  it('is listed by kind, and members are found by name', async () => {
+  it('is filtered by kind, and members are found by name', async () => {
     const found = await makeMember(api, { fullName: 'Petra Nyman-Åkerlund' });
     await planners.givePlan(planners.request([found.id]));
     const [first] = (await admin.client.adminPlanners.assignments({ kinds: ['meal-plan'] })).assignments;
@@ -174,8 +174,8 @@ describe('who has what', () => {
   });
 });
 
-describe('taking back', () => {
-  it('removes what the member has not changed, once, and leaves what was logged', async () => {
+describe('withdrawing an assignment', () => {
+  it('removes what the member has not changed, once, and leaves logged rows', async () => {
     await planners.givePlan();
     await member.client.meals.save(makeMeal());
     const [plan] = await planners.plansOf();
@@ -187,13 +187,13 @@ describe('taking back', () => {
     expect((await member.client.meals.day({ day: '2026-11-15' })).rows.length).toBe(1);
   });
 
-  it('leaves what the member has changed, as their own', async () => {
+  it('leaves what the member has changed as their own', async () => {
     await planners.givePlan();
     expect(await planners.takeBack(await planners.renamePlan())).toEqual({ kept: true });
     expect(await planners.plansOf()).toMatchObject([{ name: 'Min', assigned: false }]);
   });
 
-  it('works for schedules and workouts', async () => {
+  it('is possible for schedules and workouts', async () => {
     await admin.client.adminPlanners.assignSchedule({ ...planners.request(), schedule: makeSchedule() });
     await admin.client.adminPlanners.assignTemplate({ ...planners.request(), template: makeTemplate() });
     const { assignments } = await admin.client.adminPlanners.assignments({});
@@ -204,7 +204,7 @@ describe('taking back', () => {
     expect((await member.client.fitness.templates()).templates.filter(({ provided }) => !provided)).toEqual([]);
   });
 
-  it('needs a reason and something that was assigned', async () => {
+  it('requires a reason and an existing assignment', async () => {
     const own = makePlan();
     await member.client.mealPlans.save(own);
     expect([await refusalOf(planners.takeBack(own.id)), await refusalOf(planners.takeBack(own.id, ' '))]).toEqual([
@@ -214,7 +214,7 @@ describe('taking back', () => {
     expect((await planners.plansOf()).length).toBe(1);
   });
 
-  it('stands in the audit log with its reason, as the assignment does', async () => {
+  it('is recorded in the audit log with its reason, like the assignment', async () => {
     await planners.givePlan();
     const [plan] = await planners.plansOf();
     await planners.takeBack(plan?.id ?? '');

@@ -9,7 +9,7 @@ import { savePlanTemplate } from './plan-templates.service.ts';
 
 type Deps = { clock: Clock; random: Random };
 
-/** The admin has a plan, a schedule and a workout to give away, two of them as templates, and the friend has been given those two. */
+/** The admin has a plan, a schedule and a workout to assign, two of them as templates; the friend has been assigned those two. */
 export async function seedPlanners(db: Db, deps: Deps, { admin, member, friend }: DemoPeople): Promise<void> {
   const at = deps.clock().toISOString();
   const times = { createdAt: at, editedAt: at };

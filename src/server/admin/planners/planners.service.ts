@@ -71,8 +71,8 @@ function shown({ assignment, member, by, row }: Found): Omit<PlanAssignment, 'us
 }
 
 /**
- * Only for members who share it, and only how often and when last: never what was eaten or lifted. Two statements, however many
- * assignments there are.
+ * Uses by members who share them: only how often and when last, not what was eaten or lifted. Two statements, however many assignments
+ * there are.
  */
 async function readUse(db: Db, { clock }: Deps, found: Found[]): Promise<(row: Found) => PlanAssignment['use']> {
   const today = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
@@ -106,7 +106,7 @@ async function readUse(db: Db, { clock }: Deps, found: Found[]): Promise<(row: F
   };
 }
 
-/** The last thirty days, or since it was given. */
+/** The last thirty days, or since it was assigned. */
 function sharedSince(today: string, assignedAt: Date): string {
   const assignedOn = dayOf(assignedAt.getTime(), DEFAULT_TIME_ZONE);
   return [addDays(today, -USE_DAYS), assignedOn].toSorted().at(-1) ?? today;
@@ -115,8 +115,8 @@ function sharedSince(today: string, assignedAt: Date): string {
 const FEATURES = { 'meal-plan': 'mealPlans', schedule: 'fitness', template: 'fitness' } as const;
 
 /**
- * Removes what was assigned from the member's rows. What the member has changed stays, as their own from then on, and so does
- * everything they have logged with it: in their week only what was neither changed nor eaten goes. The same call again changes nothing.
+ * Removes an assignment from the member's rows. What the member has changed stays as their own, and so does everything they have logged
+ * with it: of their planned week, only entries that are neither changed nor eaten are removed. Idempotent.
  */
 export async function takeBack(
   db: Db,

@@ -18,7 +18,7 @@ import { planAssignments } from './planners.tables.ts';
 
 export type StoredAssignment = typeof planAssignments.$inferSelect;
 
-/** Members by any part of what they are known by, in the order of names; not those who are about to be erased. */
+/** Members who match any part of their names or addresses, sorted by name; accounts that are being deleted are excluded. */
 export function listPlannerMembers(db: Db, query: string, limit: number) {
   const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -30,7 +30,7 @@ export function listPlannerMembers(db: Db, query: string, limit: number) {
     .limit(limit);
 }
 
-/** Which of these are members, and where they live. */
+/** Those of the ids that are members, with their time zones. */
 export function listKnownMembers(db: Db, userIds: string[]) {
   return db
     .select({ id: users.id, timezone: users.timezone })
@@ -68,7 +68,7 @@ const isAssignment = (userId: string, id: string) =>
 
 const TABLES = { 'meal-plan': mealPlans, schedule: workoutSchedules, template: workoutTemplates } as const;
 
-/** The member's own row, locked until the transaction ends, so that no edit comes in between. */
+/** The member's own row, locked until the transaction ends, so that it cannot be edited meanwhile. */
 export async function findAssignedRowForUpdate(db: Db, kind: AssignmentKind, userId: string, id: string) {
   const table = TABLES[kind];
   const [found] = await db
@@ -87,7 +87,7 @@ export const ASSIGNMENTS_BY_TIME: ListOrder = [
   { by: planAssignments.userId, kind: 'id' },
 ];
 
-/** Assignments with the names of member and admin, what became of the row, and whether the member shares its use. */
+/** Assignments with the names of member and admin, the state of the row, and whether the member shares uses. */
 export async function listAssignments(db: Db, kinds: AssignmentKind[], { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(ASSIGNMENTS_BY_TIME, 'down', cursor);
   const rows = await db
@@ -124,7 +124,7 @@ export async function listAssignments(db: Db, kinds: AssignmentKind[], { cursor,
   }));
 }
 
-/** How many there are, counted as far as people read, and about how many there are of all kinds. */
+/** The number of assignments of these kinds, counted up to a limit, and an estimate over all kinds. */
 export async function countAssignments(db: Db, kinds: AssignmentKind[]) {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -138,7 +138,7 @@ export async function countAssignments(db: Db, kinds: AssignmentKind[]) {
 
 type Since<Start> = { userId: string; since: Start };
 
-/** What members have logged, each since a day, as far as it tells which planned meals were eaten. */
+/** What members have logged since a day each, as far as needed to match planned meals. */
 export async function listLoggedSince(db: Db, asked: Since<string>[]) {
   if (asked.length === 0) return [];
   const isAsked = asked.map(({ userId, since }) => and(eq(meals.userId, userId), gte(meals.date, since)));
@@ -157,7 +157,7 @@ export async function listLoggedSince(db: Db, asked: Since<string>[]) {
 const doneTemplate = sql<string | null>`${workouts.data} -> 'other' ->> 'templateId'`;
 const doneSchedule = sql<string | null>`${workouts.data} -> 'other' -> 'planned' ->> 'scheduleId'`;
 
-/** When members have done workouts of their schedules or templates, each since an instant, oldest first. */
+/** Workouts that members have done from their schedules or templates, since an instant each, oldest first. */
 export async function listWorkoutsOf(db: Db, asked: (Since<Date> & { id: string })[]) {
   if (asked.length === 0) return [];
   const isAsked = asked.map(({ userId, id, since }) =>

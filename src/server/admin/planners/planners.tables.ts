@@ -6,7 +6,7 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** What admins have given members. The member's row itself is the member's own, in its own table. */
+/** What admins have assigned to members. The member's copy is in its own table. */
 export const planAssignments = pgTable(
   'plan_assignments',
   {
@@ -17,17 +17,17 @@ export const planAssignments = pgTable(
     id: uuid().notNull(),
     kind: text().$type<AssignmentKind>().notNull(),
     name: text().notNull(),
-    /** Kept by id when the admin's account is deleted. */
+    /** Stays as an id when the admin's account is deleted. */
     assignedBy: uuid('assigned_by').notNull(),
     assignedAt: instant('assigned_at').notNull(),
-    /** The edit that the member was given: a row with another one was changed by the member. */
+    /** The version that was assigned: a row with another one was changed by the member. */
     editedAt: instant('edited_at').notNull(),
-    /** Amounts were fitted to the member's goal. How much is not kept: it would tell the goal. */
+    /** Amounts were scaled to the member's goal. The factor is not stored, because it would reveal the goal. */
     scaled: boolean().notNull(),
     reason: text().notNull(),
-    /** From when it counts; null when nothing was begun. */
+    /** The first day; null when nothing was started. */
     startDay: date('start_day', { mode: 'string' }),
-    /** What a meal plan has put into the member's week: the ids of its entries. */
+    /** Ids of the entries that a meal plan has added to the member's week. */
     entryIds: uuid('entry_ids').array().notNull().default([]),
     takenBackAt: instant('taken_back_at'),
   },
@@ -44,19 +44,19 @@ statePolicy(planAssignments, {
   internal: ['assignedBy', 'editedAt', 'entryIds'],
 });
 
-/** Meal plans and schedules that admins share, to begin a plan of their own with. */
+/** Meal plans and schedules that admins share, as a start for plans of their own. */
 export const planTemplates = pgTable(
   'plan_templates',
   {
-    /** That of the plan or schedule it was made of. */
+    /** The id of the plan or schedule that it was created from. */
     id: uuid().notNull(),
     kind: text().$type<PlanTemplateKind>().notNull(),
     name: text().notNull(),
     content: jsonb().$type<PlanTemplateContent>().notNull(),
-    /** Kept by id when the admin's account is deleted. */
+    /** Stays as an id when the admin's account is deleted. */
     savedBy: uuid('saved_by').notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** Removed ones can be restored. */
+    /** Removed templates can be restored. */
     removedAt: instant('removed_at'),
   },
   (table) => [

@@ -30,7 +30,7 @@ const weekOf = async (from: string) => (await member.client.weekPlan.read({ from
 const takeBackNewest = async () => planners.takeBack((await planners.newestAssignment())?.id ?? '');
 
 describe('a meal plan with a start day', () => {
-  it('stands in the member’s week for seven days from that day on, after what they had planned', async () => {
+  it('is in the member’s week for seven days from that day on, after existing entries', async () => {
     const start = addDays(today, 3);
     const own = { id: api.random.uuid(), day: start, mealType: 'Breakfast' as const, position: 1, boxId: null };
     const food = makePlanFood({ foodId: 'sv:fil', name: 'Filmjölk' });
@@ -43,21 +43,21 @@ describe('a meal plan with a start day', () => {
     expect(await planners.newestAssignment()).toMatchObject({ userId: member.id, startDay: start });
   });
 
-  it('is planned once, however often the request is sent', async () => {
+  it('is planned once when the request is sent twice', async () => {
     const sent = planners.request();
     await assignFrom(today, sent);
     await assignFrom(today, sent);
     expect((await weekOf(today)).length).toBe(7);
   });
 
-  it('has the amounts that were fitted to the member’s goal', async () => {
+  it('has the amounts that were scaled to the member’s goal', async () => {
     await member.client.profile.update({ currentWeight: 70, heightCm: 175, age: 40, gender: 'man', activityLevel: 1 });
     const foods = [makePlanFood({ quantity: 300, grams: 300, calories: 1000 })];
     await assignFrom(today, { plan: makePlan({ meals: [{ mealType: 'breakfast', foods }] }), scaleToGoal: true });
     expect((await weekOf(today))[0]?.food.quantity).toBe(576);
   });
 
-  it('leaves the week with the plan when it is taken back, but for what was eaten or changed', async () => {
+  it('is removed from the week when it is withdrawn, except for entries that were eaten or changed', async () => {
     await assignFrom(today);
     const [eaten, changed] = await weekOf(today);
     if (!eaten || !changed) throw new Error('nothing was planned');
@@ -70,14 +70,14 @@ describe('a meal plan with a start day', () => {
     expect((await weekOf(today)).length).toBe(2);
   });
 
-  it('leaves the week also when the member has made the plan their own', async () => {
+  it('is removed from the week also when the member has changed the plan', async () => {
     await assignFrom(today);
     await planners.renamePlan();
     expect(await takeBackNewest()).toEqual({ kept: true });
     expect(await weekOf(today)).toEqual([]);
   });
 
-  it('begins neither in the past nor in a year', async () => {
+  it('cannot be in the past or more than a year ahead', async () => {
     expect([
       await refusalOf(assignFrom(addDays(today, -2))),
       await refusalOf(assignFrom(addDays(today, 91))),
@@ -86,7 +86,7 @@ describe('a meal plan with a start day', () => {
     expect(await planners.plansOf()).toEqual([]);
   });
 
-  it('says in the audit log when it begins', async () => {
+  it('is recorded in the audit log', async () => {
     await assignFrom(today);
     const [entry] = await planners.auditEntriesOf((await planners.newestAssignment())?.id);
     expect(entry?.changes).toContainEqual({ field: 'startDay', from: null, to: today });
@@ -96,14 +96,14 @@ describe('a meal plan with a start day', () => {
 describe('a schedule with a start day', () => {
   const schedulesOf = async () => (await member.client.fitness.schedules()).schedules;
 
-  it('is followed from the member’s own midnight of that day', async () => {
+  it('is followed from the start of that day in the member’s time zone', async () => {
     await member.client.profile.update({ timezone: 'America/New_York' });
     const startDay = addDays(today, 5);
     await admin.client.adminPlanners.assignSchedule({ ...planners.request(), schedule: makeSchedule(), startDay });
     expect((await schedulesOf())[0]?.followedAt).toBe(`${startDay}T05:00:00.000Z`);
   });
 
-  it('is followed at once when it begins today, after what was followed before, which stays as it was', async () => {
+  it('is followed at once when it begins today, after the previous schedule, which is not changed', async () => {
     const before = makeSchedule({ followedAt: now() });
     await member.client.fitness.saveSchedule(before);
     api.advance(60);
@@ -119,7 +119,7 @@ describe('a schedule with a start day', () => {
     expect((await schedulesOf()).map(({ id }) => id)).toEqual([before.id]);
   });
 
-  it('holds what the admin’s workouts say now', async () => {
+  it('has the current content of the admin’s workouts', async () => {
     const workout = makeTemplate({ name: 'Ben' });
     await admin.client.fitness.saveTemplate(workout);
     const session = {

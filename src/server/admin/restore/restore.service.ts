@@ -30,7 +30,7 @@ import { readUser } from '../users/users.service.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type Restoring = { actorId: string; id: string; was: Record<string, unknown>; number: number; action: string };
 
-/** Gives the fields of a record the values that they had before an entry. The entry stays; what is done now is an entry of its own. */
+/** Restores the values that the fields of a record had before an entry. The entry stays; restoring adds an entry of its own. */
 export async function restoreEntry(db: Db, deps: Deps, actorId: string, number: number): Promise<void> {
   const entry = await readEntry(db, number);
   if (!entry) throw refuse('NOT_FOUND');
@@ -103,7 +103,7 @@ const RESTORERS: Partial<Record<AuditEntry['area'], Restorer>> = {
 const nutrientsIn = (was: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(was).filter(([field]) => isNutrientId(field)));
 
-/** The rules of a record may have changed since: what no longer fits is not forced in. */
+/** Refuses values that no longer match the rules of the record. */
 function fitting<Value>(parsed: { success: true; data: Value } | { success: false }): Value {
   if (!parsed.success) throw refuse('CANNOT_RESTORE');
   return parsed.data;

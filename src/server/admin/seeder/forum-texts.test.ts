@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forumTexts } from './forum-texts.ts';
 
-it.each(['sv', 'en'] as const)('gives sixty different threads before one is repeated (%s)', (language) => {
+it.each(['sv', 'en'] as const)('has sixty different threads before one is repeated (%s)', (language) => {
   const texts = forumTexts(language, { first: 7, count: 60 });
   expect(new Set(texts.map(({ title }) => title)).size).toBe(60);
   expect(new Set(texts.map(({ posts }) => posts[0]?.text)).size).toBe(60);

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts';
 
-/** What made-up members write in the forum: a sentence with a gap, and what may stand in it. */
+/** Forum texts of seeded members: a sentence with a gap, and what fills it. */
 type Pattern = { title: (word: string) => string; text: (word: string) => string; words: readonly string[] };
 type ForumText = { title: string; posts: readonly { text: string }[] };
 
@@ -85,7 +85,7 @@ const PATTERNS: { sv: readonly Pattern[] } & Partial<Record<Language, readonly P
   ],
 };
 
-/** Threads of one made-up member. All of a language are used once before one is repeated: the same number gives the same thread. */
+/** Threads of one seeded member. All threads of a language are used once before one is repeated; the same number gives the same thread. */
 export function forumTexts(language: Language, { first, count }: { first: number; count: number }): ForumText[] {
   const patterns = PATTERNS[language] ?? PATTERNS.sv;
   return Array.from({ length: count }, (_, place) => {

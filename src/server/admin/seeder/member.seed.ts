@@ -19,13 +19,13 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'files' | 'config'>;
 type Run = { id: string; seed: number; wish: SeedWish; language: Language };
 
 const DAY_MS = 86_400_000;
-/** Nobody has been here longer than the longest history that can be asked for, and a month. */
+/** Days since registration at most: the longest history that can be requested, and a month. */
 const MAX_DAYS = 395;
 
-/** How many each member has invited, so that awards of two levels are there. */
+/** How many members each one has invited, so that there are awards of two levels. */
 const INVITED_BY_EACH = 3;
 
-/** One made-up member with a history, marked with the run that made them and without a way to sign in. Gives how many orders were made. */
+/** Creates one seeded member with a history, marked with its run and unable to sign in. Returns the number of orders. */
 export async function seedMember(db: Db, deps: Deps, about: Run, turn: number): Promise<number> {
   const { id: run, seed, wish, language } = about;
   const draw = drawer(seed, turn);
@@ -63,12 +63,12 @@ export async function seedMember(db: Db, deps: Deps, about: Run, turn: number): 
 
 const usernameOf = (run: string, turn: number) => `test-${run.slice(0, 8)}-${turn}`;
 
-/** Takes away what made-up members wrote in the forum; the rest goes with their rows. */
+/** Removes forum texts of seeded members; other data is deleted with their rows. */
 export function removeSeededThreads(db: Db, deps: Pick<Deps, 'clock' | 'files'>, userIds: string[]): Promise<void> {
   return removeThreadsOf(db, deps, userIds);
 }
 
-/** The same seed and turn give the same person, whenever they are made. */
+/** A generator that gives the same person for the same seed and turn. */
 function drawer(seed: number, turn: number) {
   return (about: string) => createHash('sha256').update(`${seed}:${turn}:${about}`).digest().readUInt32BE(0);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts';
 
-/** What made-up members are called. */
+/** Names of seeded members. */
 type Names = { first: readonly string[]; last: readonly string[] };
 
 const NAMES: { sv: Names } & Partial<Record<Language, Names>> = {
@@ -18,7 +18,7 @@ const NAMES: { sv: Names } & Partial<Record<Language, Names>> = {
   },
 };
 
-/** In Swedish for a language without names of its own. */
+/** Swedish names for a language without names of its own. */
 export const namesIn = (language: Language): Names => NAMES[language] ?? NAMES.sv;
 
 function words(text: string): string[] {

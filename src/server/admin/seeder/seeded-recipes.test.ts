@@ -24,7 +24,7 @@ const seededOf = async () => {
   const { counts } = await admin.client.adminSeeder.status();
   return Object.fromEntries(counts.map(({ part, seeded }) => [part, seeded]));
 };
-/** Rows of made-up members, by table. */
+/** Rows of seeded members, by table. */
 const rowsOf = async (table: string) => {
   const { rows } = await api.database.pool.query(
     `select count(*)::int from ${table} r join users u on u.id = r.user_id where u.seed_run is not null`,
@@ -38,7 +38,7 @@ const lying = async () => [
   await rowsOf('shopping_lists'),
 ];
 
-it('makes recipes with boxes at home and plans with a shopping list, and removes them by themselves', async () => {
+it('creates recipes with portions at home and plans with a shopping list, and removes only those', async () => {
   const runId = await seed();
   const { run } = await admin.client.adminSeeder.status();
   expect([run?.done.recipes, (await seededOf()).recipes, await lying()]).toEqual([4, 8, [4, 2, 4, 2]]);

@@ -44,7 +44,7 @@ const removeAll = async (runId: string) => {
 };
 
 describe('a run of the seeder', () => {
-  it('makes marked members with a history and no password, and removes all of it again', async () => {
+  it('creates marked members with a history and no password, and removes all of them again', async () => {
     const [person, before] = [await makeMember(api), await seededOf()];
     const digest = await memberDigest(api.database.pool, person.id, []);
     const runId = await start();
@@ -64,7 +64,7 @@ describe('a run of the seeder', () => {
     expect((await admin.client.adminSeeder.status()).run?.state).toBe('removed');
   });
 
-  it('makes the same people from the same number, and others from another', async () => {
+  it('creates the same people from the same number, and others from another', async () => {
     const names: string[][] = [];
     for (const seed of [1, 1, 2]) {
       const runId = await start({ seed, wish: { ...wish, members: 3, meals: 0, workouts: 0 } });
@@ -76,7 +76,7 @@ describe('a run of the seeder', () => {
     expect(names[0]).not.toEqual(names[2]);
   });
 
-  it('goes on where it was interrupted, and makes nobody twice', async () => {
+  it('continues where it was interrupted, and creates nobody twice', async () => {
     const runId = await start({ wish: { ...wish, meals: 0, workouts: 0 } });
     await Promise.allSettled([runSeeding(api.db, api, { runId }), runSeeding(api.db, api, { runId })]);
     await runSeeding(api.db, api, { runId });
@@ -84,7 +84,7 @@ describe('a run of the seeder', () => {
     await removeAll(runId);
   });
 
-  it('is cancelled with everything it has made', async () => {
+  it('removes everything it has created when it is cancelled', async () => {
     const runId = await start();
     expect(await refusalOf(start())).toBe('SEEDER_BUSY');
     await admin.client.adminSeeder.cancel();
@@ -96,7 +96,7 @@ describe('a run of the seeder', () => {
     expect(await refusalOf(admin.client.adminSeeder.cancel())).toBe('NOT_FOUND');
   });
 
-  it('writes in the forum, and takes that away, too', async () => {
+  it('creates forum threads, and removes them', async () => {
     await admin.client.community.createTopic({ id: api.random.uuid(), title: 'Mat', description: 'Om mat' });
     const runId = await start({ wish: { members: 2, meals: 0, weights: 0, workouts: 0, orders: 0, threads: 2 } });
     await runSeeding(api.db, api, { runId });
@@ -107,7 +107,7 @@ describe('a run of the seeder', () => {
     expect(rows[0].count).toBe(0);
   });
 
-  it('makes members who have English as their language and write in it', async () => {
+  it('creates members with English as their language, who write in English', async () => {
     const runId = await start({ wish: { ...wish, meals: 0, threads: 1 }, language: 'en' });
     await runSeeding(api.db, api, { runId, language: 'en' });
     const made = 'select language, title from users u join community_threads on created_by = u.id';
@@ -125,7 +125,7 @@ describe('a run of the seeder', () => {
     ]).toEqual(['SEEDER_OFF', 'SEEDER_OFF']);
   });
 
-  it('stands in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const runId = await start({ wish: { ...wish, members: 1, meals: 0, workouts: 0 } });
     await runSeeding(api.db, api, { runId });
     await removeAll(runId);
@@ -140,7 +140,7 @@ describe('a run of the seeder', () => {
   });
 });
 
-describe('orders of made-up members', () => {
+describe('orders of seeded members', () => {
   const withOrders = { members: 5, meals: 0, recipes: 1, weights: 2, workouts: 0, orders: 6, threads: 0 };
   const seedOrdersNow = async () => {
     const runId = await start({ wish: withOrders });
@@ -161,7 +161,7 @@ describe('orders of made-up members', () => {
     return rows[0].sum;
   };
 
-  it('are paid, shipped, refunded and cancelled, with awards of two levels, and nobody is written to', async () => {
+  it('are paid, shipped, refunded and cancelled, with awards of two levels and without mail', async () => {
     for (const name of ['Shaker', 'Matta']) await makeProduct(api, { name });
     const runId = await seedOrdersNow();
     expect((await seededOf()).orders).toBe(30);
@@ -206,7 +206,7 @@ describe('orders of made-up members', () => {
     expect(audit.differences).toEqual([]);
   });
 
-  it('are removed by themselves, and their buyers stay', async () => {
+  it('can be removed separately, and their buyers stay', async () => {
     await makeProduct(api);
     const stock = await readStock();
     const runId = await seedOrdersNow();
@@ -238,7 +238,7 @@ describe('orders of made-up members', () => {
   });
 });
 
-it('is for admins, within bounds', async () => {
+it('require an admin and valid amounts', async () => {
   const member = await makeMember(api);
   expect([
     await refusalOf(member.client.adminSeeder.status()),

@@ -73,7 +73,7 @@ function shown({ run, by }: { run: StoredRun; by: string | null }): SeedRun {
 
 type Request = { id: string; seed: number; wish: SeedWish; language: Language };
 
-/** Idempotent by the request's id. Refused in production, and while another run is under way. */
+/** Idempotent by the request's id. Refused in production, and while another run is active. */
 export async function startSeeding(db: Db, deps: Deps, actorId: string, request: Request): Promise<void> {
   const { id, seed, wish, language } = request;
   refuseWhereOff(deps);
@@ -89,7 +89,7 @@ export async function startSeeding(db: Db, deps: Deps, actorId: string, request:
   });
 }
 
-/** The run stops before its next member, and what it has made is removed. */
+/** Stops the run before its next member, and removes what it has created. */
 export async function cancelSeeding(db: Db, deps: Deps, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const run = await findActiveRun(tx);
@@ -102,7 +102,7 @@ export async function cancelSeeding(db: Db, deps: Deps, actorId: string): Promis
 
 type Removal = { reason: string; part?: SeedPart | undefined };
 
-/** Everything that any run has made goes, or one kind of it; the audit log and the counter-entries of the ledgers stay. */
+/** Removes what any run has created, or one part of it; the audit log and the counter-entries of the ledgers stay. */
 export async function removeSeeded(db: Db, deps: Deps, actorId: string, { reason, part }: Removal): Promise<void> {
   refuseWhereOff(deps);
   const at = deps.clock();
@@ -129,7 +129,7 @@ const jobPayload = z.object({
   language: language.default(ORIGINAL_LANGUAGE),
 });
 
-/** Makes one member after the other, each in a transaction of its own: a run that was interrupted goes on where it was. */
+/** Creates one member after the other, each in a transaction of its own, so that an interrupted run continues where it stopped. */
 export async function runSeeding(db: Db, deps: Deps, payload: unknown): Promise<void> {
   const { runId, language } = jobPayload.parse(payload);
   for (;;) {
@@ -156,7 +156,7 @@ function withOneMore({ done, wish }: StoredRun, orders: number): Record<SeedPart
   };
 }
 
-/** Removes what all runs have made, or one kind of it. */
+/** Removes what all runs have created, or one part of it. */
 export async function runRemoving(db: Db, deps: Deps, payload: unknown): Promise<void> {
   const { runId, part = 'members' } = jobPayload.parse(payload);
   const run = await findRun(db, runId);
@@ -199,9 +199,9 @@ async function removePart(db: Db, deps: Deps, part: RemovablePart): Promise<void
   }
 }
 
-/** Both ledgers are only ever added to: what test data has moved is moved back by entries that say so. */
+/** Both ledgers are append-only: movements of test data are reversed by marked counter-entries. */
 async function closeLedgers(tx: Db, deps: Deps, ids: string[]): Promise<void> {
-  // Goods before cashback, as when an order is placed: two that meet never deadlock.
+  // Stock before cashback, as when an order is placed, to avoid deadlocks.
   await closeSeededStock(tx, deps, ids);
   await closeSeededCashback(tx, deps, ids);
 }

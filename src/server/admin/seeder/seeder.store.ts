@@ -6,7 +6,7 @@ import { seedRuns } from './seeder.tables.ts';
 
 export type StoredRun = typeof seedRuns.$inferSelect;
 
-/** The newest run with the name of who started it. */
+/** The newest run, with the name of its admin. */
 export async function findLastRun(db: Db): Promise<{ run: StoredRun; by: string | null } | null> {
   const [found] = await db
     .select({ run: seedRuns, by: users.fullName })
@@ -22,7 +22,7 @@ export async function findRun(db: Db, id: string): Promise<StoredRun | null> {
   return found ?? null;
 }
 
-/** False when the run is there already, or another one is under way. */
+/** False when the run exists already, or another one is active. */
 export async function insertRun(db: Db, run: typeof seedRuns.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(seedRuns).values(run).onConflictDoNothing().returning({ id: seedRuns.id });
   return inserted.length > 0;
@@ -41,7 +41,7 @@ export async function findActiveRun(db: Db): Promise<StoredRun | null> {
   return found ?? null;
 }
 
-/** Made-up members, of one run or of all, some at a time. */
+/** Seeded members of one run or of all, up to a limit. */
 export async function listSeeded(db: Db, run: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -51,7 +51,7 @@ export async function listSeeded(db: Db, run: string | null, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Made-up members who still have something of a part, some at a time. */
+/** Seeded members who still have rows of a part, up to a limit. */
 export async function listSeededWith(db: Db, part: RemovablePart, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select u.id from users u where u.seed_run is not null
@@ -59,7 +59,7 @@ export async function listSeededWith(db: Db, part: RemovablePart, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Only rows that the seeder has marked: a wrong id deletes nobody. */
+/** Only rows that the seeder has marked, so that a wrong id deletes nobody. */
 export async function deleteSeeded(db: Db, ids: string[]): Promise<void> {
   await db.execute(sql`select remove_seeded_members(${sql.param(ids)}::uuid[])`);
 }
@@ -68,7 +68,7 @@ export async function deleteSeededOrders(db: Db, ids: string[]): Promise<void> {
   await db.execute(sql`select remove_seeded_orders(${sql.param(ids)}::uuid[])`);
 }
 
-/** What made-up members have logged of a part. */
+/** Deletes the rows of a part of seeded members. */
 export async function deleteSeededRows(db: Db, part: LoggedPart, ids: string[]): Promise<void> {
   const { tables, alongside = [], owner } = TABLES[part];
   for (const table of [...alongside, ...tables])
@@ -77,7 +77,7 @@ export async function deleteSeededRows(db: Db, part: LoggedPart, ids: string[]):
       where u.id = r.${sql.identifier(owner)} and u.seed_run is not null and u.id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** A member of a run by their place in it. */
+/** The member of a run with this index. */
 export async function findSeededBy(
   db: Db,
   username: string,
@@ -92,7 +92,7 @@ export async function findSeededBy(
 export type RemovablePart = Exclude<SeedPart, 'members'>;
 type LoggedPart = Exclude<RemovablePart, 'orders' | 'threads'>;
 
-/** Where a part lies, and what goes with it without being counted. */
+/** Tables of a part, and tables that are deleted with it but not counted. */
 const TABLES: Record<RemovablePart, { tables: string[]; alongside?: string[]; owner: string }> = {
   meals: { tables: ['meals'], owner: 'user_id' },
   recipes: { tables: ['recipes', 'meal_plans'], alongside: ['cookings', 'shopping_lists'], owner: 'user_id' },
@@ -102,14 +102,14 @@ const TABLES: Record<RemovablePart, { tables: string[]; alongside?: string[]; ow
   threads: { tables: ['community_threads'], owner: 'created_by' },
 };
 
-/** Every row of a part by its owner. */
+/** Every row of a part with its owner. */
 function rowsOf(part: RemovablePart) {
   const { tables, owner } = TABLES[part];
   const each = tables.map((table) => sql`select ${sql.identifier(owner)} as owner from ${sql.identifier(table)}`);
   return sql.join(each, sql` union all `);
 }
 
-/** How many rows of a part there are of people, and of made-up members. */
+/** The number of rows of a part, of real and of seeded members. */
 export async function countPart(db: Db, part: SeedPart): Promise<{ real: number; seeded: number }> {
   if (part === 'members')
     return readCounts(

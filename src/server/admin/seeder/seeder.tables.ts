@@ -4,7 +4,7 @@ import type { SeedPart, SeedRunState, SeedWish } from '#domain/admin/seeder/seed
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** Runs of the data seeder. What one has made is found by its id in users.seed_run. */
+/** Runs of the data seeder. Members of a run have its id in users.seed_run. */
 export const seedRuns = pgTable(
   'seed_runs',
   {
@@ -17,13 +17,13 @@ export const seedRuns = pgTable(
     state: text().$type<SeedRunState>().notNull(),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: text(),
-    /** Kept by id when the admin's account is deleted. */
+    /** Stays as an id when the admin's account is deleted. */
     startedBy: uuid('started_by').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
   },
   (table) => [
-    // One at a time.
+    // One active run at a time.
     uniqueIndex('seed_runs_running_key').on(sql`(true)`).where(sql`${table.state} in ('running', 'removing')`),
     check('seed_runs_state', sql`${table.state} in ('running', 'removing', 'done', 'cancelled', 'failed', 'removed')`),
   ],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('test data', () => {
-  it('is in no list, count or file of orders but its own, where it is marked', async () => {
+  it('is in its own list of orders only, where it is marked, and in no other list, count or file', async () => {
     const { orders, counts } = await admin.client.adminOrders.list({});
     expect(orders.map(({ isTestData }) => isTestData)).toEqual([false]);
     expect([counts.all.count, counts['to-ship'].count, counts['test-data'].count]).toEqual([1, 1, 1]);
@@ -31,12 +31,12 @@ describe('test data', () => {
     expect(rowsOf((await admin.client.adminOrders.export({ filter: 'test-data' })).csv)).toBe(1);
   });
 
-  it('is in no count of the overview', async () => {
+  it('is not counted in the overview', async () => {
     const { members, orders } = await admin.client.adminOperations.overview({});
     expect([members.total, orders.toShip]).toEqual([2, 1]);
   });
 
-  it('is among members only when asked for, and then marked', async () => {
+  it('is listed among members only on request, and then marked', async () => {
     const { users, total, newThisMonth } = await admin.client.adminUsers.list({});
     expect(users.map(({ id }) => id).toSorted()).toEqual([admin.id, person.id].toSorted());
     expect([total.count, newThisMonth]).toEqual([2, 2]);
@@ -44,7 +44,7 @@ describe('test data', () => {
     expect(own.users.map(({ id, state }) => [id, state])).toEqual([[seeded.id, 'test']]);
   });
 
-  it('is never written to', async () => {
+  it('receives no messages', async () => {
     const mails = async () => (await api.database.pool.query("select 1 from jobs where kind = 'send-mail'")).rowCount;
     const before = await mails();
     await sendMailLater(api.db, { to: 'test-1@seeded.invalid', subject: 'Hej', text: 'Hej' }, api);

@@ -6,13 +6,13 @@ import { makeCategory } from '#server/test/shop/make-shop.ts';
 const onOwner = (_api: TestApi, owner: TestMember) => ({ id: owner.id });
 const because = (_api: TestApi, owner: TestMember) => ({ id: owner.id, reason: 'asked', note: '' }) as const;
 
-/** A member who is not the one who calls: an admin must not sign itself out, or delete itself, in the middle of a test. */
+/** A member other than the caller: an admin must not sign itself out, or delete itself, during a test. */
 async function another(api: TestApi) {
   const { id } = await makeMember(api);
   return { id, reason: 'asked', note: '' } as const;
 }
 
-/** A category that was renamed by an admin, and the entry about it. */
+/** A category that an admin has renamed, with the entry about it. */
 export async function makeRenamedCategory(api: TestApi) {
   const admin = await makeMember(api, { role: 'admin' });
   const id = await makeCategory(api);
@@ -23,7 +23,6 @@ export async function makeRenamedCategory(api: TestApi) {
   return { admin, id, name, number: entries[0]?.number ?? 0 };
 }
 
-/** Examples of the calls about members and the audit log. */
 export const ACCOUNT_EXAMPLES: Record<string, CallExample> = {
   'auth.checkInvitation': { input: () => ({ token: 'x'.repeat(43) }) },
   'adminTrail.list': { input: () => ({ query: 'sand', area: 'user', period: '7' }) },

@@ -23,7 +23,7 @@ async function planTemplate(api: TestApi) {
 
 const SMALL = { members: 1, meals: 0, weights: 0, workouts: 0, orders: 0, threads: 0 };
 
-/** No run may be under way. */
+/** No other run may be active. */
 async function startRequest(api: TestApi) {
   await api.database.pool.query("update seed_runs set state = 'done'");
   return { id: api.random.uuid(), seed: 1, wish: SMALL };
@@ -41,7 +41,7 @@ async function finishedRun(api: TestApi) {
   return { reason: 'Klart' };
 }
 
-/** A job that was tried once and given up. */
+/** A job that failed and was given up. */
 export async function makeFailedJob(api: TestApi, kind = 'send-mail') {
   const id = api.random.uuid();
   await api.database.pool.query(
@@ -63,7 +63,7 @@ async function makeRecurringJob(api: TestApi) {
 
 const LMV_HEAD = 'Livsmedelsnummer;Livsmedelsnamn;Energi (kcal)\n';
 
-/** No run may be under way. */
+/** No other run may be active. */
 async function importRequest(api: TestApi) {
   await api.database.pool.query("update food_import_runs set state = 'done'");
   return {
@@ -80,7 +80,7 @@ async function startedImport(api: TestApi) {
   return { id: request.id };
 }
 
-/** One with a change that somebody should look at. */
+/** An import with a change that waits for approval. */
 async function waitingImport(api: TestApi) {
   const { id } = await startedImport(api);
   const food = makeFood({ id: 'lmv:4711' });
@@ -97,7 +97,7 @@ const FIXED_ROW = {
   ...{ calories: 92, protein: 1.1, carbs: 20.1, fat: 0.4, fiber: null, sugar: null, barcodes: [], reason: 'label' },
 };
 
-/** One with a row that somebody can put right. */
+/** An import with a row that can be fixed. */
 async function rejectedRow(api: TestApi) {
   const { id } = await startedImport(api);
   await api.database.pool.query(
@@ -107,14 +107,13 @@ async function rejectedRow(api: TestApi) {
   return { id, row: 2 };
 }
 
-/** One that can be undone. */
+/** An import that can be undone. */
 async function endedImport(api: TestApi) {
   const request = await startedImport(api);
   await api.database.pool.query("update food_import_runs set state = 'done', added = 1 where id = $1", [request.id]);
   return request;
 }
 
-/** Examples of the calls of planners, analytics, operations and seeder. */
 export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminAnalytics.read': { input: () => ({ days: 15 }) },
   'adminAnalytics.csv': { input: () => ({ days: 30, language: 'en' }) },

@@ -4,7 +4,7 @@ import { makeMember } from '#server/test/makers.ts';
 
 export type Planners = Awaited<ReturnType<typeof makePlanners>>;
 
-/** An admin and a member, a minute after whoever came before, and what the admin does with the planners. */
+/** An admin and a member, with a clock a minute ahead of earlier ones, and the admin's planner calls. */
 export async function makePlanners(api: TestApi) {
   api.advance(60);
   const admin = await makeMember(api, { role: 'admin', fullName: 'Astrid Admin' });
@@ -18,7 +18,7 @@ export async function makePlanners(api: TestApi) {
   const newestAssignment = async () => (await calls.assignments({})).assignments[0];
   const takeBack = (id: string, reason = 'Fel plan') => calls.takeBack({ userId: member.id, id, reason });
 
-  /** The member renames the plan they were given, which makes it their own. Answers its id. */
+  /** The member renames the assigned plan, which makes it their own. Returns its id. */
   async function renamePlan(): Promise<string> {
     const [plan] = await plansOf();
     if (!plan) throw new Error('The member has no plan.');
@@ -28,7 +28,7 @@ export async function makePlanners(api: TestApi) {
     return plan.id;
   }
 
-  /** What the audit log holds of one subject, oldest first. */
+  /** Entries of the audit log about one subject, oldest first. */
   async function auditEntriesOf(subjectId: string | undefined) {
     const { rows } = await api.database.pool.query(
       'select actor_id, area, action, member_id, reason, changes from admin_events where subject_id = $1 order by number',

@@ -27,8 +27,8 @@ const ACTIONS: Record<BulkAction, Act> = {
 };
 
 /**
- * The same change for several members, one after the other, each with the rules and the entry of a single one: the last admin stays,
- * and a refusal of one does not keep the others from theirs.
+ * Applies one change to several members, one after the other, each with the rules and the audit entry of a single change. The last
+ * admin stays, and a refused member does not stop the others.
  */
 export async function changeUsers(db: Db, deps: Deps, actorId: string, { ids, action, ...because }: Bulk) {
   const unique = [...new Set(ids)];
@@ -40,7 +40,7 @@ export async function changeUsers(db: Db, deps: Deps, actorId: string, { ids, ac
   return { done: unique.length - refused.length, refused };
 }
 
-/** Only what says no is an answer; a failure is a failure of the whole request, which can be sent again. */
+/** The code of a refusal. Other errors are thrown, and the whole request can be sent again. */
 async function refusalOf(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;

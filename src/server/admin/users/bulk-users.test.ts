@@ -22,7 +22,7 @@ const actionsAbout = async (id: string) => {
   return entries.filter(({ subjectId }) => subjectId === id).map(({ action }) => action);
 };
 
-it('several members are disabled and let in again, each with an entry of their own', async () => {
+it('several members are disabled and enabled, each with an entry of their own', async () => {
   const [one, other] = await two();
   expect(await bulk('disable', [one.id, other.id, one.id])).toEqual({ done: 2, refused: [] });
   expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['disabled', 'disabled']);
@@ -41,7 +41,7 @@ it('several members are signed out, and several are deleted', async () => {
   expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['leaving', 'leaving']);
 });
 
-it('whoever cannot be changed is told of, and the others are changed', async () => {
+it('members who cannot be changed are reported, and the others are changed', async () => {
   const { id } = await makeMember(api);
   const gone = api.random.uuid();
   expect(await bulk('disable', [gone, id])).toEqual({ done: 1, refused: [{ id: gone, code: 'USER_NOT_FOUND' }] });
@@ -55,7 +55,7 @@ it.each(['disable', 'remove', 'make-member'] as const)('%s leaves the last admin
   expect((await admin.client.adminUsers.get({ id: admin.id })).role).toBe('admin');
 });
 
-it('is refused to members, and without anybody', async () => {
+it('is refused to members, and without any member', async () => {
   const { id, client } = await makeMember(api);
   const request = { ids: [id], action: 'disable' as const, reason: 'support' as const };
   expect(await refusalOf(client.adminUsers.bulk(request))).toBe('FORBIDDEN');

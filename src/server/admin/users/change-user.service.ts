@@ -24,11 +24,11 @@ import { lockUser, updateDisabled } from './user-detail.store.ts';
 import { readUser } from './users.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
-/** Who asks for it, and why. */
+/** The admin who changes it, and why. */
 export type Because = { id: string; reason: AccountReason; note: string };
 type Edit = UserChanges & BodyChanges & Because & { version: string };
 
-/** Changes a member's details and role, all or nothing; an edit of an older version is refused with what stands. */
+/** Changes a member's details and role, all or nothing; an edit of an outdated version is refused with the current one. */
 export async function updateUser(db: Db, deps: Deps, actorId: string, edit: Edit): Promise<UserDetail> {
   const { body, rest } = splitBody(edit);
   const { id, version, reason, note, role, email, phone, ...fields } = rest;
@@ -70,7 +70,7 @@ function splitBody(edit: Edit): { body: BodyChanges; rest: UserChanges & Because
   return { body, rest };
 }
 
-/** The audit log names the fields and not their values: admins do not see health data. The member is told. */
+/** The audit log has the names of the fields and not their values, because admins do not see health data. The member is notified. */
 async function changeBody(tx: Db, deps: Deps, actorId: string, edit: Edit, body: BodyChanges) {
   await changeBodyData(tx, deps, edit.id, body);
   const fields = Object.keys(body);
@@ -79,7 +79,7 @@ async function changeBody(tx: Db, deps: Deps, actorId: string, edit: Edit, body:
   await notifyProfileChanged(tx, deps, edit.id, fields);
 }
 
-/** Keeps a member from signing in and ends every session. Data and balance stay; pending cashback does not mature meanwhile. */
+/** Prevents a member from signing in and ends every session. Data and balance stay; pending cashback does not mature meanwhile. */
 export async function disableUser(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
   return act(db, deps, request.id, async (tx) => {
     const { profile } = await findProfile(tx, request.id);
@@ -103,7 +103,7 @@ export async function enableUser(db: Db, deps: Deps, actorId: string, request: B
   });
 }
 
-/** The way that a member's own deletion goes: signed out at once, erased after thirty days, taken back by signing in. */
+/** Like a deletion by the member: signed out at once, erased after thirty days, undone by signing in. */
 export async function removeUser(
   db: Db,
   deps: Deps,
@@ -143,7 +143,7 @@ export async function endUserSessions(db: Db, deps: Deps, actorId: string, id: s
   });
 }
 
-/** For a member who lost the second step. Whoever is signed in is signed out, and the member is told. */
+/** For a member who lost the second step. All sessions are ended, and the member is notified. */
 export async function resetUserTwoStep(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
   return act(db, deps, request.id, async (tx) => {
     await removeAllSecondSteps(tx, request.id);

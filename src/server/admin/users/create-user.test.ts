@@ -40,7 +40,7 @@ const signIn = async (identifier: string) => {
 };
 
 describe('an account that an admin creates', () => {
-  it('is on record, without a password and without consent', async () => {
+  it('is created without a password and without consent, with an entry in the audit log', async () => {
     const made = person({ username: 'majek', email: 'maj@ek.example' });
     expect(await admin.client.adminUsers.create(made)).toEqual({ link: null });
     const before = await admin.client.adminUsers.get({ id: made.id });
@@ -74,7 +74,7 @@ describe('an account that an admin creates', () => {
     expect(await signIn('maj@ung.example')).toMatchObject({ dateOfBirth: null });
   });
 
-  it('gets the link by text message where there is only a number, which is then confirmed', async () => {
+  it('gets the link by text message when there is only a number, which is then confirmed', async () => {
     const made = person({ username: 'majmobil', phone: '070-174 06 07' });
     await admin.client.adminUsers.create(made);
     await choosePassword(await sentLink('+46701740607'), true);
@@ -82,7 +82,7 @@ describe('an account that an admin creates', () => {
     expect((await admin.client.adminUsers.get({ id: made.id })).phoneVerifiedAt).not.toBeNull();
   });
 
-  it('without address and number gives the link back once, and its person signs in by username', async () => {
+  it('without address and number returns the link once, and its member signs in by username', async () => {
     const made = person({ username: 'majutan' });
     const { link } = await admin.client.adminUsers.create(made);
     const again = await admin.client.adminUsers.create(made);
@@ -92,7 +92,7 @@ describe('an account that an admin creates', () => {
     expect(await refusalOf(choosePassword(link ?? '', true))).toBe('LINK_USED');
   });
 
-  it('can get a new link, which ends the old one, until it has a password', async () => {
+  it('can get a new link, which invalidates the old one, until it has a password', async () => {
     const made = person({ username: 'majigen' });
     const { link: old } = await admin.client.adminUsers.create(made);
     const { link } = await admin.client.adminUsers.passwordLink({ id: made.id, ...because });
@@ -101,7 +101,7 @@ describe('an account that an admin creates', () => {
     expect(await refusalOf(admin.client.adminUsers.passwordLink({ id: made.id, ...because }))).toBe('FORBIDDEN');
   });
 
-  it('cannot have a username, address or number that is taken, and is made by admins only', async () => {
+  it('cannot have a username, address or number that is taken, and requires an admin', async () => {
     const member = await makeMember(api, { username: 'upptagen', phone: '+46701740608' });
     const create = (about: Parameters<typeof person>[0]) => refusalOf(admin.client.adminUsers.create(person(about)));
     expect([

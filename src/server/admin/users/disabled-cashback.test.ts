@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('keeps pending cashback waiting while its receiver is disabled, and gives it when the account is open again', async () => {
+it('holds pending cashback while its receiver is disabled, and releases it when the account is enabled', async () => {
   const member = await makeMember(api);
   const orders = createOrderCashback(api);
   const orderId = randomUUID();

@@ -26,7 +26,7 @@ describe('an invitation', () => {
     return { id, token: await tokenTo(email) };
   };
 
-  it('leads to an account whose terms and consents are the member’s own, with a confirmed address', async () => {
+  it('creates an account whose terms and consents are given by the member, with a confirmed address', async () => {
     const { token } = await inviteOne();
     expect(await api.as(null).auth.checkInvitation({ token })).toEqual({ invited: { email, fullName: 'Inga Bjuden' } });
     await api.as(null).auth.register(makeRegistration({ email, username: 'inga_b', invitation: token }));
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('works for its own address only, once, for seven days, and not after it was taken back', async () => {
+  it('is valid for its own address only, once, for seven days, and not after it was withdrawn', async () => {
     const other = 'annan@formkurva.example';
     const invited = async () => {
       const id = api.random.uuid();

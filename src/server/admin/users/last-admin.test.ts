@@ -13,7 +13,7 @@ afterEach(() => api.close());
 
 const because = { reason: 'other' } as const;
 
-/** What an admin can do to take another's place away. */
+/** Actions that would remove an admin. */
 const ways = {
   demoted: async (by: TestMember, id: string) => {
     const { version } = await by.client.adminUsers.get({ id });
@@ -36,13 +36,13 @@ describe('the last admin', () => {
     expect((await admin.client.adminUsers.get({ id: admin.id })).isLastAdmin).toBe(true);
   });
 
-  it('keeps the role in a profile update, too', async () => {
+  it('retains the role in a profile update', async () => {
     expect(await refusalOf(admin.client.profile.update({ role: 'user' }))).toBe('LAST_ADMIN');
     expect((await admin.client.profile.get()).role).toBe('admin');
   });
 
   it.each(NAMES.flatMap((one) => NAMES.map((other) => ({ one, other }))))(
-    'stays when two take each other’s place at the same time: $one and $other',
+    'stays when two admins remove each other at the same time: $one and $other',
     async ({ one, other }) => {
       const second = await makeMember(api, { role: 'admin' });
       const outcomes = await Promise.all([
@@ -54,7 +54,7 @@ describe('the last admin', () => {
     },
   );
 
-  it('may leave when somebody else has become one, which needs a confirmed address', async () => {
+  it('may leave when there is another admin, who needs a confirmed address', async () => {
     const member = await makeMember(api);
     const unconfirmed = await makeMember(api, { emailVerified: false });
     const promote = async ({ id }: TestMember) => {

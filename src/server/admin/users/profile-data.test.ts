@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await makeMember(api, { role: 'admin' });
 });
 
-/** What an admin sends to change a member, as the page that shows the member would. */
+/** Sends the change like the page that shows the member. */
 async function edit(id: string, changes: object) {
   const { version } = await admin.client.adminUsers.get({ id });
   return admin.client.adminUsers.update(asUpdate({ id, version, ...because, ...changes }));
@@ -26,7 +26,7 @@ const BODY = { heightCm: 171, currentWeight: 68.5, goalWeight: 65, gender: 'woma
 const GOAL = { weightGoalType: 'lose', weeklyGoalKg: 0.4 };
 
 describe('profile data that an admin changes', () => {
-  it('is the member’s from then on, and a weight is a measurement of the day', async () => {
+  it('is stored in the member’s profile, and a weight becomes a measurement of the day', async () => {
     const member = await makeMember(api);
     await edit(member.id, { ...BODY, ...GOAL, fullName: 'Nytt Namn' });
     const profile = await member.client.profile.get();
@@ -34,7 +34,7 @@ describe('profile data that an admin changes', () => {
     expect(profile.weightHistory).toMatchObject([{ weightKg: 68.5 }]);
   });
 
-  it('is named in the audit log without its values, and told to the member', async () => {
+  it('is named in the audit log without its values, and the member is notified', async () => {
     const member = await makeMember(api);
     const { trail } = await edit(member.id, { heightCm: 171, activityLevel: 2 });
     const entry = trail.find(({ action }) => action === 'change-profile');
@@ -49,7 +49,7 @@ describe('profile data that an admin changes', () => {
     expect(mail?.text).not.toContain('171');
   });
 
-  it('needs the member’s consent, and then nothing at all is written', async () => {
+  it('requires the member’s consent, and nothing is written without it', async () => {
     const member = await makeMember(api, { fullName: 'Före Namn' });
     await member.client.profile.withdrawConsent();
     expect(await refusalOf(edit(member.id, { heightCm: 171, fullName: 'Efter Namn' }))).toBe('CONSENT_REQUIRED');
@@ -72,5 +72,5 @@ describe('profile data that an admin changes', () => {
   });
 });
 
-// Tests also send what the contract does not have.
+// Tests also send fields that are not in the contract.
 const asUpdate = (input: object) => input as Parameters<TestMember['client']['adminUsers']['update']>[0];

@@ -19,7 +19,7 @@ export async function updateDisabled(db: Db, id: string, disabledAt: Date | null
   await db.update(profiles).set({ disabledAt }).where(eq(profiles.userId, id));
 }
 
-/** What other features know about a member, in one statement. Nothing of it is health data. */
+/** Data of other features about a member, in one statement. It has no health data. */
 export async function countAboutUser(db: Db, id: string) {
   const { rows } = await db.execute<Record<'orders' | 'cashback' | 'posts' | 'warnings', string>>(sql`
     select
@@ -58,7 +58,7 @@ export async function countSecondSteps(db: Db, userId: string): Promise<{ totp: 
   return { totp: totp?.at != null, passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)) };
 }
 
-/** The newest link or code for a new password that still works. */
+/** The newest valid link or code for a new password. */
 export async function findOpenReset(db: Db, userId: string, now: Date) {
   const [found] = await db
     .select({ id: verifications.id, createdAt: verifications.createdAt, expiresAt: verifications.expiresAt })

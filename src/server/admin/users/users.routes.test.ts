@@ -20,7 +20,7 @@ const signIn = ({ email }: TestMember) =>
   api.as(null).auth.signIn({ identifier: email, password: 'Formkurva-2026', device: 'app' });
 
 describe('the list of members', () => {
-  it('shows id, username, e-mail, role and when they joined, newest first', async () => {
+  it('shows id, username, e-mail, role and registration, newest first', async () => {
     const older = await makeMember(api, { fullName: 'Åsa Äldre' });
     api.advance(60);
     const newer = await makeFriend(api, older);
@@ -51,7 +51,7 @@ describe('the list of members', () => {
     expect(await idsOf('100%')).toEqual([]);
   });
 
-  it('is narrowed by role and by state', async () => {
+  it('is filtered by role and by state', async () => {
     const { id } = await makeMember(api);
     await admin.client.adminUsers.disable({ id, ...because });
     const admins = await admin.client.adminUsers.list({ role: 'admin' });
@@ -62,7 +62,7 @@ describe('the list of members', () => {
     expect((await admin.client.adminUsers.list({ state: 'active' })).users.map((user) => user.id)).not.toContain(id);
   });
 
-  it('finds the beginning of a name in the order of names, whatever its case, and who is leaving in any order', async () => {
+  it('finds the beginning of a name in any case, and accounts that are being deleted, in any order', async () => {
     const names = ['ÅS Versal', 'åsgemen', 'Åsa Sist', 'Ås', 'Asa Annan'];
     const made = await Promise.all(names.map((fullName) => makeMember(api, { fullName })));
     const found = async (direction: 'up' | 'down') =>
@@ -81,7 +81,7 @@ describe('the list of members', () => {
     { sort: 'created', direction: 'down' },
     { sort: 'name', direction: 'up' },
     { sort: 'username', direction: 'down' },
-  ] as const)('goes forth and back by key: $sort $direction', async (order) => {
+  ] as const)('pages forward and back by key: $sort $direction', async (order) => {
     const name = `Blad${order.sort}`;
     for (let index = 0; index < 45; index += 1) await makeMember(api, { fullName: `${name} ${index % 7}` });
     const ask = (cursor?: string) => admin.client.adminUsers.list({ query: name, ...order, ...(cursor && { cursor }) });
@@ -98,7 +98,7 @@ describe('the list of members', () => {
     expect((await ask(back.previous ?? '')).users.map(({ id }) => id)).toEqual(first.users.map(({ id }) => id));
   });
 
-  it('refuses a made-up cursor, and comes as a file', async () => {
+  it('refuses an invalid cursor, and can be downloaded as a file', async () => {
     expect(await refusalOf(admin.client.adminUsers.list({ cursor: 'x' }))).toBe('BAD_INPUT');
     const { csv } = await admin.client.adminUsers.export({ role: 'admin', language: 'sv' });
     expect(csv).toContain(admin.email);
@@ -106,7 +106,7 @@ describe('the list of members', () => {
 });
 
 describe('one member', () => {
-  it('is shown with devices and what was done to the account, and without health data', async () => {
+  it('has devices and what was done to the account, and no health data', async () => {
     const member = await makeMember(api, { fullName: 'Mattias Berg' });
     await member.client.profile.update({ currentWeight: 81.4, heightCm: 180 });
     const user = await admin.client.adminUsers.get({ id: member.id });
@@ -114,7 +114,7 @@ describe('one member', () => {
     expect(JSON.stringify(user)).not.toMatch(/81\.4|heightCm|weight/i);
   });
 
-  it('is not found by an id that nobody has: reading, changing, disabling', async () => {
+  it('is not found by an unknown id: reading, changing, disabling', async () => {
     const id = api.random.uuid();
     const { adminUsers } = admin.client;
     expect(await refusalOf(adminUsers.get({ id }))).toBe('USER_NOT_FOUND');
@@ -124,7 +124,7 @@ describe('one member', () => {
     expect(await refusalOf(adminUsers.disable({ id, ...because }))).toBe('USER_NOT_FOUND');
   });
 
-  it('is changed on record: fields now, a new address when its owner has confirmed it', async () => {
+  it('is changed with an audit entry: fields at once, a new address when its owner has confirmed it', async () => {
     const member = await makeMember(api, { fullName: 'Före' });
     const { version } = await admin.client.adminUsers.get({ id: member.id });
     const edit = { id: member.id, version, fullName: 'Efter', email: 'ny.adress@formkurva.example', ...because };
@@ -145,7 +145,7 @@ describe('one member', () => {
     });
   });
 
-  it('refuses an edit of what somebody else has changed meanwhile, and shows what stands', async () => {
+  it('refuses an edit of an outdated version, and returns the current one', async () => {
     const member = await makeMember(api);
     const { version } = await admin.client.adminUsers.get({ id: member.id });
     api.advance(5);
@@ -156,7 +156,7 @@ describe('one member', () => {
     expect(error).toMatchObject({ code: 'STALE_EDIT', data: { current: { fullName: 'Eget Namn' } } });
   });
 
-  it('can be put back to what it was', async () => {
+  it('can be restored to previous values', async () => {
     const member = await makeMember(api, { fullName: 'Rätt Namn' });
     const { version } = await admin.client.adminUsers.get({ id: member.id });
     const { trail } = await admin.client.adminUsers.update({
@@ -170,8 +170,8 @@ describe('one member', () => {
   });
 });
 
-describe('keeping somebody out', () => {
-  it('ends every session, refuses the password, tells the member, and can be taken back', async () => {
+describe('disabling and deleting an account', () => {
+  it('ends every session, refuses the password, notifies the member, and can be undone', async () => {
     const member = await makeMember(api);
     await admin.client.adminUsers.disable({ id: member.id, ...because });
     expect(await refusalOf(member.client.profile.get())).toBe('PGRST301');
@@ -183,7 +183,7 @@ describe('keeping somebody out', () => {
     expect(await refusalOf(signIn(member))).toBe('no refusal');
   });
 
-  it('deletes an account as its member would: signed out, erased in thirty days, and taken back', async () => {
+  it('deletes an account like its member would: signed out, erased in thirty days, and undone', async () => {
     const member = await makeMember(api);
     const gone = await admin.client.adminUsers.remove({ id: member.id, withTexts: true, ...because });
     expect(gone.state).toBe('leaving');
@@ -206,7 +206,7 @@ describe('keeping somebody out', () => {
     expect((await admin.client.adminUsers.endSessions({ id: member.id })).sessions).toEqual([]);
   });
 
-  it('says of a link that could not be handed over that it waits, and why', async () => {
+  it('reports that a link that could not be handed over is waiting, and why', async () => {
     const member = await makeMember(api);
     await admin.client.adminUsers.sendReset({ id: member.id, ...because });
     const { pool } = api.database;
@@ -225,7 +225,7 @@ describe('keeping somebody out', () => {
     expect(await delivery()).toEqual(['failed', 'Connection refused']);
   });
 
-  it('removes the second step of somebody who lost it', async () => {
+  it('removes the second step of a member who lost it', async () => {
     const member = await makeMember(api);
     await api.database.pool.query(
       'insert into totp_secrets (user_id, secret, created_at, confirmed_at) values ($1, $2, now(), now())',
@@ -239,7 +239,7 @@ describe('keeping somebody out', () => {
 });
 
 describe('members', () => {
-  it('and strangers get nowhere', async () => {
+  it('require an admin', async () => {
     const { client, id } = await makeMember(api);
     expect(await refusalOf(client.adminUsers.list({}))).toBe('FORBIDDEN');
     expect(await refusalOf(client.adminUsers.remove({ id, ...because }))).toBe('FORBIDDEN');

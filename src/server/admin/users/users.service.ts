@@ -41,7 +41,7 @@ type Found = Awaited<ReturnType<typeof listUsers>>[number];
 
 const monthStart = (now: Date) => new Date(startOfDay(`${dayOf(now.getTime()).slice(0, 7)}-01`, DEFAULT_TIME_ZONE));
 
-/** Exact as far as people read; beyond that an estimate for all, and a lower bound for what was searched for. */
+/** Exact up to a limit; beyond it an estimate for all members, and a lower bound for a search. */
 function totalOfFound(
   search: Pick<UserSearch, 'query' | 'role' | 'state'>,
   counts: { found: number; estimate: number },
@@ -64,7 +64,7 @@ function rowOf({ disabledAt, eraseAt, seedRun, createdAt, keys: _keys, ...row }:
   };
 }
 
-/** An account with what helps its member, and no health data: food, weight, measurements and workouts are not read. */
+/** An account with data for support, and no health data: food, weight, measurements and workouts are not read. */
 export async function readUser(db: Db, deps: Pick<AppDeps, 'clock'>, id: string): Promise<UserDetail> {
   const [row, user] = [await findUserListed(db, id), await findUserRow(db, id)];
   if (!row || !user) throw refuse('USER_NOT_FOUND');
@@ -108,7 +108,7 @@ export async function readUser(db: Db, deps: Pick<AppDeps, 'clock'>, id: string)
 
 const CSV_COLUMNS = ['id', 'username', 'name', 'email', 'role', 'state', 'referralCode', 'invited', 'created'] as const;
 
-/** The found members, as many as a spreadsheet is read for. */
+/** The matching members, up to the limit of a download. */
 export async function exportMembers(db: Db, clock: Clock, search: UserSearch & { language: Language }) {
   const found = await listUsers(db, search, { cursor: null, limit: EXACT_COUNT });
   const rows = found
@@ -132,7 +132,7 @@ export async function exportMembers(db: Db, clock: Clock, search: UserSearch & {
   };
 }
 
-/** A few members by name, e-mail, number or code, for the palette. */
+/** A few members by name, e-mail, number or code, for the command palette. */
 export function findMembersByWords(db: Db, query: string, limit: number) {
   return listUsers(db, { query, sort: 'name', direction: 'up' }, { cursor: null, limit });
 }

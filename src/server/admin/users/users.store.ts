@@ -31,10 +31,10 @@ const rowColumns = {
   createdAt: users.createdAt,
 };
 
-/** Words get a plan of their own, and so do a rare role and a state: no plan for all values. */
+/** Unnamed, so that it is planned for its values: words, a rare role and a rare state need other plans. */
 const UNNAMED = '';
 
-/** One page in the order of the list; towards the previous page the rows come in the opposite order. */
+/** One page in the order of the list; for the previous page rows are read in the opposite order. */
 export async function listUsers(db: Db, search: UserSearch, { cursor, limit }: PagePosition) {
   const reading = readingWay(search.direction, cursor);
   const statement = listStatement(db, search.sort, reading, cursor ? 'further' : 'first', ...shapeOf(search));
@@ -56,10 +56,10 @@ const listStatement = preparedOnce(
   },
 );
 
-/** Few are leaving, and few of the disabled have a certain name. */
+/** Few accounts are leaving, and few of the disabled ones match a name. */
 const areFew = (state: Shape[1], words: string) => state === 'leaving' || (state === 'disabled' && words !== '');
 
-/** Few are looked up and sorted. By the order's index the planner would walk through most members to meet them. */
+/** Few rows are looked up and sorted. With the index of the sort order the planner would scan most members to find them. */
 const withoutIndex = ({ by, kind }: ListOrder[number]) => ({ by: sql`coalesce(${by}, ${by})`, kind });
 
 const fromUsers = (db: Db, order: ListOrder) =>
@@ -85,7 +85,7 @@ export const USER_ORDERS: Record<UserSort, ListOrder> = {
 };
 
 type Found = Pick<UserSearch, 'query' | 'role' | 'state'>;
-/** What a search consists of, whatever its words are: `words` has a letter for each, l for a long and s for a short one. */
+/** The shape of a search, whatever its words: `words` has a letter per word, l for a long and s for a short one. */
 type Shape = [role: 'admin' | 'user' | 'any', state: UserState | 'any', words: string];
 
 function shapeOf({ query, role, state }: Found): Shape {
@@ -118,14 +118,14 @@ const wordsOf = (query: string) =>
 
 const isLong = (word: string) => word.length >= 3;
 
-/** Three letters are found anywhere by their index; fewer begin a name, which has an index of its own. */
+/** Three letters or more match anywhere, by a trigram index; fewer match the beginning of a name, by an index of its own. */
 function matchesWord(long: boolean, pattern: Placeholder): SQL {
   return long ? sql`${userSearchText(users)} like ${pattern}` : sql`lower(${users.fullName}) like ${pattern}`;
 }
 
 /**
- * Where names that begin with a short word stand in the order of names: the index is read from there on, not from its beginning. Upper and
- * lower case are neighbours in it, and nothing comes after the last sign of all.
+ * The range of names that begin with a short word: the index is read from there, not from its start. Upper and lower case are
+ * neighbours in it, and the upper bound is the last character of all.
  */
 function amongNames(words: string): SQL | undefined {
   const at = words.indexOf('s');
@@ -147,8 +147,8 @@ function patternsOf({ query }: Found): Record<string, string> {
 }
 
 /**
- * In one statement: how many are found, counted as far as people read and one more; what the database believes that the table
- * holds, from its own statistics; and who has come since the moment.
+ * In one statement: the number of matches, counted up to the limit and one more; PostgreSQL's estimate of the table's size; and the
+ * number of new members since a time.
  */
 export async function countUsers(db: Db, search: Found, since: Date) {
   const [counts] = await countStatement(db, ...shapeOf(search)).execute({

@@ -20,7 +20,7 @@ import { Pager } from '#web/ui/data/pager.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 
-/** This period's days over those of the period before; a year by week. */
+/** The days of this period over those of the previous one; a year by week. */
 export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, 'days' | 'before'> }) {
   const t = useTranslations('analytics.active');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, '
           grid={3}
           height={220}
           xLabels={pointLabels(now, format.dayShort, t(isWeekly ? 'thisWeek' : 'today'))}
-          // Half a member is a line between two numbers, and has none of its own.
+          // A fraction is only a position between two labels, and has no label.
           formatY={(value) => (Number.isInteger(value) ? format.number(value) : '')}
         />
         <div className="px-5">
@@ -66,7 +66,7 @@ export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, '
   );
 }
 
-/** A day, or the mean of a week by its first day. */
+/** A day, or the mean of a week with its first day. */
 type ActivePoint = { day: string; active: number };
 
 function activeOf(days: readonly AnalyticsDay[], isWeekly: boolean): readonly ActivePoint[] {
@@ -79,7 +79,7 @@ function activeOf(days: readonly AnalyticsDay[], isWeekly: boolean): readonly Ac
 
 const LABELS = 4;
 
-/** A few of them evenly apart, and the last one by its name. */
+/** A few evenly spaced labels, and one for the last point. */
 function pointLabels(points: readonly ActivePoint[], dayText: (day: string) => string, today: string) {
   const last = points.length - 1;
   const step = Math.ceil(points.length / LABELS);
@@ -181,7 +181,7 @@ export function CohortsCard({ cohorts }: { cohorts: Analytics['cohorts'] }) {
   );
 }
 
-/** The first week, the one in the middle and the last one. */
+/** The first week, the middle one and the last. */
 const weekLabels = (last: number) => [...new Set([0, Math.round(last / 2), last])];
 
 const DAYS_A_PAGE = 15;

@@ -45,7 +45,7 @@ const answers = { 'adminAnalytics.read': data };
 afterEach(() => setScreenWidth(1024));
 
 describe('analytics', () => {
-  it('compares each figure with the period before', async () => {
+  it('compares each number with the previous period', async () => {
     await openAdmin('/admin/analytics', answers);
     const card = (await screen.findByRole('heading', { name: 'Aktiva per vecka' })).parentElement;
     expect(card?.textContent).toContain('30');
@@ -63,7 +63,7 @@ describe('analytics', () => {
     expect(screen.getByRole('table', { name: 'Nya medlemmar per månad' })).toBeDefined();
   });
 
-  it('leads from what cards paid to what is left without VAT', async () => {
+  it('shows the way from card payments to net sales without VAT', async () => {
     await openAdmin('/admin/analytics', answers);
     const sales = await screen.findByRole('table', { name: 'Försäljning' });
     const rows = within(sales).getAllByRole('row').slice(1);
@@ -83,14 +83,14 @@ describe('analytics', () => {
     ]);
   });
 
-  it('reads another period when it is chosen', async () => {
+  it('loads another period when it is chosen', async () => {
     const { user, sent } = await openAdmin('/admin/analytics', answers);
     await user.click(await screen.findByRole('radio', { name: '15 dagar' }));
     await screen.findByRole('table', { name: 'Dag för dag' });
     expect(sent('adminAnalytics.read')).toEqual([{ days: 30 }, { days: 15 }]);
   });
 
-  it('counts everything again when asked', async () => {
+  it('recounts everything on request', async () => {
     const { user, sent } = await openAdmin(
       '/admin/analytics',
       { ...answers, 'adminAnalytics.rebuild': { ok: true } },

@@ -42,7 +42,7 @@ function analyticsQuery(days: Period) {
 
 type AnalyticsPageProps = { period: Period; onPeriod: (period: Period) => void };
 
-/** Sums about members, use and shop, compared with the period before. */
+/** Totals of members, use and shop, compared with the previous period. */
 export function AnalyticsPage({ period, onPeriod }: AnalyticsPageProps) {
   const t = useTranslations('analytics');
   const admin = useTranslations('admin');
@@ -162,7 +162,7 @@ function Figures({ data: { days, before, activeWeek, activeMonth, cohorts } }: {
 
 const WEEKS = 4;
 
-/** How many of those who joined were there four weeks later; a dash while nobody knows. */
+/** Retention after four weeks; a dash while it is unknown. */
 function StillHere({ cohorts }: Pick<Analytics, 'cohorts'>) {
   const t = useTranslations('analytics');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data/table.tsx';
 
-/** Refunds and VAT are subtracted, delivery is a part of what was paid. */
+/** Refunds and VAT are subtracted; delivery is part of what was paid. */
 const ROWS = [
   { key: 'gross', isSubtracted: false },
   { key: 'delivery', isSubtracted: false },
@@ -14,7 +14,7 @@ const ROWS = [
 ] as const;
 type Row = (typeof ROWS)[number];
 
-/** From what cards paid to what is left without VAT, beside the period before. */
+/** From card payments to net sales without VAT, beside the previous period. */
 export function SalesCard({ data: { days, before } }: { data: Pick<Analytics, 'days' | 'before'> }) {
   const t = useTranslations('analytics.sales');
   const format = useFormat();

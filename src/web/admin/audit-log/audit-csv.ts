@@ -23,7 +23,7 @@ const COLUMNS = [
   'note',
 ] as const;
 
-/** Entries as a file for spreadsheets: in the words of the page, with the codes in columns of their own to sort and filter by. */
+/** Exports entries for spreadsheets: texts as on the page, and codes in columns of their own for sorting and filtering. */
 export function useAuditCsv() {
   const t = useTranslations('auditLog');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
-/** What an entry changed, field by field, with the way to the record and back to what it was. */
+/** The changes of an entry, field by field, with a link to the record and a button to restore it. */
 export function AuditEntryDetail({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('auditLog');
   const { reasonText } = useAuditTexts();
@@ -115,7 +115,7 @@ function Restore({ entry }: { entry: AuditEntry }) {
   const restore = useAction(() => api.adminTrail.restore({ number: entry.number }), {
     action: t('actions.restore'),
     successToast: t('restored'),
-    // It may have changed a product, a category, a book or a member: whatever admins look at is read anew.
+    // Any record may have changed, so all admin data is reloaded.
     onDone: () => void queryClient.invalidateQueries(),
   });
   const ask = async () => {

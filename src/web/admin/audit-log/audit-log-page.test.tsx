@@ -38,7 +38,7 @@ afterEach(() => {
 
 const CHAIN = { at: '2026-11-12T03:00:00.000Z', entries: 18_402, broken: false };
 
-/** What is saved next, instead of a download. */
+/** Captures the next file that is saved, instead of downloading it. */
 function catchFile() {
   const files: Blob[] = [];
   const names: string[] = [];
@@ -49,11 +49,11 @@ function catchFile() {
   return async () => ({ name: names[0], lines: ((await files[0]?.text()) ?? '').split('\r\n') });
 }
 
-// A page makes addresses of files only.
+// The page creates URLs of blobs only.
 const asBlob = (file: Blob | MediaSource) => file as Blob;
 
 describe('the audit log', () => {
-  it('says who changed what, folds out to before and after, and puts back after a question', async () => {
+  it('shows who changed what, expands to values before and after, and restores after a confirmation', async () => {
     const app = await openAdmin('/admin/trail', answers([entry()]));
     await userEvent.click(await screen.findByRole('button', { name: /Ändrade produkt.*Digital kaliper/ }));
     const table = within(await screen.findByRole('table'));
@@ -66,7 +66,7 @@ describe('the audit log', () => {
     expect(app.sent('adminTrail.restore')).toEqual([{ number: 18_391 }]);
   });
 
-  it('comes as a file in words, with the codes in columns of their own', async () => {
+  it('is downloaded with texts, and with codes in columns of their own', async () => {
     const job = entry({ actor: null, area: 'job', action: 'run', subject: null, reason: 'check-foods', changes: [] });
     const erased = [{ field: 'email', from: null, to: null }];
     const ofUser = entry({ area: 'user', action: 'change', reason: 'support', changes: erased });
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     expect(lines[4]).toBe('Bara de 3 nyaste posterna får plats i filen.');
   });
 
-  it('puts a record back by keyboard, and leaves the focus with the entries', async () => {
+  it('restores a record by keyboard, and leaves the focus in the list', async () => {
     const { user, sent, server } = await openAdmin('/admin/trail', answers([entry()]));
     await tabTo(user, await screen.findByRole('button', { name: /Ändrade produkt.*Digital kaliper/ }));
     await user.keyboard('{Enter}');
@@ -103,13 +103,13 @@ describe('the audit log', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Händelselogg' })));
   });
 
-  it('says what became of something in words', async () => {
+  it('shows states as texts', async () => {
     const changes = [{ field: 'state', from: 'unchanged', to: 'taken-back' }];
     await openAdmin('/admin/trail', answers([entry({ area: 'plan', action: 'take-back-meal-plan', changes })]));
     expect(await screen.findByText('Oförändrad → Återtagen')).toBeDefined();
   });
 
-  it('says roles, sources, jobs and amounts in words, and a new thing by what it became', async () => {
+  it('shows roles, sources, jobs and amounts as texts, and a new record by its values', async () => {
     const role = entry({ area: 'user', action: 'role', changes: [{ field: 'role', from: 'user', to: 'admin' }] });
     const job = { field: 'job', from: 'send-mail', to: null };
     const wish = [
@@ -141,7 +141,7 @@ describe('the audit log', () => {
     expect(table.getByText(/^1\s200$/)).toBeDefined();
   });
 
-  it('shows what somebody wrote as the reason, and which job it was', async () => {
+  it('shows a typed reason, and the kind of a job', async () => {
     const decided = entry({ area: 'cashback', action: 'hint-checked', note: 'Syskon i samma hushåll', changes: [] });
     const ran = entry({ number: 2, area: 'job', action: 'run', reason: 'cashback-hints', subject: null, changes: [] });
     const job = { field: 'job', from: 'send-mail', to: null };
@@ -162,19 +162,19 @@ describe('the audit log', () => {
     expect(screen.getByText('Inaktuell')).toBeDefined();
   });
 
-  it('names its columns where there is room for them', async () => {
+  it('has column headings where there is room for them', async () => {
     await openAdmin('/admin/trail', answers([entry()]));
     expect(await screen.findByText('Vad som ändrades')).toBeDefined();
   });
 
-  it('is narrowed by kind, and shows words that it has no text for', async () => {
+  it('is filtered by area, and shows codes without a text as they are', async () => {
     const app = await openAdmin('/admin/trail', answers([entry({ area: 'food', action: 'okänd', canRestore: false })]));
     expect(await screen.findByText('Livsmedel: okänd')).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Typ' }), 'order');
     expect(app.sent('adminTrail.list').at(-1)).toMatchObject({ area: 'order' });
   });
 
-  it('says when nothing was found', async () => {
+  it('reports that nothing was found', async () => {
     await openAdmin('/admin/trail', answers([]), { width: 390 });
     expect(await screen.findByText('Ingen post hittades')).toBeDefined();
   });

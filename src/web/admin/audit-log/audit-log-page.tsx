@@ -23,11 +23,11 @@ import { AuditRows } from './audit-rows.tsx';
 
 type AuditLogPageProps = {
   address: AuditAddress;
-  /** Changes what is asked for; the address follows. */
+  /** Called with changed filters; the page updates its address. */
   onSearch: (changes: AuditAddressChanges) => void;
 };
 
-/** Everything that admins did, in one place. */
+/** All changes by admins. */
 export function AuditLogPage({ address, onSearch }: AuditLogPageProps) {
   const t = useTranslations('auditLog');
   const admin = useTranslations('admin');
@@ -67,7 +67,7 @@ export function AuditLogPage({ address, onSearch }: AuditLogPageProps) {
   );
 }
 
-/** What the last comparison of all entries with their seals found. */
+/** The result of the last verification of the seals. */
 function Chain({ chain }: { chain: { at: string; entries: number; broken: boolean } | null }) {
   const t = useTranslations('auditLog');
   const format = useFormat();

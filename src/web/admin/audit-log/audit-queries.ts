@@ -22,7 +22,7 @@ export const AREAS = [
   'seeder',
 ] as const satisfies readonly AuditEntry['area'][];
 
-/** How the audit log is narrowed; what is left out is the usual. Lives in the address. */
+/** Filters in the address; undefined means the default. */
 export type AuditAddress = {
   query?: string;
   actorId?: string;
@@ -31,17 +31,17 @@ export type AuditAddress = {
   period?: AuditSearch['period'];
 };
 
-/** Undefined takes a choice away. */
+/** Undefined removes a filter. */
 export type AuditAddressChanges = { [Field in keyof AuditAddress]?: AuditAddress[Field] | undefined };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the address: whatever is not understood is left out. */
+/** Parses the address; invalid parameters are dropped. */
 export function parseAuditAddress(raw: Record<string, unknown>): AuditAddress {
   const query = textOf(raw.query);
   const [actorId, memberId] = [textOf(raw.actorId), textOf(raw.memberId)];
   const area = oneOf(AREAS, raw.area);
-  // The address may have made a number of it.
+  // The router may have parsed it as a number.
   const period = oneOf(PERIODS, String(raw.period));
   return {
     ...(query !== '' && { query }),
@@ -64,5 +64,4 @@ export function auditLogQuery(address: AuditAddress) {
   });
 }
 
-/** The newest entries. */
 const firstPage = (): number | null => null;

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { AuditEntryDetail } from './audit-entry.tsx';
 import { useAuditTexts } from './use-audit-texts.ts';
 
-/** Entries newest first; each folds out to what was before and after. Columns where the card is wide, lines where it is narrow. */
+/** Entries, newest first; each expands to values before and after. A table in a wide card, rows in a narrow one. */
 export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations('auditLog');
   return (

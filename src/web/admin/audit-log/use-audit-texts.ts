@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 
 type Change = AuditEntry['changes'][number];
 
-/** Entries of the audit log in words: what a feature does not have a text for is shown by its own name. */
+/** Texts of audit log entries. Codes of other features without a text are shown as they are. */
 export function useAuditTexts() {
   const t = useTranslations('auditLog');
   const format = useFormat();
@@ -22,12 +22,12 @@ export function useAuditTexts() {
     return jobs.has(key) ? jobs(key) : null;
   };
   const reasonText = ({ area, reason }: Pick<AuditEntry, 'area' | 'reason'>) => {
-    // The kind of a job that was run or tried again says which one it was, not why.
+    // The reason of a job entry is the kind of the job, not a reason.
     if (reason === '' || (area === 'job' && jobText(reason) !== null)) return null;
     const key = asReason(`reasons.${reason}`);
     return t.has(key) ? t(key) : reason;
   };
-  /** What the record is called, or whom it is about. */
+  /** The name of the record or the member it is about. */
   const subjectName = ({ area, subject, member, reason, changes }: AuditEntry) => {
     const kind = changes.find(({ field }) => field === 'job')?.from ?? reason;
     return area === 'job' && typeof kind === 'string' ? jobText(kind) : (subject ?? member?.name ?? null);
@@ -70,7 +70,7 @@ export function useAuditTexts() {
       if (change.from === null && change.to === null) return fieldText(change.field);
       const became = valueText(change, change.to);
       if (change.from !== null) return `${valueText(change, change.from)} → ${became}`;
-      // A name or a sum says by itself what it is; another number does not.
+      // A name or an amount needs no field name; another number does.
       return typeof change.to === 'number' && change.field !== 'amount'
         ? `${fieldText(change.field)} ${became}`
         : became;
@@ -78,15 +78,15 @@ export function useAuditTexts() {
   };
 }
 
-// Any feature may write an entry: whether there is a text for it is asked before it is used.
+// Any feature may add an entry, so callers check first that there is a text for it.
 const asAction = (key: string) => key as 'action.user-change';
-// The same for jobs, whose kind is their reason.
+// The same for kinds of jobs, which are stored as the reason.
 const asKind = (key: string) => key as 'kinds.send-mail';
-// The same for what has become of something.
+// The same for states.
 const asState = (key: string) => key as 'stateName.open';
-// The same for words that stand in a field.
+// The same for values of fields.
 const asValue = (key: string) => key as 'valueName.role-user';
 // The same for names of fields.
 const asField = (key: string) => key as 'fieldName.name';
-// The same for reasons, which may also be a person's own words.
+// The same for reasons, which can also be typed text.
 const asReason = (key: string) => key as 'reasons.asked';

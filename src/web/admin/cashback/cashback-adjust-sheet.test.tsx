@@ -31,7 +31,7 @@ describe('an adjustment', () => {
   });
 });
 
-describe('adjustments that wait', () => {
+describe('proposed adjustments', () => {
   const open = (adjustment = makeAdjustment(), answers: Record<string, unknown> = {}) =>
     openAdmin('/admin/cashback', {
       ...makeCashbackAnswers(),
@@ -50,7 +50,7 @@ describe('adjustments that wait', () => {
     expect(sent('cashbackAdmin.approveAdjustment')).toEqual([{ id: makeAdjustment().id }]);
   });
 
-  it('can be taken back by whoever proposed them, who does not approve them', async () => {
+  it('can be withdrawn by whoever proposed them, who cannot approve them', async () => {
     const { user, sent } = await open(makeAdjustment({ proposedBy: makeMember().id }), {
       'cashbackAdmin.withdrawAdjustment': makeAdjustment({ state: 'withdrawn' }),
     });
@@ -60,7 +60,7 @@ describe('adjustments that wait', () => {
     expect(screen.queryByRole('button', { name: 'Godkänn' })).toBeNull();
   });
 
-  it('say when the balance was too low', async () => {
+  it('report that the balance was too low', async () => {
     await open(makeAdjustment({ state: 'refused', amount: -100 }));
     expect(await screen.findByText(/saldot räckte inte, inget är bokfört/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Ångra|Avslå|Godkänn/ })).toBeNull();

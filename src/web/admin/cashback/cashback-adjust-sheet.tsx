@@ -15,7 +15,7 @@ const PAUSE_MS = 250;
 
 type CashbackAdjustSheetProps = { open: boolean; onClose: () => void };
 
-/** Adjusts the balance of any member, also of one who never earned anything: first who, then how much and why. */
+/** Adjusts the balance of any member, also without awards: first the member, then amount and reason. */
 export function CashbackAdjustSheet({ open, onClose }: CashbackAdjustSheetProps) {
   const t = useTranslations('admin');
   const format = useFormat();

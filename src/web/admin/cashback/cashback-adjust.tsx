@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type Receiver, useAdjust } from './use-adjust.ts';
 
-/** Adds to a member's balance or takes from it, with a reason that the member can read. */
+/** Adds to a member's balance or subtracts from it, with a reason that the member can read. */
 export function CashbackAdjust({ receiver, onDone }: { receiver: Receiver; onDone: () => void }) {
   const t = useTranslations('admin');
   const { form, busy, submit } = useAdjust(receiver, onDone);

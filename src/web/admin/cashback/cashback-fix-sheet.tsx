@@ -19,7 +19,7 @@ type CashbackFixSheetProps = {
   onFixed: () => void;
 };
 
-/** Corrects the awards of one order, by exactly what was shown, with a reason that stays in the ledger. */
+/** Corrects the awards of one order by the displayed differences, with a reason that is stored in the ledger. */
 export function CashbackFixSheet({ orderId, differences, open, onClose, onFixed }: CashbackFixSheetProps) {
   const t = useTranslations('admin');
   const [reason, setReason] = useState('');
@@ -96,7 +96,7 @@ function useFix({ orderId, differences, onClose, onFixed }: Omit<CashbackFixShee
         onFixed();
       },
       onRefused: (code) => {
-        // Something has moved since the check: only a new one tells what.
+        // The data has changed since the check, so a new check must run.
         if (code === 'CONFLICT') onFixed();
         return false;
       },

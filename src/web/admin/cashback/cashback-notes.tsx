@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CashbackFixSheet } from './cashback-fix-sheet.tsx';
 import { byOrder, type CashbackCheck, type Difference, isOff } from './use-cashback-check.ts';
 
-/** What the check found, before anything is fixed. */
+/** Results of the check, before anything is fixed. */
 export function CashbackNotes({ check }: { check: CashbackCheck }) {
   const t = useTranslations('admin');
   const { audit, ledger } = check;
@@ -61,7 +61,7 @@ export function CashbackNotes({ check }: { check: CashbackCheck }) {
 
 type DifferencesProps = { check: CashbackCheck; differences: readonly Difference[]; count: number };
 
-/** The order that is being fixed; it stays while its sheet closes. */
+/** The order that is being fixed; retained while its sheet closes. */
 type Fixing = { orderId: string; differences: Difference[]; open: boolean } | null;
 
 function Differences({ check, differences, count }: DifferencesProps) {

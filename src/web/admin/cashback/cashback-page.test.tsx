@@ -29,8 +29,8 @@ const runCheck = async (over: object) => {
 
 afterEach(() => setScreenWidth(1024));
 
-describe('the rows of the programme', () => {
-  it('stand in a table with source, base, rate and amount', async () => {
+describe('the cashback rows', () => {
+  it('are a table with source, base, rate and amount', async () => {
     await openCashback();
     const row = within(await screen.findByRole('row', { name: /Mattias Berg/ }));
     expect(row.getByText('Nivå 2, Lena F.')).toBeDefined();
@@ -41,19 +41,19 @@ describe('the rows of the programme', () => {
     expect(await screen.findByText('6 140,20')).toBeDefined();
   });
 
-  it('are rows on a phone', async () => {
+  it('are cards on a phone', async () => {
     await openCashback({}, { width: 390 });
     const row = await screen.findByRole('button', { name: /Mattias Berg.*Nivå 2, Lena F\..*18,80/ });
     expect(row.textContent).toContain('Väntar');
   });
 
-  it('call a deduction by the word that its member sees', async () => {
+  it('use the same word for a deduction as its member sees', async () => {
     const row = makeCashbackRow({ role: 'adjustment', level: null, orderId: null, amount: -5000, status: 'reversed' });
     await openCashback({ 'cashbackAdmin.list': makeCashbackPage([row]) });
     expect(await screen.findByText('Avdragen')).toBeDefined();
   });
 
-  it('are narrowed by status, source and days, and searched', async () => {
+  it('are filtered by status, source and days, and searched', async () => {
     const { user, sent } = await openCashback({}, { query: '?from=2026-11-01&to=2026-11-30' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Läge' }), 'Tillgänglig');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Källa' }), 'Nivå 1');
@@ -69,7 +69,7 @@ describe('the rows of the programme', () => {
     );
   });
 
-  it('are saved as a file, as they are narrowed', async () => {
+  it('are downloaded as a file with the current filters', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, sent } = await openCashback(
       { 'cashbackAdmin.export': { fileName: 'aterbaring.csv', csv: 'x' } },
@@ -80,7 +80,7 @@ describe('the rows of the programme', () => {
     vi.restoreAllMocks();
   });
 
-  it('lead back to all when none match', async () => {
+  it('offer to clear the filters when none match', async () => {
     const { user, sent } = await openCashback(makeCashbackAnswers([]), { query: '?query=zzz' });
     await user.click(await screen.findByRole('button', { name: 'Visa alla poster' }));
     await waitFor(() => expect(sent('cashbackAdmin.list').at(-1)).not.toHaveProperty('query'));
@@ -101,7 +101,7 @@ describe('a row', () => {
     return { ...page, sheet };
   };
 
-  it('opens all that happened to it, and who did it', async () => {
+  it('shows its history, and who did what', async () => {
     const { sheet, sent } = await openRow();
     expect(await sheet.findByText(/Anna Lind, Avrundat fel/)).toBeDefined();
     expect(sheet.getByText('Intjänad')).toBeDefined();
@@ -122,7 +122,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('says so when the balance is too low to take that much', async () => {
+  it('reports that the balance is too low for a deduction', async () => {
     const { user, sheet } = await openRow({ 'cashbackAdmin.adjust': refuse('CASHBACK_TOO_LOW') });
     await user.type(sheet.getByLabelText('Belopp'), '-500');
     await user.type(sheet.getByLabelText('Skäl'), 'Fel belopp');
@@ -133,7 +133,7 @@ describe('a row', () => {
 });
 
 describe('the check', () => {
-  it('says nothing of differences before it has run', async () => {
+  it('shows no differences before it has run', async () => {
     await openCashback();
     expect(await screen.findByText('Inte kontrollerat än')).toBeDefined();
   });
@@ -149,7 +149,7 @@ describe('the check', () => {
     expect(sent('cashbackAudit.fix')).toEqual([]);
   });
 
-  it('is followed by a fix with a reason, of exactly what was seen', async () => {
+  it('is followed by a fix with a reason, of exactly the displayed differences', async () => {
     const { user, server, sent } = await runCheck({ ...found, 'cashbackAudit.fix': { fixed: 1 } });
     await user.click(await screen.findByRole('button', { name: 'Rätta posten' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Rätta order 93ab77e0' }));
@@ -166,7 +166,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('says that it failed, and that nothing is changed', async () => {
+  it('reports that it failed, and that nothing was changed', async () => {
     await runCheck({ ...found, 'cashbackAudit.audit': refuse('AUDIT_FAILED') });
     expect(await screen.findByText('Inget är ändrat. Försök igen om en stund.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined();
@@ -181,7 +181,7 @@ describe('the check', () => {
     expect(screen.queryByRole('button', { name: /Rätta/ })).toBeNull();
   });
 
-  it('says that booked entries were changed, which no rebuild puts right', async () => {
+  it('reports changed ledger entries, which no rebuild can fix', async () => {
     await runCheck({
       'cashbackAudit.audit': makeAudit([]),
       'cashbackAdmin.checkLedger': makeLedgerCheck({ chain: [{ userId: RECEIVER, entryId: RECEIVER }] }),
@@ -191,7 +191,7 @@ describe('the check', () => {
     expect(screen.queryByRole('button', { name: 'Bygg om från huvudboken' })).toBeNull();
   });
 
-  it('offers to rebuild balances that say something else than the ledger', async () => {
+  it('offers to rebuild balances that differ from the ledger', async () => {
     const off = makeLedgerCheck({ accounts: [{ userId: RECEIVER, account: 'available', balance: 10, lines: 0 }] });
     const { user, server, sent } = await runCheck({
       'cashbackAudit.audit': makeAudit([]),
@@ -206,7 +206,7 @@ describe('the check', () => {
   });
 });
 
-describe('work that failed', () => {
+describe('failed jobs', () => {
   const job = {
     id: '018f0000-0000-7000-8000-0000000000b1',
     kind: 'cashback-award',
@@ -217,13 +217,13 @@ describe('work that failed', () => {
     nextTryAt: null,
   };
 
-  it('says when it is tried next', async () => {
+  it('show when they are retried', async () => {
     const waits = { ...job, attempts: 1, failedAt: null, nextTryAt: '2026-11-10T08:00:10.000Z' };
     await openCashback({ 'cashbackAdmin.failedJobs': { jobs: [waits] } });
     expect(await screen.findByText(/1 försök, nytt försök 0\d.00, connection reset/)).toBeDefined();
   });
 
-  it('is listed with its reason, and tried again', async () => {
+  it('are listed with their reason, and retried', async () => {
     const { user, server, sent } = await openCashback({
       'cashbackAdmin.failedJobs': { jobs: [job] },
       'cashbackAdmin.retryJob': DONE,
@@ -238,7 +238,7 @@ describe('work that failed', () => {
 });
 
 describe('a row of a deleted account', () => {
-  it('is kept without a name, and has no balance to adjust', async () => {
+  it('is shown without a name, and has no balance to adjust', async () => {
     const { user } = await openCashback({
       ...makeCashbackAnswers([makeCashbackRow({ member: null })]),
       'cashbackAdmin.trail': { movements: [] },

@@ -31,11 +31,11 @@ import { WaitingAdjustments } from './waiting-adjustments.tsx';
 
 type CashbackPageProps = {
   address: CashbackAddress;
-  /** Changes what is asked for; the address follows. */
+  /** Called with changed filters; the page updates its address. */
   onSearch: (changes: CashbackAddressChanges) => void;
 };
 
-/** The programme under the glass: sums, what does not agree, and every row. */
+/** The cashback programme: totals, differences, and every row. */
 export function CashbackAdminPage({ address, onSearch }: CashbackPageProps) {
   const t = useTranslations('admin');
   const check = useCashbackCheck();

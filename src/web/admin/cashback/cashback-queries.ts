@@ -41,7 +41,7 @@ export function failedJobsQuery() {
   });
 }
 
-/** Read again while something waits: an adjustment counts by itself. */
+/** Polled while adjustments wait, because they take effect by themselves. */
 export function adjustmentsQuery() {
   return queryOptions({
     queryKey: [...CASHBACK_ADMIN, 'adjustments'],
@@ -53,7 +53,7 @@ export function adjustmentsQuery() {
 
 const REREAD_MS = 15_000;
 
-/** Members whom a search finds; nobody before anything is typed. */
+/** Members who match a search; empty for an empty query. */
 export function cashbackMembersQuery(query: string) {
   return queryOptions({
     queryKey: [...CASHBACK_ADMIN, 'members', query],

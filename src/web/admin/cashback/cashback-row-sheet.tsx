@@ -15,7 +15,7 @@ import { useCashbackTexts } from './use-cashback-texts.ts';
 
 type CashbackRowSheetProps = { row: AdminCashbackRow; open: boolean; onClose: () => void };
 
-/** All that happened to one row, and a way to adjust its member's balance. */
+/** The history of one row, and a button to adjust its member's balance. */
 export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) {
   const t = useTranslations('admin');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { cursorOf, idOf, oneOf, textOf } from '../read-address.ts';
 export const CASHBACK_STATUSES = ['pending', 'available', 'held', 'spent', 'reversed'] as const;
 export const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
 
-/** How the rows of the programme are narrowed; what is left out is everything. Lives in the address. */
+/** Filters in the address; undefined means no filter. */
 export type CashbackAddress = {
   query?: string;
   status?: (typeof CASHBACK_STATUSES)[number];
@@ -15,10 +15,10 @@ export type CashbackAddress = {
   cursor?: string;
 };
 
-/** Undefined takes a choice away. */
+/** Undefined removes a filter. */
 export type CashbackAddressChanges = { [Field in keyof CashbackAddress]?: CashbackAddress[Field] | undefined };
 
-/** Reads the address: whatever is not understood is left out. */
+/** Parses the address; invalid parameters are dropped. */
 export function parseCashbackAddress(raw: Record<string, unknown>): CashbackAddress {
   const query = textOf(raw.query);
   const status = oneOf(CASHBACK_STATUSES, raw.status);

@@ -10,7 +10,7 @@ import { AdminContent } from '../admin-content.tsx';
 import { cashbackSummaryQuery } from './cashback-queries.ts';
 import type { Audit } from './use-cashback-check.ts';
 
-/** Four sums: what waits, what became usable this month, what does not agree, what members have. */
+/** Four totals: pending, matured this month, differences, balances of members. */
 export function CashbackStats({ audit }: { audit: Audit | null }) {
   const t = useTranslations('admin');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function CashbackStats({ audit }: { audit: Audit | null }) {
   );
 }
 
-/** Unknown until the check has run: a dash, never 0. */
+/** Unknown until the check has run: a dash, not 0. */
 function DifferenceStat({ audit }: { audit: Audit | null }) {
   const t = useTranslations('admin');
   const format = useFormat();

@@ -15,7 +15,7 @@ type CashbackTableProps = {
   onOpen: (row: AdminCashbackRow) => void;
 };
 
-/** Every award, use and adjustment. A row opens what happened to it. */
+/** Every award, use and adjustment. A row opens its history. */
 export function CashbackTable({ rows, differences, onOpen }: CashbackTableProps) {
   const t = useTranslations('admin');
   const format = useFormat();
@@ -120,7 +120,7 @@ const TONES = {
   deducted: 'neutral',
 } as const;
 
-/** How a row stands; one that the check found wrong says that first. */
+/** The status of a row; a difference found by the check comes first. */
 function RowBadge({ row, differences }: { row: AdminCashbackRow; differences: readonly Difference[] }) {
   const t = useTranslations('admin');
   const isWrong = differences.some(

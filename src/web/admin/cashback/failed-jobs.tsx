@@ -9,7 +9,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { RetryButton } from '../orders/retry-refund.tsx';
 import { CASHBACK_ADMIN, failedJobsQuery } from './cashback-queries.ts';
 
-/** Work on cashback that failed, given up or not: shown until it has gone through. Nothing where nothing has failed. */
+/** Failed cashback jobs, given up or retried, until they succeed. Renders nothing when there are none. */
 export function FailedJobs() {
   const t = useTranslations('admin');
   const { data: jobs = [] } = useQuery(failedJobsQuery());

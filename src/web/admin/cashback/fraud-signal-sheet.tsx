@@ -107,7 +107,7 @@ function About({ signal: { user, other, relation, reasons, firstSeenAt, lastSeen
   );
 }
 
-/** What was decided before, by whom and why. */
+/** The previous decision, with its admin and reason. */
 function Decided({ signal: { note, decidedBy, decidedAt } }: { signal: AdminFraudSignal }) {
   const t = useTranslations('admin');
   const format = useFormat();

@@ -24,19 +24,19 @@ const openSheet = async (over: object = {}, signal = makeFraudSignal()) => {
 };
 
 describe('accounts to review', () => {
-  it('are listed with the reasons in plain words', async () => {
+  it('are listed with their reasons as texts', async () => {
     await openSignals();
     const row = await screen.findByRole('button', { name: /Bo Bok och Anna Ahl/ });
     expect(row.textContent).toContain('Har betalat med samma kort. Har samma leveransadress');
     expect(row.textContent).toContain('Tydligt');
   });
 
-  it('are none when nothing was found', async () => {
+  it('are hidden when there are none', async () => {
     await openSignals([]);
     expect(await screen.findByText('Inget att granska.')).toBeDefined();
   });
 
-  it('can be shown with what was decided', async () => {
+  it('can be shown together with decided ones', async () => {
     const { user, server, sent } = await openSignals();
     const decided = makeFraudSignal({
       state: 'dismissed',
@@ -51,7 +51,7 @@ describe('accounts to review', () => {
 });
 
 describe('a decision', () => {
-  it('is made about what was shown, with a reason', async () => {
+  it('is made about the displayed signals, with a reason', async () => {
     const { user, sheet, sent } = await openSheet({ 'cashbackHints.decide': DONE });
     expect(sheet.getByText('Bo Bok är inbjuden av Anna Ahl.')).toBeDefined();
     expect(sheet.getByRole('link', { name: /^Bo Bok/ }).getAttribute('href')).toBe(`/admin/users/${RECEIVER}`);
@@ -65,7 +65,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is made by keyboard, and leaves the focus with the accounts to review', async () => {
+  it('is made by keyboard, and leaves the focus in the list', async () => {
     const { user, server } = await openSignals([makeFraudSignal()], { 'cashbackHints.decide': DONE });
     await tabTo(user, await screen.findByRole('button', { name: /Bo Bok och Anna Ahl/ }));
     await user.keyboard('{Enter}');
@@ -79,7 +79,7 @@ describe('a decision', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Att granska' })));
   });
 
-  it('says so when something has happened meanwhile, and loads it', async () => {
+  it('is refused and reloaded when the signals have changed meanwhile', async () => {
     const { user, sheet, sent } = await openSheet({ 'cashbackHints.decide': refuse('CONFLICT') });
     const before = sent('cashbackHints.list').length;
     await user.type(sheet.getByLabelText('Varför'), 'Ett par');
@@ -88,7 +88,7 @@ describe('a decision', () => {
     await waitFor(() => expect(sent('cashbackHints.list').length).toBeGreaterThan(before));
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     const decided = makeFraudSignal({
       state: 'checked',
       note: 'Pratat',

@@ -13,7 +13,7 @@ import { KeyPager } from '../key-pager.tsx';
 import { fraudSignalsQuery } from './cashback-queries.ts';
 import { FraudSignalSheet } from './fraud-signal-sheet.tsx';
 
-/** Invited accounts that somebody should look at, with the reasons in plain words; people decide. */
+/** Invited accounts to review, with the reasons as texts. Admins decide. */
 export function FraudSignalsCard() {
   const t = useTranslations('admin');
   const [state, setState] = useState<'open' | 'decided'>('open');

@@ -25,7 +25,7 @@ function checkAdjust({ amount, reason }: AdjustForm): AdjustProblems {
   };
 }
 
-/** An adjustment of a balance by hand, booked once however often it is sent. */
+/** A manual adjustment of a balance, stored once however often it is sent. */
 export function useAdjust({ userId, name }: Receiver, onDone: () => void) {
   const t = useTranslations('admin');
   const toast = useToast();
@@ -58,7 +58,7 @@ export function useAdjust({ userId, name }: Receiver, onDone: () => void) {
   return { form, busy: send.busy, submit: form.submit((values) => void submit(values)) };
 }
 
-/** Repeats the amount in words, where a zero too many is noticed. */
+/** Asks to confirm the amount as text, where a zero too many is noticed. */
 function useAmountQuestion(name: string): (amount: number) => Promise<boolean> {
   const t = useTranslations('admin');
   const format = useFormat();

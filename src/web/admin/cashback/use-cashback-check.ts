@@ -10,7 +10,7 @@ export type Audit = Awaited<ReturnType<typeof api.cashbackAudit.audit>>;
 export type Difference = Audit['differences'][number];
 export type CashbackCheck = ReturnType<typeof useCashbackCheck>;
 
-/** Recomputes every award and compares balances with the ledger. It changes nothing; what it finds is fixed one by one. */
+/** Recomputes every award and compares balances with the ledger. It changes nothing; differences are fixed one by one. */
 export function useCashbackCheck() {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useCashbackCheck() {
     {
       action: t('actions.audit'),
       onRefused: () => {
-        // An older result would pass for this one.
+        // An older result must not be mistaken for this one.
         setAudit(null);
         setLedger(null);
         setFailed(true);
@@ -52,14 +52,14 @@ export function useCashbackCheck() {
     run: () => void check.run(),
     rebuild: () => void rebuild.run(),
     isRebuilding: rebuild.busy,
-    /** After a fix: what differs now, and the rows as they stand. */
+    /** Runs the check again after a fix, and reloads the rows. */
     look: async () => {
       await Promise.all([check.run(), queryClient.invalidateQueries({ queryKey: CASHBACK_ADMIN })]);
     },
   };
 }
 
-/** What is wrong with each order: a fix corrects an order's awards together. */
+/** Differences by order, because a fix corrects all awards of an order together. */
 export function byOrder(differences: readonly Difference[]): { orderId: string; differences: Difference[] }[] {
   const orders = new Map<string, Difference[]>();
   for (const difference of differences) {
@@ -68,7 +68,7 @@ export function byOrder(differences: readonly Difference[]): { orderId: string; 
   return [...orders].map(([orderId, found]) => ({ orderId, differences: found }));
 }
 
-/** Whether balances or rows say something else than the ledger. */
+/** True when balances or rows differ from the ledger. */
 export function isOff({ sum, accounts, rows }: LedgerCheck): boolean {
   return sum !== 0 || accounts.length > 0 || rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
-/** How a row of the programme is read: whose it is, where it came from, at what rate. */
+/** Texts of a row: its member, source and rate. */
 export function useCashbackTexts() {
   const t = useTranslations('admin');
   const format = useFormat();

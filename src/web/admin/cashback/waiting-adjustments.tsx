@@ -11,7 +11,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { adjustmentsQuery, CASHBACK_ADMIN } from './cashback-queries.ts';
 
-/** Adjustments that do not count yet, with a way to take them back or to approve them. Nothing where none waits. */
+/** Adjustments that have not taken effect, with buttons to withdraw or approve them. Renders nothing when there are none. */
 export function WaitingAdjustments() {
   const t = useTranslations('admin');
   const { data: adjustments = [] } = useQuery(adjustmentsQuery());

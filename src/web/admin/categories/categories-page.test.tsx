@@ -22,7 +22,7 @@ const names = () =>
 afterEach(() => setScreenWidth(1024));
 
 describe('the categories', () => {
-  it('are moved by arrows, and the list shows it before the server has answered', async () => {
+  it('are moved by arrows, and the list shows it before the server has responded', async () => {
     const { user, sent } = await openCategories({ 'adminShop.moveCategory': () => new Promise(() => undefined) });
     await user.click(screen.getByRole('button', { name: 'Flytta upp Mätning' }));
     await waitFor(() => expect(names()).toEqual(['Mätning', 'Utrustning']));
@@ -36,7 +36,7 @@ describe('the categories', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Flytta ner Mätning' }).disabled).toBe(true);
   });
 
-  it('lie as they were when the server did not take the move', async () => {
+  it('return to their order when the server refuses the move', async () => {
     const { user } = await openCategories({ 'adminShop.moveCategory': refuse('INTERNAL') });
     await user.click(screen.getByRole('button', { name: 'Flytta upp Mätning' }));
     await screen.findByRole('alert');
@@ -58,7 +58,7 @@ describe('the categories', () => {
     );
   });
 
-  it('are made on a phone in a sheet, with a name in each language', async () => {
+  it('are created on a phone in a sheet, with a name in each language', async () => {
     const { user, sent } = await openCategories({}, 390);
     await user.click(screen.getByRole('button', { name: 'Ny kategori' }));
     await user.type(await screen.findByLabelText('Namn på svenska'), 'Kök');
@@ -68,7 +68,7 @@ describe('the categories', () => {
     expect(sent('adminShop.saveCategory')).toEqual([]);
   });
 
-  it('are written beside the list by keyboard: the name has the focus, Escape asks about what is typed and leads back', async () => {
+  it('are edited beside the list by keyboard: the name has the focus, and Escape asks about unsaved text and returns', async () => {
     const { user } = await openCategories();
     const opener = screen.getByRole('button', { name: 'Ny kategori' });
     opener.focus();
@@ -82,7 +82,7 @@ describe('the categories', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('say that a name is taken where it is written', async () => {
+  it('show in the field that a name is taken', async () => {
     const { user } = await openCategories({ 'adminShop.saveCategory': refuse('NAME_TAKEN') });
     await user.click(screen.getByRole('button', { name: /^Mätning/ }));
     await user.clear(await screen.findByLabelText('Namn på svenska'));
@@ -91,7 +91,7 @@ describe('the categories', () => {
     expect(await screen.findByText('Namnet är upptaget.')).toBeDefined();
   });
 
-  it('show what somebody else wrote, and mine can be kept', async () => {
+  it('show what another admin saved, and the own names can be retained', async () => {
     const current = makeCategory({ name: 'Mått', version: 2 });
     const { user, server, sent } = await openCategories({
       'adminShop.saveCategory': refuse('STALE_EDIT', { current }),

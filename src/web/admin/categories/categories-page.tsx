@@ -19,7 +19,7 @@ import { categoriesQuery } from '../admin-queries.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 
-/** The category that is being written: an id, or null for one that does not exist yet. */
+/** The id of the category that is being edited; null for a new one. */
 type Chosen = DialogState<string | null>;
 
 export function CategoriesPage() {
@@ -74,7 +74,7 @@ export function CategoriesPage() {
 
 type SideProps = { categories: readonly AdminCategory[]; chosen: Chosen };
 
-/** The names of the chosen category: beside the list where there is room, in a sheet elsewhere. */
+/** The names of the chosen category: beside the list on wide screens, else in a sheet. */
 function Side({ categories, chosen }: SideProps) {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -116,7 +116,7 @@ function Side({ categories, chosen }: SideProps) {
 
 type FormCardProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** For the keyboard what the sheet is elsewhere: the first field has the focus, Escape closes. */
+/** Has the keyboard behaviour of a sheet: the first field has the focus, Escape closes. */
 function FormCard({ title, onClose, children }: FormCardProps) {
   const ui = useTranslations('ui');
   const id = useId();

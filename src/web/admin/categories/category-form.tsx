@@ -9,7 +9,7 @@ import { useRemoveCategory } from './use-categories.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
 type CategoryFormProps = {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   category: AdminCategory | null;
   onSaved: (id: string) => void;
   onRemoved: () => void;
@@ -81,7 +81,7 @@ function Remove({ category, onRemoved }: { category: AdminCategory; onRemoved: (
 
 type StaleNamesProps = { stored: AdminCategory; onKeep: () => void; onTake: () => void };
 
-/** Somebody else renamed it meanwhile. */
+/** Another admin has renamed it meanwhile. */
 function StaleNames({ stored, onKeep, onTake }: StaleNamesProps) {
   const t = useTranslations('admin');
   const id = useId();

@@ -14,7 +14,7 @@ type CategoryListProps = {
   onChoose: (id: string) => void;
 };
 
-/** The order here is the order of the shop: moved by arrows, or dragged by the handle. */
+/** The order of categories in the shop, changed by arrows or by dragging the handle. */
 export function CategoryList({ categories, chosenId, onChoose }: CategoryListProps) {
   const t = useTranslations('admin');
   const { move, moved } = useCategoryOrder(categories);
@@ -119,7 +119,7 @@ function Moves({ category: { id, name }, index, count, onMove, onEdit }: MovesPr
   );
 }
 
-/** A line where the dragged row will lie when it is let go. */
+/** A line where the dragged row will be dropped. */
 function dropLine(held: Held | null, index: number): string | false {
   if (!held || held.to !== index || held.from === index) return false;
   return held.from > index ? 'shadow-[inset_0_2px_0_var(--accent)]' : 'shadow-[inset_0_-2px_0_var(--accent)]';

@@ -9,7 +9,7 @@ import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { categoriesQuery } from '../admin-queries.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 
-/** Puts the categories in order. The list shows the new order at once, and the old one again if the server says no. */
+/** Reorders the categories. The list shows the new order at once, and returns to the old one if the server refuses it. */
 export function useCategoryOrder(categories: readonly AdminCategory[]) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
@@ -45,11 +45,11 @@ export function useCategoryOrder(categories: readonly AdminCategory[]) {
     setMoved(t('categories.moved', { name: target.name, place: to + 1, count: categories.length }));
     void send.run({ id, to });
   };
-  /** What was moved where, for those who do not see it. */
+  /** The move as text for screen readers. */
   return { move, moved };
 }
 
-/** Takes a category away, which only one without products can be. */
+/** Removes a category; only an empty one can be removed. */
 export function useRemoveCategory(onRemoved: () => void) {
   const t = useTranslations('admin');
   const confirm = useConfirm();

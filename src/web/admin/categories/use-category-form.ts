@@ -21,7 +21,7 @@ const check = ({ name, nameEn }: Names): { name?: Problem; nameEn?: Problem } =>
   nameEn: nameEn.trim() === '' ? 'nameMissing' : undefined,
 });
 
-/** A category's two names while they are written; null makes a new one. */
+/** The form with a category's two names; null creates a new one. */
 export function useCategoryForm(category: AdminCategory | null, onSaved: (id: string) => void) {
   const [id] = useState(() => category?.id ?? newId());
   const [base, setBase] = useState(category);
@@ -35,7 +35,7 @@ export function useCategoryForm(category: AdminCategory | null, onSaved: (id: st
     setStale(null);
     form.reset(names);
   };
-  // Saved by somebody else while nothing was written here.
+  // Another admin has saved it while nothing was changed here.
   if (category && base && category.version > base.version && !dirty) begin(category);
 
   const save = useSaveCategory({
@@ -52,7 +52,7 @@ export function useCategoryForm(category: AdminCategory | null, onSaved: (id: st
     stale,
     busy: save.busy,
     submit: form.submit((names) => void save.run({ ...names, id, version: base?.version ?? 0 })),
-    /** The names stay as they are written; the next save replaces those of the other. */
+    /** Retains the own names; the next save overwrites those of the other admin. */
     keepOwn: () => begin(stale, form.values),
     takeStored: () => begin(stale),
   };

@@ -6,7 +6,7 @@ import { AdminContent } from '../admin-content.tsx';
 import { eventsQuery } from './community-queries.ts';
 import { EventList } from './event-list.tsx';
 
-/** Everything that was decided, newest first. */
+/** All decisions, newest first. */
 export function AuditLogSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('moderation');
   const query = useInfiniteQuery(eventsQuery());

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useCaseTexts } from './case-parts.tsx';
 
-/** Where the post stands: topic, thread and the way there. */
+/** The topic and thread of the post, with a link. */
 export function CaseLocation({ found: { thread, post } }: { found: FullCase }) {
   const t = useTranslations('moderation');
   const path: string = `/community/thread/${thread.id}`;
@@ -27,7 +27,7 @@ export function CaseLocation({ found: { thread, post } }: { found: FullCase }) {
   );
 }
 
-/** The reported post after the one it stands behind. */
+/** The reported post after the one that it follows. */
 export function CasePosts({ found }: { found: FullCase }) {
   const t = useTranslations('moderation');
   return (
@@ -98,7 +98,7 @@ function ShownPost({ post, label, reports }: ShownPostProps) {
   );
 }
 
-/** What is known of the author in the forum. */
+/** The author's record in the forum. */
 export function CaseWriter({ found: { writer } }: { found: FullCase }) {
   const t = useTranslations('moderation');
   const format = useFormat();
@@ -115,7 +115,7 @@ export function CaseWriter({ found: { writer } }: { found: FullCase }) {
   );
 }
 
-/** What those who reported wrote; nobody is told who they are. */
+/** Texts of the reports, without their reporters. */
 export function CaseReporters({ found: { texts } }: { found: FullCase }) {
   const t = useTranslations('moderation');
   return (

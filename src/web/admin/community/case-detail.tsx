@@ -20,7 +20,7 @@ import { useReopen } from './use-reopen.ts';
 
 type CaseDetailProps = { postId: string; onDone: () => void };
 
-/** An open case beside the queue: the post with its context, the decision, and what has happened. */
+/** An open case beside the queue: the post with its context, the decision, and earlier events. */
 export function CaseDetail({ postId, onDone }: CaseDetailProps) {
   const t = useTranslations('moderation');
   const query = useQuery(caseQuery(postId));
@@ -73,7 +73,7 @@ function Context({ found }: { found: FullCase }) {
   );
 }
 
-/** Says that one is looking at it; opens what can be done with the whole thread. */
+/** Marks the case as being reviewed; opens the tools for the thread. */
 function CaseTools({ found }: { found: FullCase }) {
   const t = useTranslations('moderation');
   const { id } = useMember();
@@ -113,7 +113,7 @@ function CaseTools({ found }: { found: FullCase }) {
 
 type CaseSheetProps = { postId: string; open: boolean; onClose: () => void };
 
-/** The same on a phone, where the decision is what the sheet is for. */
+/** The same on a phone, with the decision first. */
 export function CaseSheet({ postId, open, onClose }: CaseSheetProps) {
   const t = useTranslations('moderation');
   const query = useQuery(caseQuery(postId));

@@ -12,7 +12,7 @@ import { useReopen } from './use-reopen.ts';
 
 type CasesProps = { cases: readonly CaseLine[]; onOpen: (postId: string) => void };
 
-/** The queue beside the open case: each line opens its case. */
+/** The queue beside the open case: each row opens its case. */
 export function CaseList({ cases, shownId, onOpen }: CasesProps & { shownId: string | null }) {
   const t = useTranslations('moderation');
   const texts = useCaseTexts();
@@ -45,7 +45,7 @@ export function CaseList({ cases, shownId, onOpen }: CasesProps & { shownId: str
   );
 }
 
-/** The queue on a phone: what is plain is decided at once, the rest in a sheet. */
+/** The queue on a phone: simple decisions on the card, the rest in a sheet. */
 export function CaseCards({ cases, onOpen }: CasesProps) {
   const t = useTranslations('moderation');
   return (

@@ -16,7 +16,7 @@ const TONES = {
   'off-topic': 'neutral',
 } as const satisfies Record<DecisionReason, string>;
 
-/** What a case is about: an appeal says that first, then why most have reported. */
+/** The kind of a case: an appeal, or the main reason of its reports. */
 export function CaseBadge({ line }: { line: CaseLine }) {
   const t = useTranslations('moderation');
   if (line.isAppeal) return <Badge tone="accent">{t('queue.appeal')}</Badge>;
@@ -28,7 +28,7 @@ export function CaseBadge({ line }: { line: CaseLine }) {
   );
 }
 
-/** When a case was opened, and whether its post is hidden meanwhile. */
+/** When a case was opened, and whether its post is hidden. */
 export function CaseAge({ line }: { line: CaseLine }) {
   const t = useTranslations('moderation');
   const format = useFormat();
@@ -40,7 +40,7 @@ export function CaseAge({ line }: { line: CaseLine }) {
   );
 }
 
-/** How a case and the people in it are named. */
+/** Texts of a case and its members. */
 export function useCaseTexts() {
   const t = useTranslations('moderation');
   const memberName = (person: CaseLine['createdBy']) => person?.name ?? t('queue.gone');
@@ -53,7 +53,7 @@ export function useCaseTexts() {
         topic: thread.topicTitle,
         reports: t('queue.reports', { count: reports }),
       }),
-    /** The post as it was typed, so that an admin sees where a link leads; only mentions become names. */
+    /** The post as typed, so that an admin sees the addresses of links; only mentions become names. */
     textOf: ({ content, mentions }: FullCase['post']) =>
       mentions.reduce(
         (text, { id, name }) => text.replaceAll(`@{${id}}`, `@${name ?? t('queue.gone')}`),

@@ -42,7 +42,7 @@ function useQueue({ address }: Pick<QueueProps, 'address'>) {
   return { query, cases };
 }
 
-/** The queue beside the open case, which is the first one unless the address names another. */
+/** The queue beside the open case: the one in the address, or the first. */
 export function WideQueue({ address, onSearch }: QueueProps) {
   const t = useTranslations('moderation');
   const { query, cases } = useQueue({ address });
@@ -103,7 +103,7 @@ export function NarrowQueue({ address, onSearch }: QueueProps) {
   );
 }
 
-/** It stays while it closes, so that what goes out of sight does not change. */
+/** Retains its case while it closes, so that its content does not change during the transition. */
 function OpenedCase({ address, onSearch }: QueueProps) {
   const [last, setLast] = useState(address.post);
   if (address.post !== undefined && address.post !== last) setLast(address.post);

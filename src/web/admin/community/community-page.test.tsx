@@ -23,7 +23,7 @@ const other = { ...topic, id: '018f0000-0000-7000-8000-0000000000d3', title: 'Mo
 const topics = { 'community.topics': { topics: [topic, other], mine: { threads: 0, followed: 0, drafts: 0 } } };
 
 describe('the queue of reports', () => {
-  it('opens its oldest case beside it, with what reporters wrote but not who they are', async () => {
+  it('opens its oldest case beside it, with the texts of reports but not their reporters', async () => {
     await openAdmin('/admin/community', makeModerationAnswers());
     const post = await screen.findByRole('article', { name: 'Det anmälda inlägget' });
     expect(post.textContent).toContain('Ät bara 500 kcal om dagen, @Robin K.');
@@ -34,7 +34,7 @@ describe('the queue of reports', () => {
     );
   });
 
-  it('asks for a decision before it sends one, and sends it with reason and message', async () => {
+  it('requires a decision before it sends one, and sends it with reason and message', async () => {
     const answers = { ...makeModerationAnswers(), 'communityAdmin.decide': DONE };
     const { user, sent } = await openAdmin('/admin/community', answers);
     await user.click(await screen.findByRole('button', { name: 'Besluta' }));
@@ -49,7 +49,7 @@ describe('the queue of reports', () => {
     ]);
   });
 
-  it('is taken and set aside', async () => {
+  it('is marked as being reviewed and put back', async () => {
     const answers = { ...makeModerationAnswers(), 'communityAdmin.takeCase': DONE, 'communityAdmin.setAside': DONE };
     const { user, sent } = await openAdmin('/admin/community', answers);
     await user.click(await screen.findByRole('button', { name: 'Ta ärendet' }));
@@ -72,7 +72,7 @@ describe('the queue of reports', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('opens a closed case again whose post stays', async () => {
+  it('reopens a closed case whose post was approved', async () => {
     const answers = { ...makeModerationAnswers({ state: 'closed' }), 'communityAdmin.reopenCase': DONE };
     const { user, sent } = await openAdmin(`/admin/community?state=closed&post=${REPORTED}`, answers);
     await user.click(await screen.findByRole('button', { name: 'Öppna igen' }));
@@ -80,12 +80,12 @@ describe('the queue of reports', () => {
     expect(sent('communityAdmin.reopenCase')).toEqual([{ postId: REPORTED }]);
   });
 
-  it('teaches what comes here while it is empty', async () => {
+  it('explains in an empty state what appears here', async () => {
     await openAdmin('/admin/community?state=closed', makeModerationAnswers());
     expect(await screen.findByText('Inga beslut än')).toBeDefined();
   });
 
-  it('can be asked for again when it could not be read', async () => {
+  it('can be reloaded when reading failed', async () => {
     await openAdmin('/admin/community', {
       ...makeModerationAnswers(),
       'communityAdmin.cases': refuse('INTERNAL'),
@@ -93,14 +93,14 @@ describe('the queue of reports', () => {
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined();
   });
 
-  it('shows how many wait in the side list', async () => {
+  it('shows the number of open cases in the side list', async () => {
     await openAdmin('/admin/community', makeModerationAnswers());
     expect(await screen.findByRole('link', { name: 'Forum 1 öppen anmälan' })).toBeDefined();
   });
 });
 
 describe('the queue on a phone', () => {
-  it('keeps a post with one tap', async () => {
+  it('approves a post with one tap', async () => {
     const answers = { ...makeModerationAnswers(), 'communityAdmin.decide': DONE };
     const { user, sent } = await openAdmin('/admin/community', answers, { width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Låt stå' }));
@@ -108,7 +108,7 @@ describe('the queue on a phone', () => {
     expect(sent('communityAdmin.decide')).toEqual([{ postId: REPORTED, decision: 'keep', reason: 'harmful' }]);
   });
 
-  it('undoes from the toast that a post stays', async () => {
+  it('undoes an approval from the toast', async () => {
     const answers = { ...makeModerationAnswers(), 'communityAdmin.decide': DONE, 'communityAdmin.reopenCase': DONE };
     const { user, sent } = await openAdmin('/admin/community', answers, { width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Låt stå' }));
@@ -129,15 +129,15 @@ describe('the queue on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('speaks English', async () => {
+  it('is shown in English', async () => {
     await openAdmin('/admin/community', makeModerationAnswers(), { width: 390, language: 'en' });
     expect(await screen.findByText('Harmful advice')).toBeDefined();
     expect(screen.getByText('Robin K. in Mat och recept, 2 reports')).toBeDefined();
   });
 });
 
-describe('everything else that keeps the forum in order', () => {
-  it('saves blocked words, one a line', async () => {
+describe('other moderation tools', () => {
+  it('save blocked words, one per line', async () => {
     const answers = {
       ...makeModerationAnswers(),
       'communityAdmin.blockedWords': { words: ['casino*'] },
@@ -152,7 +152,7 @@ describe('everything else that keeps the forum in order', () => {
     expect(sent('communityAdmin.saveBlockedWords')).toEqual([{ words: ['casino*', 'piller'] }]);
   });
 
-  it('edits a topic, and merges it only after a question', async () => {
+  it('edit a topic, and merge it only after a confirmation', async () => {
     const answers = {
       ...makeModerationAnswers(),
       ...topics,
@@ -180,7 +180,7 @@ describe('everything else that keeps the forum in order', () => {
     await waitFor(() => expect(sent('communityAdmin.mergeTopics')).toEqual([{ id: TOPIC, into: other.id }]));
   });
 
-  it('restores a removed thread', async () => {
+  it('restore a removed thread', async () => {
     const removed = {
       id: THREAD,
       title: 'Snabb start',
@@ -201,7 +201,7 @@ describe('everything else that keeps the forum in order', () => {
     expect(sent('community.restoreThread')).toEqual([{ id: THREAD }]);
   });
 
-  it('locks, pins and moves a thread', async () => {
+  it('lock, pin and move a thread', async () => {
     const thread = {
       id: THREAD,
       title: 'Snabb start inför semestern?',
@@ -230,7 +230,7 @@ describe('everything else that keeps the forum in order', () => {
       'communityAdmin.pinThread': DONE,
       'communityAdmin.moveThread': DONE,
     };
-    // The menu of a thread leads here.
+    // The menu of a thread links here.
     const { user, sent } = await openAdmin(`/admin/community?thread=${THREAD}`, answers);
     await user.click(await screen.findByRole('switch', { name: /Låst/ }));
     await user.click(screen.getByRole('switch', { name: /Fäst överst/ }));

@@ -23,7 +23,7 @@ import { TopicsSheet } from './topics-sheet.tsx';
 
 type CommunityAdminPageProps = {
   address: CommunityAddress;
-  /** Changes what is shown; the address follows. */
+  /** Called with changed parameters; the page updates its address. */
   onSearch: (changes: CommunityAddressChanges) => void;
 };
 
@@ -32,7 +32,7 @@ type Tool = (typeof TOOLS)[number];
 const TOOL_ICONS = { rules: BookOpen, topics: MessagesSquare, removed: Trash2, trail: History };
 const TOOL_SHEETS = { rules: RulesSheet, topics: TopicsSheet, removed: RemovedSheet, trail: AuditLogSheet };
 
-/** What was reported, what was decided, and everything else that keeps the forum in order. */
+/** Reports, decisions, and other moderation tools. */
 export function CommunityAdminPage({ address, onSearch }: CommunityAdminPageProps) {
   const t = useTranslations('moderation');
   const admin = useTranslations('admin');
@@ -65,7 +65,7 @@ export function CommunityAdminPage({ address, onSearch }: CommunityAdminPageProp
   );
 }
 
-/** On a phone the rest stands below the queue. */
+/** On a phone the tools are below the queue. */
 function Actions({ isWide, tool }: { isWide: boolean; tool: DialogState<Tool> }) {
   const t = useTranslations('moderation');
   const shown = isWide ? TOOLS : TOOLS.slice(0, 1);

@@ -68,7 +68,7 @@ export function topicsQuery() {
   });
 }
 
-/** Whether a thread is locked and pinned, and where it is. Opening it here does not mark it as read. */
+/** Whether a thread is locked and pinned, and its topic. Reading it here does not mark it as read. */
 export function threadQuery(id: string) {
   return queryOptions({
     queryKey: [...COMMUNITY_ADMIN, 'thread', id],

@@ -1,15 +1,15 @@
 import { CASE_STATES, type CaseState } from '#domain/community/community-codes.ts';
 import { oneOf, textOf } from '../read-address.ts';
 
-/** Which part of the queue is shown, and which case or thread is open. Lives in the address. */
+/** Parameters in the address: the part of the queue, and the open case or thread. */
 export type CommunityAddress = { state?: CaseState; post?: string; thread?: string };
 
-/** Undefined takes a choice away. */
+/** Undefined removes a parameter. */
 export type CommunityAddressChanges = { [Field in keyof CommunityAddress]?: CommunityAddress[Field] | undefined };
 
 const ID = /^[0-9a-f-]{36}$/i;
 
-/** Reads the address: whatever is not understood is left out. */
+/** Parses the address; invalid parameters are dropped. */
 export function parseCommunityAddress(raw: Record<string, unknown>): CommunityAddress {
   const state = oneOf(CASE_STATES, raw.state);
   const [post, thread] = [textOf(raw.post), textOf(raw.thread)];

@@ -20,7 +20,7 @@ type DecisionFormProps = {
   onDone: () => void;
 };
 
-/** What becomes of a post, why, and what its author is told. */
+/** The decision on a post, its reason, and the message to its author. */
 export function DecisionForm({ found, wide = false, onDone }: DecisionFormProps) {
   const t = useTranslations('moderation');
   const form = useDecision(found, onDone);
@@ -77,7 +77,7 @@ export function DecisionForm({ found, wide = false, onDone }: DecisionFormProps)
 }
 
 const besideClass = 'md:flex-row md:items-center md:justify-between md:gap-3';
-/** In reach at the bottom of the sheet, whatever has been scrolled. */
+/** Stays at the bottom of the sheet while it is scrolled. */
 const sheetFootClass =
   'sticky -bottom-[calc(28px+env(safe-area-inset-bottom))] z-bar -mx-4 border-t border-line bg-surface px-4 pt-3 ' +
   'pb-[calc(16px+env(safe-area-inset-bottom))] md:-bottom-6 md:-mx-6 md:px-6';
@@ -126,7 +126,7 @@ function useDecision(found: FullCase, onDone: () => void) {
       label: t(`decision.${wordOf(value)}`),
       description: t(`decision.${wordOf(value)}Help`),
     })),
-    /** A post that simply stays is nothing to its author. */
+    /** The author is not notified when the post simply stays. */
     isTold: (decision !== null && decision !== 'keep') || (decision === 'keep' && isHidden),
     label: decision === null ? t('decision.send') : t(`decision.${wordOf(decision)}`),
     busy: send.busy,

@@ -53,7 +53,7 @@ const ICONS: Record<ModerationAction, LucideIcon> = {
 
 type EventListProps = { events: readonly ModerationEvent[]; label: string; inset?: boolean };
 
-/** What was done in the forum: what, why, by whom and when. */
+/** Moderation events: action, reason, admin and time. */
 export function EventList({ events, label, inset = false }: EventListProps) {
   const lineOf = useEventLine();
   return (

@@ -10,7 +10,7 @@ import { AdminContent } from '../admin-content.tsx';
 import { blockedWordsQuery } from './community-queries.ts';
 import { useModeration } from './use-moderation.ts';
 
-/** What the forum does by itself, and the words that nobody can post. */
+/** Automatic rules of the forum, and the blocked words. */
 export function RulesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('moderation');
   const query = useQuery(blockedWordsQuery());

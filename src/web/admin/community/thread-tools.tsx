@@ -14,7 +14,7 @@ import { useModeration } from './use-moderation.ts';
 
 type ThreadToolsSheetProps = { threadId: string; open: boolean; onClose: () => void };
 
-/** What an admin does with a whole thread: lock, pin, move, remove. */
+/** Admin actions on a thread: lock, pin, move, remove. */
 export function ThreadToolsSheet({ threadId, open, onClose }: ThreadToolsSheetProps) {
   const t = useTranslations('moderation');
   const query = useQuery(threadQuery(threadId));

@@ -15,7 +15,7 @@ import { AdminContent } from '../admin-content.tsx';
 import { topicsQuery } from './community-queries.ts';
 import { useModeration } from './use-moderation.ts';
 
-/** All topics; one of them opens for its name, its sign, and to be merged with another. */
+/** All topics; each opens to edit its name and icon, and to merge it with another. */
 export function TopicsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('moderation');
   const query = useQuery(topicsQuery());
@@ -104,7 +104,7 @@ function EditTopic({ topic, onBack }: Omit<TopicToolsProps, 'topics'>) {
   );
 }
 
-/** What cannot be undone is asked for once more. */
+/** Asks for confirmation, because merging cannot be undone. */
 function MergeTopic({ topic, topics, onBack }: TopicToolsProps) {
   const t = useTranslations('moderation');
   const confirm = useConfirm();

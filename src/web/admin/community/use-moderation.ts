@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ActionOptions, useAction } from '#web/platform/api/use-action.ts';
 import { COMMUNITY_ADMIN } from './community-queries.ts';
 
-/** A write of the administration of the forum: what is on the screen is read again afterwards, here and in the forum. */
+/** A moderation write: afterwards the displayed data is reloaded, here and in the forum. */
 export function useModeration<Input = void>(
   act: (input: Input) => Promise<unknown>,
   options: ActionOptions<Input, unknown>,

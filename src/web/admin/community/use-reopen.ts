@@ -3,7 +3,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useModeration } from './use-moderation.ts';
 
-/** Takes back the decision that a post stays, from its toast or later from the closed case. */
+/** Withdraws an approval of a post, from its toast or later from the closed case. */
 export function useReopen(postId: string) {
   const t = useTranslations('moderation');
   const toast = useToast();

@@ -30,7 +30,7 @@ const NEW: Record<ContentTab, LinkProps | null> = {
   templates: { to: '/admin/workout-planner/template/new' },
 };
 
-/** What Formkurva shows to members; each kind of content is a tab. */
+/** Content that is shown to members; each kind is a tab. */
 export function ContentPage({ search, onSearch }: ContentTabProps) {
   const t = useTranslations('content');
   const admin = useTranslations('admin');
@@ -69,7 +69,7 @@ export function ContentPage({ search, onSearch }: ContentTabProps) {
   );
 }
 
-/** Only its picture on a phone, where two buttons with words would leave no room for the title. */
+/** Icon only on a phone, where two labelled buttons would leave no room for the title. */
 function ImportLink() {
   const t = useTranslations('content.foods');
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -85,7 +85,7 @@ function ImportLink() {
   );
 }
 
-/** How much there is of each kind; nothing until it is known. */
+/** The number of items per kind; empty until it is loaded. */
 function useCounts(): Record<ContentTab, string> {
   const format = useFormat();
   const countText = useCountText();

@@ -12,7 +12,7 @@ type RowAction = {
   onPress: () => void;
 };
 
-/** Only their signs on a phone, where words would leave no room for the name. */
+/** Icons only on a phone, where labels would leave no room for the name. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const isWide = useMediaQuery('(min-width: 768px)');
   return (

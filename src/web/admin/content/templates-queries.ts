@@ -7,12 +7,12 @@ function templatesQuery() {
   return queryOptions({ queryKey: KEY, queryFn: async () => (await api.fitness.templates()).templates });
 }
 
-/** Workouts that every member has among theirs. */
+/** Workout templates that every member has. */
 export function providedTemplatesQuery() {
   return { ...templatesQuery(), select: provided };
 }
 
-/** The admin's own, which can be given to everybody. */
+/** The admin's own templates, which can be shared with everyone. */
 export function ownTemplatesQuery() {
   return { ...templatesQuery(), select: own };
 }

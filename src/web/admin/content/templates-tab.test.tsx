@@ -29,7 +29,7 @@ const answers = {
     },
   },
 };
-/** The planner's own page, which is not what this is about. */
+/** Answers of the planner's page, which is not tested here. */
 const planner = Object.fromEntries(
   ['exercises.catalogue', 'exercises.listOwn', 'fitness.hub', 'fitness.exerciseLog'].map((path) => [
     path,
@@ -38,7 +38,7 @@ const planner = Object.fromEntries(
 );
 afterEach(() => setScreenWidth(1024));
 
-it('lets every admin change a template for everyone, by a copy among their own', async () => {
+it('lets every admin change a template for everyone by a copy among their own', async () => {
   const { user, sent, router } = await openAdmin('/admin/content?tab=templates', { ...planner, ...answers });
   const list = within(await screen.findByRole('list', { name: 'För alla' }));
   await user.click(list.getByRole('button', { name: 'Ändra Bål på tio minuter' }));

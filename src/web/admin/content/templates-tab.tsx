@@ -20,7 +20,7 @@ import { useRemoveProvided } from './use-remove-provided.ts';
 
 const nowText = () => new Date(correctedNow()).toISOString();
 
-/** Workouts that every member has, and the admin's own, which can become one of them. They are written in the workout planner. */
+/** Workout templates that every member has, and the admin's own, which can become one of them. They are edited in the workout planner. */
 export function TemplatesTab() {
   const t = useTranslations('content.templates');
   const provided = useQuery(providedTemplatesQuery());
@@ -73,7 +73,7 @@ function useRow(template: StoredTemplate) {
 
 type ProvidedRowProps = { template: StoredTemplate; isOwn: boolean };
 
-/** Changing one that another admin has made begins with a copy among one's own; it reaches everybody when it is updated there. */
+/** Editing a template of another admin starts with an own copy; updating the shared template from it changes it for everyone. */
 function useEditProvided({ template, isOwn }: ProvidedRowProps) {
   const t = useTranslations('content.templates');
   const client = useQueryClient();
@@ -83,7 +83,7 @@ function useEditProvided({ template, isOwn }: ProvidedRowProps) {
     async () => {
       if (isOwn) return;
       await api.fitness.saveTemplate({ ...copy, editedAt: nowText() });
-      // The editor shows what has been read: it must know the copy before it opens.
+      // The editor shows loaded data, so the copy must be loaded before it opens.
       await client.refetchQueries({ queryKey: ['fitness'], type: 'all' });
     },
     {
@@ -144,7 +144,7 @@ function OwnRow({ template, provided }: OwnRowProps) {
       setTheirs(null);
       refreshTemplates(client);
     },
-    // What somebody else made of it meanwhile is shown; the next press puts one's own in its place.
+    // The changes of another admin are shown; pressing again overwrites them.
     onRefused: (code, error) => {
       if (code !== 'STALE_EDIT' || !(error instanceof CallError) || !provided) return false;
       const stored = fieldsOf(asStale(error.data).current);
@@ -193,7 +193,7 @@ function OwnRow({ template, provided }: OwnRowProps) {
   );
 }
 
-/** What two admins may have changed in a template, as it is read: exercises with how many sets each. */
+/** Fields that two admins may have changed, as displayed: exercises with their number of sets. */
 function fieldsOf({ name, category, durationMinutes, exercises, notes }: StoredTemplate) {
   return {
     name,

@@ -10,7 +10,7 @@ import { refreshTemplates } from './templates-queries.ts';
 
 const nowText = () => new Date(correctedNow()).toISOString();
 
-/** Removes a template for everyone after a question, and offers to undo it. */
+/** Removes a template for everyone after a confirmation, and offers to undo it. */
 export function useRemoveProvided(template: StoredTemplate) {
   const t = useTranslations('content.templates');
   const confirm = useConfirm();

@@ -25,7 +25,7 @@ import { AdminContent } from '../admin-content.tsx';
 import { BOOK_STATES, type ContentTabProps } from '../content-search.ts';
 import { adminBooksQuery } from './ebooks-queries.ts';
 
-/** E-books, newest first, with what several of them can be given at once. */
+/** E-books, newest first, with actions on several of them. */
 export function BooksTab({ search, onSearch }: ContentTabProps) {
   const t = useTranslations('content');
   const query = useQuery(adminBooksQuery(search));
@@ -69,7 +69,7 @@ function Books({ books }: { books: readonly AdminBookRow[] }) {
   const format = useFormat();
   const bookName = useBookName();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // On a phone a row leads to the book; several at once are chosen where there is room for it.
+  // On a phone a row links to the book; selecting several needs a wider screen.
   const isWide = useMediaQuery('(min-width: 768px)');
   const ids = books.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const columns: Column<AdminBookRow>[] = [
@@ -114,7 +114,7 @@ function Books({ books }: { books: readonly AdminBookRow[] }) {
   );
 }
 
-/** What the book is called for who reads this. */
+/** The title in the reader's language. */
 export function useBookName(): (book: Translated<'title'>) => string {
   const { language } = useLanguage();
   return (book) => translatedText(book, 'title', language);
@@ -145,7 +145,7 @@ function BookCell({ book }: BookProps) {
   );
 }
 
-/** Which languages there are, and that English is missing. */
+/** The languages of the book, and a warning when English is missing. */
 function Languages({ book: { languages } }: BookProps) {
   const t = useTranslations('content');
   const [hasSv, hasEn] = [languages.includes('sv'), languages.includes('en')];
@@ -186,7 +186,7 @@ function ChosenBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   );
 }
 
-/** Publishes and hides; a book that is not complete is said so. */
+/** Publishes and hides; reports books that are not complete. */
 export function useStatus(onDone: () => void) {
   const t = useTranslations('content');
   const client = useQueryClient();

@@ -14,18 +14,18 @@ import { FormatButtons } from '#web/ui/markdown/format-buttons.tsx';
 import { type DrawFence, MarkdownText } from '#web/ui/markdown/markdown-text.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
 
-/** Draws the figures of a chapter as the reader does, which is another feature. */
+/** Draws the figures of a chapter like the reader, which is another feature. */
 export const DrawFenceContext = createContext<DrawFence | undefined>(undefined);
 
 type ChapterEditorProps = {
   bookId: string;
-  /** Of the text, for hyphenation and for screen readers. */
+  /** The language of the text, for hyphenation and screen readers. */
   language: Language;
   value: string;
   onValue: (value: string) => void;
 };
 
-/** The text of a chapter in Markdown, as high as its sheet: write with a toolbar and pictures, or see it as readers do. */
+/** The Markdown editor of a chapter, as high as its sheet, with a toolbar, pictures and a preview. */
 export function ChapterEditor({ bookId, language, value, onValue }: ChapterEditorProps) {
   const t = useTranslations('content.chapters');
   const id = useId();
@@ -68,7 +68,7 @@ function Field({ bookId, language, value, onValue }: ChapterEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const change = (make: (marked: Marked) => Marked) => {
-    // What stands in the field now: a picture that was on its way must not undo what was typed meanwhile.
+    // The current value of the field, so that an uploaded picture does not undo what was typed meanwhile.
     const text = field.current?.value ?? value;
     const { selectionStart: start = text.length, selectionEnd: end = start } = field.current ?? {};
     const next = make({ text, start, end });
@@ -122,7 +122,7 @@ function Field({ bookId, language, value, onValue }: ChapterEditorProps) {
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Lets the admin choose a picture, stores it, and says where it is. */
+/** Chooses and uploads a picture, and returns its address. */
 function usePicture(bookId: string, onStored: (url: string) => void) {
   const t = useTranslations('content.chapters');
   const toast = useToast();

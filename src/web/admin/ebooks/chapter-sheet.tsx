@@ -22,7 +22,7 @@ import { type ChapterText, useChapterForm } from './use-chapter-form.ts';
 
 type ChapterSheetProps = { book: AdminBook; chapter: AdminChapter; open: boolean; onClose: () => void };
 
-/** One chapter in both languages. What is written is not lost by closing the sheet without asking. */
+/** One chapter in both languages. Closing the sheet with unsaved text asks first. */
 export function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps) {
   const t = useTranslations('content');
   const languageOptions = useLanguageOptions();
@@ -92,7 +92,7 @@ export function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps
 
 const SHOWN_CHARACTERS = 120;
 
-/** What somebody else saved meanwhile. A whole text that stands against one's own is there to be read and copied. */
+/** Changes that another admin saved meanwhile. A conflicting text is shown whole, to be read and copied. */
 function TheirChanges({ changes }: { changes: readonly TheirChange<ChapterText>[] }) {
   const t = useTranslations('content');
   const theirText = changes.find(({ field, isContested }) => field === 'content' && isContested)?.to;

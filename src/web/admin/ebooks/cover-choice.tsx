@@ -17,13 +17,13 @@ import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
 import { showBook } from './ebooks-queries.ts';
 
 type CoverChoiceProps = {
-  /** Null while the book is made: a picture needs a book to lie with. */
+  /** Null for a new book: a picture can be uploaded only once the book exists. */
   book: AdminBook | null;
   fields: BookFields;
   onChange: (changes: Pick<BookFields, 'cover'>) => void;
 };
 
-/** The cover: drawn in a hue with a motif, or a picture of one's own. */
+/** The cover: a drawing with a hue and a motif, or an uploaded picture. */
 export function CoverChoice({ book, fields, onChange }: CoverChoiceProps) {
   const t = useTranslations('content');
   const { cover, title, author } = fields;
@@ -61,7 +61,7 @@ export function CoverChoice({ book, fields, onChange }: CoverChoiceProps) {
 
 type PictureOfProps = { book: AdminBook; cover: Cover; onChange: CoverChoiceProps['onChange'] };
 
-/** Puts a picture in place at once; taking it away is saved with the other fields. */
+/** Uploads a picture at once; removing it is saved with the other fields. */
 function PictureOf({ book, cover, onChange }: PictureOfProps) {
   const t = useTranslations('content');
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ function PictureOf({ book, cover, onChange }: PictureOfProps) {
   const { choose, problem, busy } = useCoverUpload(book, (saved) => onChange({ cover: saved.cover }));
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file can be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     event.target.value = '';
     if (file) void choose(file);
   };
@@ -108,7 +108,7 @@ function PictureOf({ book, cover, onChange }: PictureOfProps) {
   );
 }
 
-/** More than twice the widest that a cover is shown. */
+/** More than twice the greatest width of a displayed cover. */
 const MAX_SIDE_PX = 1400;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -122,7 +122,7 @@ function useCoverUpload(book: AdminBook, onSaved: (saved: AdminBook) => void) {
     action: t('cover.saving'),
     successToast: t('cover.saved'),
     onDone: (saved) => {
-      // The form first: to it the new cover is then its own, and not somebody else's change.
+      // Updates the form first, so that it does not report the new cover as another admin's change.
       onSaved(saved);
       showBook(client, saved);
     },

@@ -18,7 +18,7 @@ import { type Held, useReorder } from '#web/ui/use-reorder.ts';
 import { ChapterSheet } from './chapter-sheet.tsx';
 import { showBook } from './ebooks-queries.ts';
 
-/** The chapters in their order, which is changed by dragging a handle, by its arrow keys, or by the arrows. Those of a book of ours are only shown. */
+/** The chapters in order, changed by dragging a handle, by its arrow keys, or by arrow buttons. Read-only for books of the app. */
 export function EbookChapters({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
   const { language } = useLanguage();
@@ -133,13 +133,13 @@ function Moves({ title, index, count, onMove, onEdit }: MovesProps) {
 
 const rowClass = 'flex min-h-13 flex-wrap items-center gap-x-2 border-t border-line py-1 pl-5';
 
-/** A line where the dragged row will lie when it is let go. */
+/** A line where the dragged row will be dropped. */
 function dropLine(held: Held | null, index: number): string | false {
   if (!held || held.to !== index || held.from === index) return false;
   return held.from > index ? 'shadow-[inset_0_2px_0_var(--accent)]' : 'shadow-[inset_0_-2px_0_var(--accent)]';
 }
 
-/** A moved chapter lies in its new place at once; what the server says afterwards is what stands. */
+/** A moved chapter is shown in its new position at once; the server's answer replaces it. */
 function useChapterOrder(book: AdminBook) {
   const t = useTranslations('content');
   const { language } = useLanguage();
@@ -169,7 +169,7 @@ function useChapterOrder(book: AdminBook) {
   return { chapters, move, moved };
 }
 
-/** A chapter's text in the admin's language, or in one that it has been written in. */
+/** A chapter's text in the admin's language, or in one that it exists in. */
 function writtenText(chapter: AdminChapter, language: Language) {
   return [language, ...LANGUAGES].map((one) => chapter[one]).find((text) => text !== null);
 }

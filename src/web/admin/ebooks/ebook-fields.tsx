@@ -18,7 +18,7 @@ import { useBookForm } from './use-book-form.ts';
 
 type EbookFieldsProps = { id: string; book: AdminBook | null; onSaved: () => void };
 
-/** Words about the book in both languages, and its cover. */
+/** Texts about the book in both languages, and its cover. */
 export function EbookFields({ id, book, onSaved }: EbookFieldsProps) {
   const t = useTranslations('content');
   const form = useBookForm(id, book, onSaved);
@@ -51,7 +51,7 @@ export function EbookFields({ id, book, onSaved }: EbookFieldsProps) {
   );
 }
 
-/** What a field is called: "Titel", "Titel på engelska". */
+/** Labels of fields: "Titel", "Titel på engelska". */
 function useFieldText(): (field: keyof BookFields) => string {
   const t = useTranslations('content');
   const languageInText = useLanguageInText();
@@ -81,7 +81,7 @@ function TheirChanges({ changes }: { changes: readonly TheirChange<BookFields>[]
   );
 }
 
-// Of all fields of a book, the cover alone is no text.
+// The cover is the only field of a book that is not a text.
 const asCover = (value: object) => value as Cover;
 
 export type PartProps = { fields: BookFields; onChange: (changes: Partial<BookFields>) => void };

@@ -17,7 +17,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { showBook } from './ebooks-queries.ts';
 
-/** The book as PDF or EPUB, one of each in each language. */
+/** Files of the book: a PDF and an EPUB per language. */
 export function EbookFiles({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
   const format = useFormat();
@@ -72,7 +72,7 @@ function Upload({ book }: { book: AdminBook }) {
   });
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file can be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     event.target.value = '';
     if (!file) return;
     if (file.size > EBOOK_BOUNDS.fileBytes) toast.show({ tone: 'error', text: t('files.tooLarge') });

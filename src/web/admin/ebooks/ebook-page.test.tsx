@@ -61,7 +61,7 @@ const order = () =>
     .getAllByRole('listitem')
     .map((row) => TITLES.find((title) => row.textContent?.includes(title)));
 
-it('moves a chapter with the arrow keys of its handle, and says where it is now', async () => {
+it('moves a chapter with the arrow keys of its handle, and announces its position', async () => {
   const { server } = await open({ 'ebooksAdmin.moveChapter': swapped });
   fireEvent.keyDown(screen.getByRole('button', { name: /^Flytta Frukost/ }), { key: 'ArrowDown' });
 
@@ -77,13 +77,13 @@ it('moves a chapter with the arrow keys of its handle, and says where it is now'
   );
 });
 
-it('has no handles for a book of ours', async () => {
+it('has no handles for a book of the app', async () => {
   await open({}, { ...BOOK, isOurs: true });
   expect(screen.queryByRole('button', { name: /^Flytta/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Välj bild' })).toBeNull();
 });
 
-it('copies a book of ours, and a tap more is the same copy', async () => {
+it('copies a book of the app once, also when tapped twice', async () => {
   const { user, server } = await open({ 'ebooksAdmin.copy': unreachable }, { ...BOOK, isOurs: true });
   const copy = await screen.findByRole('button', { name: 'Kopiera och redigera' });
   const asked = () => server.calls.filter(({ path }) => path === 'ebooksAdmin.copy').map(({ input }) => input);
@@ -95,7 +95,7 @@ it('copies a book of ours, and a tap more is the same copy', async () => {
   expect(asked()[0]).toMatchObject({ id: ID });
 });
 
-it('shows an uploaded cover instead of the drawing, and draws it again when it is taken away', async () => {
+it('shows an uploaded cover instead of the drawing, and the drawing again when it is removed', async () => {
   const picture = `/files/covers/${'a'.repeat(40)}.webp`;
   const { user, container } = await open({}, { ...BOOK, cover: { ...BOOK.cover, picture } });
   const shown = () => container.querySelector('fieldset img')?.getAttribute('src') ?? null;
@@ -105,7 +105,7 @@ it('shows an uploaded cover instead of the drawing, and draws it again when it i
   expect(shown()).toBeNull();
 });
 
-it('says what is wrong with a file that is no picture', async () => {
+it('reports what is wrong with a file that is not a picture', async () => {
   const { container } = await open();
   const input = container.querySelector('input[aria-label="Bild till omslaget"]');
   const file = new File(['x'], 'x.txt', { type: 'text/plain' });
@@ -113,8 +113,8 @@ it('says what is wrong with a file that is no picture', async () => {
   expect(await screen.findByText('Välj en bild i JPEG, PNG eller WebP.')).toBeTruthy();
 });
 
-describe('what is being written about a book', () => {
-  it('stays while its chapters are moved', async () => {
+describe('unsaved fields of a book', () => {
+  it('stay while its chapters are moved', async () => {
     const { user, server } = await open({
       'ebooksAdmin.moveChapter': { ...swapped, version: 4 },
       'ebooksAdmin.save': { ...swapped, version: 5 },
@@ -130,7 +130,7 @@ describe('what is being written about a book', () => {
     });
   });
 
-  it('stays when somebody else was faster, and what they changed is told', async () => {
+  it('stay when another admin saved first, whose changes are shown', async () => {
     const current = { ...BOOK, author: 'Bo', version: 7 };
     const { user, server } = await open({ 'ebooksAdmin.save': refuse('STALE_EDIT', { current }) });
     await user.type(screen.getByRole('textbox', { name: 'Titel' }), ' till lunch');
@@ -156,7 +156,7 @@ describe('a chapter', () => {
     return { ...page, sheet };
   };
 
-  it('is saved in both languages when both were written', async () => {
+  it('is saved in both languages when both were changed', async () => {
     const { user, sheet, server } = await write(BOOK);
     await user.click(sheet.getByRole('radio', { name: 'Engelska' }));
     await user.type(sheet.getByRole('textbox', { name: 'Kapitlets titel' }), 'Breakfast');
@@ -169,7 +169,7 @@ describe('a chapter', () => {
     );
   });
 
-  it('is formatted, has a picture where the caret is, and is seen as readers see it', async () => {
+  it('is formatted, has a picture at the caret, and is previewed as readers see it', async () => {
     const { user, sheet, server, container } = await write(BOOK);
     server.answers['ebooksAdmin.uploadPicture'] = { url: '/files/chapters/abc.webp' };
     await user.click(sheet.getByRole('button', { name: 'Rubrik' }));
@@ -202,13 +202,13 @@ describe('a chapter', () => {
     expect(sheet.queryByText(/"kind"/)).toBeNull();
   });
 
-  it('asks before it throws away what was written', async () => {
+  it('asks before it discards unsaved text', async () => {
     const { user, sheet } = await write(BOOK);
     await user.click(sheet.getByRole('button', { name: 'Stäng' }));
     expect(await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })).toBeDefined();
   });
 
-  it('shows the text that somebody else saved meanwhile, and keeps one’s own', async () => {
+  it('shows the text that another admin saved meanwhile, and retains the own text', async () => {
     const theirs = { title: 'Frukost', content: 'Text om fil', words: 3, revision: 'r9' };
     const current = {
       ...BOOK,

@@ -27,7 +27,7 @@ import { EbookFiles } from './ebook-files.tsx';
 import { adminBookQuery } from './ebooks-queries.ts';
 import { OursNote } from './ours-note.tsx';
 
-/** A book that does not exist yet: its own page goes on once it is saved. */
+/** The form of a new book; continues on the book's page once it is saved. */
 export function NewEbookPage() {
   const t = useTranslations('content');
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function NewEbookPage() {
   );
 }
 
-/** One book: words about it, chapters, files, and whether members see it. */
+/** One book: texts, chapters, files, and whether it is published. */
 export function AdminEbookPage({ ebookId, drawFence }: { ebookId: string; drawFence?: DrawFence }) {
   const t = useTranslations('content');
   const query = useQuery(adminBookQuery(ebookId));
@@ -204,7 +204,7 @@ function BookEvents({ book }: { book: AdminBook }) {
       <CardHead title={t('events.title')} />
       <ol className="mt-2 flex flex-col gap-2 text-label">
         {book.events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a audit log only grows at its front and is shown as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an audit log only grows at its front and is replaced as a whole.
           <li key={index}>
             {t(`eventActions.${event.action}`)}
             <span className="block text-caption text-ink-3">

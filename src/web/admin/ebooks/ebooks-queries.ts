@@ -22,7 +22,7 @@ export function adminBookQuery(id: string) {
   return queryOptions({ queryKey: ['ebooks-admin', 'book', id], queryFn: () => api.ebooksAdmin.get({ id }) });
 }
 
-/** Shows what a call answered, and lets lists and readers read again. */
+/** Shows the answer of a call, and reloads lists and readers. */
 export function showBook(client: QueryClient, book: AdminBook): void {
   client.setQueryData(adminBookQuery(book.id).queryKey, book);
   void client.invalidateQueries({ queryKey: ['ebooks-admin', 'list'] });

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useRequestId } from '../use-request-id.ts';
 import { showBook } from './ebooks-queries.ts';
 
-/** A book that comes with Formkurva is not edited here: a copy of it is. */
+/** Explains that a book of the app is edited by copying it. */
 export function OursNote({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const EMPTY: BookFields = {
   cover: { hue: 'energy', motif: 'curve' },
 };
 
-/** The words about a book as they are being written: kept when its chapters, its cover or somebody else change the book. */
+/** The unsaved texts of a book: retained when its chapters, its cover or another admin change the book. */
 export function useBookForm(id: string, book: AdminBook | null, onSaved: () => void) {
   const [start, setStart] = useState(() => (book ? fieldsOfBook(book) : EMPTY));
   const [fields, setFields] = useState(start);
@@ -32,7 +32,7 @@ export function useBookForm(id: string, book: AdminBook | null, onSaved: () => v
     setVersion(current.version);
     return rebased.theirs;
   };
-  // Only what stands against something written here is worth a word; all else is simply as new as the rest of the page.
+  // Only conflicts with unsaved fields are reported; other fields are updated like the rest of the page.
   if (book && book.version > version) setTheirs([...theirs, ...takeIn(book).filter(({ isContested }) => isContested)]);
   const { run, busy } = useSave(id, version, {
     onSaved: (saved) => {

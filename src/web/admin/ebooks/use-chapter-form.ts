@@ -15,7 +15,7 @@ type Stored = AdminChapter['sv'];
 const draftOf = (text: Stored): ChapterText => ({ title: text?.title ?? '', content: text?.content ?? '' });
 const isSame = (one: ChapterText, other: ChapterText) => one.title === other.title && one.content === other.content;
 
-/** A chapter as it is being written: both languages are saved together, and what somebody else saved meanwhile is shown. */
+/** The form of a chapter: both languages are saved together, and changes of another admin are shown. */
 export function useChapterForm(book: AdminBook, chapter: AdminChapter, onSaved: () => void) {
   const [language, setLanguage] = useState<Language>(ORIGINAL_LANGUAGE);
   const [stored, setStored] = useState<Record<Language, Stored>>(() => inEachLanguage((one) => chapter[one]));
@@ -64,7 +64,7 @@ export function useChapterForm(book: AdminBook, chapter: AdminChapter, onSaved: 
 
 type Edit = ChapterText & { language: Language; ready: boolean; seen: string | null };
 
-/** Sends one language. An edit that somebody else was faster with is an answer too: the book as it is now. */
+/** Sends one language. When another admin saved first, the answer is the current book. */
 function useSend(book: AdminBook, chapter: AdminChapter) {
   const t = useTranslations('content');
   const client = useQueryClient();

@@ -4,12 +4,12 @@ import { editOfExercise, formOfExercise } from './exercise-form.ts';
 
 const exercise = { ...makeExercise(), hidden: false, version: 0, ours: {} };
 
-it('sends back what it was given, when nothing is written', () => {
+it('returns the exercise unchanged when nothing is edited', () => {
   const { nameSv, synonymsSv, steps, secondaryMuscles } = exercise;
   expect(editOfExercise(formOfExercise(exercise))).toMatchObject({ nameSv, synonymsSv, steps, secondaryMuscles });
 });
 
-it('leaves out empty words and steps, and the main muscle among the others', () => {
+it('drops empty words and steps, and the main muscle from the others', () => {
   const form = {
     ...formOfExercise(exercise),
     synonymsSv: 'bänk, , press',

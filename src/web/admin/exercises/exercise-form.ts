@@ -1,6 +1,6 @@
 import type { AdminExercise } from '#domain/fitness/exercises/exercises-admin.contract.ts';
 
-/** An exercise as it is written: synonyms between commas, one step a line. */
+/** An exercise in the form: synonyms separated by commas, one step per line. */
 export type ExerciseForm = Pick<
   AdminExercise,
   'nameSv' | 'nameEn' | 'primaryMuscle' | 'secondaryMuscles' | 'equipment' | 'level' | 'hidden'
@@ -23,7 +23,7 @@ const partsOf = (text: string, by: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** As it is sent. Without a step in either language it has no steps. */
+/** The request. Without a step in either language it has no steps. */
 export function editOfExercise({ stepsSv, stepsEn, ...form }: ExerciseForm) {
   const steps = { sv: partsOf(stepsSv, '\n'), en: partsOf(stepsEn, '\n') };
   return {

@@ -25,14 +25,14 @@ const tabs = {
 };
 
 describe('an exercise of the catalogue', () => {
-  it('is found in its tab', async () => {
+  it('is listed in its tab', async () => {
     await openAdmin('/admin/content?tab=exercises', tabs);
     expect((await screen.findByRole('link', { name: 'Öppna Bänkpress' })).getAttribute('href')).toContain(
       'bench-press',
     );
   });
 
-  it('is listed by its name in the admin’s language, with the other below', async () => {
+  it('is listed by its name in the admin’s language, with the other one below', async () => {
     await openAdmin('/admin/content?tab=exercises', tabs, { language: 'en' });
     const table = within(await screen.findByRole('table', { name: 'Exercises in the catalogue' }));
     expect(table.getByText('Bench press').className).toContain('font-medium');
@@ -55,7 +55,7 @@ describe('an exercise of the catalogue', () => {
     ]);
   });
 
-  it('is shown again from the toast that says it was hidden', async () => {
+  it('is shown again from the toast after hiding it', async () => {
     let version = 0;
     const { user, sent } = await openAdmin('/admin/content/exercises/bench-press', {
       'exercisesAdmin.get': exercise,
@@ -76,7 +76,7 @@ describe('an exercise of the catalogue', () => {
     expect(screen.getByRole('switch', { name: /Dölj för medlemmar/ })).toHaveProperty('checked', false);
   });
 
-  it('shows what somebody else changed meanwhile', async () => {
+  it('shows what another admin changed meanwhile', async () => {
     const current = { ...exercise, nameEn: 'Press', version: 3 };
     const { user, sent } = await openAdmin('/admin/content/exercises/bench-press', {
       'exercisesAdmin.get': exercise,
@@ -116,14 +116,14 @@ describe('templates for everyone', () => {
     expect(sent('fitness.saveProvidedTemplate').at(-1)).toMatchObject({ name: 'Helkropp' });
   });
 
-  it('leave the name of a workout its room on a phone, with signs instead of words', async () => {
+  it('show icons instead of labels on a phone, so that the name of a workout has room', async () => {
     const answers = { ...tabs, 'fitness.templates': { templates: [makeStoredTemplate({ name: 'Ben' })] } };
     await openAdmin('/admin/content?tab=templates', answers, { width: 390 });
     expect((await screen.findByRole('button', { name: 'Dela med alla: Ben' })).textContent).toBe('');
     expect(screen.getByRole('button', { name: 'Ändra Ben' }).textContent).toBe('');
   });
 
-  it('shows what another admin changed when an edit of an older one is refused', async () => {
+  it('show what another admin changed when an outdated edit is refused', async () => {
     const own = makeStoredTemplate({ name: 'Ben' });
     const provided = { ...own, provided: true };
     const { user, sent } = await openAdmin('/admin/content?tab=templates', {

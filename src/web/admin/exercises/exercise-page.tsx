@@ -17,7 +17,7 @@ import { adminExerciseQuery } from './exercises-queries.ts';
 import { type ExerciseEditor, useExerciseEditor } from './use-exercise-editor.ts';
 import { useExerciseLabels } from './use-exercise-labels.ts';
 
-/** One exercise of the catalogue: its words in both languages, its muscles, and whether members find it. */
+/** One exercise of the catalogue: its texts in both languages, its muscles, and whether it is visible. */
 export function AdminExercisePage({ exerciseId }: { exerciseId: string }) {
   const t = useTranslations('content');
   const query = useQuery(adminExerciseQuery(exerciseId));

@@ -20,7 +20,7 @@ export function adminExerciseQuery(id: string) {
   return queryOptions({ queryKey: ['exercises-admin', 'one', id], queryFn: () => api.exercisesAdmin.get({ id }) });
 }
 
-/** Shows what a call answered, and lets the list read again. */
+/** Shows the answer of a call, and reloads the list. */
 export function showExercise(client: QueryClient, exercise: AdminExercise): void {
   void client.invalidateQueries({ queryKey: ['exercises-admin', 'list'] });
   client.setQueryData(adminExerciseQuery(exercise.id).queryKey, exercise);

@@ -17,7 +17,7 @@ import type { ContentTabProps } from '../content-search.ts';
 import { adminExercisesQuery } from './exercises-queries.ts';
 import { useExerciseLabels } from './use-exercise-labels.ts';
 
-/** The exercises that come with Formkurva, with what admins have corrected or hidden. */
+/** The catalogue's exercises, with corrections by admins and hidden ones. */
 export function ExercisesTab({ search, onSearch }: ContentTabProps) {
   const t = useTranslations('content.exercises');
   const filter = EXERCISE_FILTERS.find((one) => one === search.filter) ?? 'all';

@@ -14,7 +14,7 @@ import { useExerciseLabels } from './use-exercise-labels.ts';
 
 export type ExerciseEditor = ReturnType<typeof useExerciseEditor>;
 
-/** The form of an exercise; what somebody else saved meanwhile is shown and taken in. */
+/** The form of an exercise; merges what another admin saved meanwhile. */
 export function useExerciseEditor(exercise: AdminExercise) {
   const t = useTranslations('content.exercises');
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function useExerciseEditor(exercise: AdminExercise) {
   return { form, change, submit, busy, theirs, problems: isAsked ? problems : [] };
 }
 
-/** Offers to show an exercise again that has just been hidden from members. */
+/** Offers to undo hiding an exercise. */
 function useShowAgain(onShown: (exercise: AdminExercise) => void) {
   const t = useTranslations('content.exercises');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { nameIn, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
-/** The words of training in the admin's language. */
+/** Labels of muscles, equipment and categories in the admin's language. */
 export function useExerciseLabels() {
   const t = useTranslations('exercises');
   const format = useFormat();

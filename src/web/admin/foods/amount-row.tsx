@@ -8,20 +8,20 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 type AmountRowProps = {
   label: string;
   unit: string;
-  /** A part of the row above it. */
+  /** A part of the nutrient in the row above. */
   isPart?: boolean;
   value: number | null;
-  /** What the source says; undefined where there is none. */
+  /** The amount in the source; undefined when there is none. */
   source: number | null | undefined;
   error: string | undefined;
   onChange: (value: number | null) => void;
 };
 
-/** Name, the source's figure, the one that holds, and the way back; on a phone the source stands below the name. */
+/** Name, amount in the source, current amount, and a reset button; on a phone the source is below the name. */
 export const amountColumns =
   'grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))] gap-x-4 px-5 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]';
 
-/** One figure per 100 g: the source's, struck out where it is corrected, and the one that holds. */
+/** One amount per 100 g: the one in the source, struck out when it is corrected, and the current one. */
 export function AmountRow(props: AmountRowProps) {
   const { label, unit, isPart = false, value, source, error, onChange } = props;
   const t = useTranslations('content.foods');
@@ -69,7 +69,7 @@ export function AmountRow(props: AmountRowProps) {
 
 const MAX_DECIMALS = 4;
 
-/** As many as the value has: 0.0025 g of salt is not 0.00, and 358 mg is not 358.00. */
+/** As many decimals as needed: 0.0025 g of salt is not 0.00, and 358 mg is not 358.00. */
 function decimalsOf(value: number): number {
   return Math.min(MAX_DECIMALS, String(value).split('.')[1]?.length ?? 0);
 }

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 type CategoryFieldProps = { value: string; onChange: (category: string) => void };
 
-/** The categories by the names that members see. The word of another database that the food came with can be kept. */
+/** The categories by their names. A category of another database that the food came with can be retained. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   const t = useTranslations('content.foods');
   const categoryName = useCategoryName();
@@ -25,7 +25,7 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
   );
 }
 
-/** The name of a category of ours; any other word is said as it is. */
+/** The name of a category; categories of other databases are shown unchanged. */
 export function useCategoryName(): (category: string) => string {
   const t = useTranslations('content.foods');
   return (category) => (isFoodCategory(category) ? t(`category-${category}`) : category);

@@ -25,11 +25,11 @@ type ChooseCardProps = {
   onChosen: (chosen: ChosenFiles) => void;
 };
 
-/** Which database and which file. What cannot be right is said before anything is sent. */
+/** Chooses the database and the file. Obvious errors are reported before anything is sent. */
 export function ChooseCard({ source, onSource, isBusy, onChosen }: ChooseCardProps) {
   const t = useTranslations('foodImport');
   const problemId = useId();
-  /** The columns that the chosen file lacks; empty when it is another kind of file. */
+  /** Columns that the chosen file lacks; empty when it is another kind of file. */
   const [missing, setMissing] = useState<string[] | null>(null);
   const choose = async (files: File[]) => {
     const picked = pickFoodFiles(source, files);
@@ -73,7 +73,7 @@ export function ChooseCard({ source, onSource, isBusy, onChosen }: ChooseCardPro
 
 type ReviewCardProps = { chosen: ChosenFiles; onRead: () => void; onOther: () => void };
 
-/** The chosen file, and what its first rows become. */
+/** The chosen file, and a preview of its first rows. */
 export function ReviewCard({ chosen: { source, files, check }, onRead, onOther }: ReviewCardProps) {
   const t = useTranslations('foodImport');
   const format = useFormat();

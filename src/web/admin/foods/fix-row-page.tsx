@@ -17,7 +17,7 @@ import { rejectedRowQuery, useRefreshImports } from './use-food-upload.ts';
 
 type RowProps = { runId: string; row: number };
 
-/** A row that an import rejected: why, what it says, and the food that somebody makes of it. */
+/** A rejected row of an import: the reason, its content, and a form to add it as a food. */
 export function FixRowPage({ runId, row }: RowProps) {
   const t = useTranslations('foodImport.fix');
   const query = useQuery(rejectedRowQuery(runId, row));

@@ -18,7 +18,7 @@ import { type FoodEditorProps, useFoodEditor } from './use-food-editor.ts';
 
 const WORDS = ['nameSv', 'nameEn', 'brand', 'synonyms', 'barcodes'] as const;
 
-/** Names, barcodes and figures per 100 g; the source's own figure stands beside a corrected one. */
+/** Names, barcodes and amounts per 100 g, with the amounts of the source beside corrected ones. */
 export function FoodEditor(props: FoodEditorProps) {
   const t = useTranslations('content.foods');
   const format = useFormat();

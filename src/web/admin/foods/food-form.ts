@@ -7,13 +7,13 @@ import type { Nutrient, NutrientId } from '#domain/meals/nutrients/nutrient-list
 import { type Macros, NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { type AnyNutrient, MACROS, MICROS, mostPer100g } from '#domain/nutrient-registry.ts';
 
-/** Parts stand below what they are part of: sugar below the carbohydrates. */
+/** Parts follow the nutrient that they belong to: sugar after the carbohydrates. */
 export const FORM_MACROS = MACROS.filter((nutrient) => !('partOf' in nutrient)).flatMap((whole) => [
   whole,
   ...MACROS.filter((nutrient) => 'partOf' in nutrient && nutrient.partOf === whole.id),
 ]);
 
-/** A food as it is written: figures are null while they are unknown, barcodes stand between commas or spaces. */
+/** A food in the form: unknown amounts are null, barcodes are separated by commas or spaces. */
 export type FoodForm = Macros & {
   nameSv: string;
   nameEn: string;
@@ -22,7 +22,7 @@ export type FoodForm = Macros & {
   carbsBasis: AdminFood['carbsBasis'];
   synonyms: string;
   barcodes: string;
-  /** Vitamins, minerals and the like. */
+  /** Vitamins, minerals and similar nutrients. */
   nutrients: Record<NutrientId, number | null>;
   portions: PortionRow[];
 };
@@ -63,7 +63,7 @@ export function formOfFood({ per100g, barcodes, nutrients, portions, ...food }: 
 
 export type FoodProblem = 'required' | 'tooMuch' | 'barcode' | 'portion';
 
-/** What is wrong with a form, by field. */
+/** Errors by field. */
 export function checkFood(form: FoodForm): Partial<Record<keyof FoodForm, FoodProblem>> {
   const tooMuch = MACROS.filter((nutrient) => isBeyond(form[nutrient.id], nutrient));
   return {
@@ -76,14 +76,14 @@ export function checkFood(form: FoodForm): Partial<Record<keyof FoodForm, FoodPr
   };
 }
 
-/** More of a nutrient than 100 g can hold, or less than nothing. */
+/** True for a negative amount, or more of a nutrient than 100 g can contain. */
 export const isTooMuch = ({ nutrients }: Pick<FoodForm, 'nutrients'>, nutrient: Nutrient) =>
   isBeyond(nutrients[nutrient.id], nutrient);
 
 const isBeyond = (amount: number | null, nutrient: AnyNutrient) =>
   (amount ?? 0) > mostPer100g(nutrient) || (amount ?? 0) < 0;
 
-/** A measure needs a name and a weight that food can have. */
+/** True when a measure lacks a name or a valid weight. */
 export const isUnfinished = ({ unit, grams }: PortionRow) =>
   unit.trim() === '' || grams === null || grams <= 0 || grams > FOOD_BOUNDS.grams.max;
 
@@ -93,7 +93,7 @@ const codesOf = (text: string) =>
     .filter((code) => code !== '')
     .map(normaliseBarcode);
 
-/** As it is sent. */
+/** The request. */
 export function editOfForm(form: FoodForm, reason: FoodReason) {
   const barcodes = codesOf(form.barcodes).filter((code) => code !== null);
   const portions = form.portions.flatMap(({ unit, grams }) => (grams === null ? [] : [{ unit: unit.trim(), grams }]));

@@ -47,7 +47,7 @@ const chooser = () => screen.getByLabelText(/Välj eller släpp filen här/);
 afterEach(() => setScreenWidth(1024));
 
 describe('the import of foods', () => {
-  it('tells what was read, kept and rejected, with reasons that fold out to rows', async () => {
+  it('shows how many rows were read, stored and rejected, with reasons that expand to rows', async () => {
     await open([run]);
     expect(await screen.findByText('2 241')).toBeDefined();
     expect(screen.getByText('2 312')).toBeDefined();
@@ -62,7 +62,7 @@ describe('the import of foods', () => {
     expect(file.getAttribute('href')).toBe(`/files/food-imports/${run.id}/rejected.csv?language=sv`);
   });
 
-  it('shows what the first rows become before it sends the chosen file in parts', async () => {
+  it('shows a preview of the first rows before it sends the chosen file in parts', async () => {
     const { user, sent } = await open([], { 'foodImports.sendPart': { bytesSent: 19 } });
     await screen.findByText('Ingen import har gjorts än.');
     expect(screen.getByText('Steg 1 av 4: Välj fil')).toBeDefined();
@@ -83,7 +83,7 @@ describe('the import of foods', () => {
     expect(sent('foodImports.sendPart')).toMatchObject([{ offset: 0 }]);
   });
 
-  it('lets another file be chosen instead, and tells of a packed one that it is looked at later', async () => {
+  it('lets another file be chosen instead, and explains that a packed one is checked later', async () => {
     const { user, sent } = await open([]);
     await user.click(await screen.findByRole('radio', { name: 'USDA FoodData Central' }));
     await user.upload(chooser(), csv('FoodData.zip'));
@@ -95,7 +95,7 @@ describe('the import of foods', () => {
     expect(sent('foodImports.start')).toEqual([]);
   });
 
-  it('says what is needed when another file is chosen, and sends nothing', async () => {
+  it('explains which file is needed when another one is chosen, and sends nothing', async () => {
     const { user, sent } = await open([]);
     await user.click(await screen.findByRole('radio', { name: 'USDA FoodData Central' }));
     await user.upload(chooser(), csv('food.csv'));
@@ -103,7 +103,7 @@ describe('the import of foods', () => {
     expect(sent('foodImports.start')).toEqual([]);
   });
 
-  it('shows how far a run has come, and cancels it', async () => {
+  it('shows the progress of a run, and cancels it', async () => {
     const running = { ...run, state: 'running' as const, progress: 0.4, finishedAt: null };
     const { user, sent } = await open([running, run], { 'foodImports.cancel': { ok: true } });
     const card = within(await screen.findByRole('region', { name: run.fileName }));
@@ -114,7 +114,7 @@ describe('the import of foods', () => {
     expect(sent('foodImports.cancel')).toEqual([{ id: run.id }]);
   });
 
-  it('tells why a file was refused', async () => {
+  it('shows why a file was refused', async () => {
     await open([{ ...run, state: 'failed', error: 'FOOD_FILE_INVALID', rowsRead: 0, rejected: [] }], {}, 'en');
     expect(await screen.findByText('This is not a file from that food database.')).toBeDefined();
   });
@@ -125,7 +125,7 @@ describe('the import of foods', () => {
     expect(await screen.findByText(/Kolumner som saknas: Livsmedelsnummer, Energi \(kcal\)\.$/)).toBeDefined();
   });
 
-  it('tells of a file that this tab does not send', async () => {
+  it('shows a file that another tab is sending', async () => {
     await open([{ ...run, state: 'running', isSending: true, progress: 0.1, rowsRead: 0, rejected: [] }]);
     expect(await screen.findByText(/skickas från en annan flik/)).toBeDefined();
   });
@@ -153,7 +153,7 @@ describe('a rejected row', () => {
   };
   const at = `/admin/content/foods/new?run=${run.id}&row=418`;
 
-  it('folds out of its reason, and leads to where it is put right or to what it became', async () => {
+  it('is listed under its reason, and links to the form that fixes it or to its food', async () => {
     const { user, sent } = await open([run], { 'foodImports.rejected': page });
     await user.click(await screen.findByText('Energin stämmer inte med protein, kolhydrater och fett'));
     const link = await screen.findByRole('link', { name: 'Rätta till Kavring, rad 418' });
@@ -163,7 +163,7 @@ describe('a rejected row', () => {
     expect(sent('foodImports.rejected')).toEqual([{ id: run.id, reason: 'energy-off' }]);
   });
 
-  it('is put right in the editor, and taken in', async () => {
+  it('is fixed in the editor, and added', async () => {
     const { user, sent } = await openAdmin(at, {
       'foodImports.rejectedRow': said,
       'foodImports.takeIn': food,
@@ -180,7 +180,7 @@ describe('a rejected row', () => {
     ]);
   });
 
-  it('of a food that the catalogue has leads there', async () => {
+  it('links to the food when the catalogue has it already', async () => {
     await openAdmin(at, { 'foodImports.rejectedRow': { ...said, foodId: 'lmv:7', line: '7 | Kavring' } });
     expect((await screen.findByRole('link', { name: 'Öppna livsmedlet' })).getAttribute('href')).toContain('lmv%3A7');
   });
@@ -203,7 +203,7 @@ describe('a large change', () => {
     'foodImports.decide': { decided: 1 },
   };
 
-  it('is shown with what it was and would be, and approved or rejected by people', async () => {
+  it('is shown with its old and new amounts, and approved or rejected by an admin', async () => {
     const { user, sent } = await open([{ ...run, waiting: 1, corrected: 26 }], answers);
     expect(await screen.findByText('57 → 43 kcal')).toBeDefined();
     expect(screen.getByText(/^−25/)).toBeDefined();
@@ -219,14 +219,14 @@ describe('a large change', () => {
     );
   });
 
-  it('is named in the language of who reads', async () => {
+  it('is named in the language of the reader', async () => {
     await open([{ ...run, waiting: 1 }], answers, 'en');
     expect(await screen.findByText('Blueberries, frozen')).toBeDefined();
   });
 });
 
 describe('undoing an import', () => {
-  it('asks first, and says what stays', async () => {
+  it('asks first, and explains what stays', async () => {
     const { user, sent } = await open([{ ...run, undoUntil: '2026-12-12T08:00:00.000Z' }], {
       'foodImports.undo': { ok: true },
     });
@@ -239,7 +239,7 @@ describe('undoing an import', () => {
     expect(sent('foodImports.undo')).toEqual([{ id: run.id }]);
   });
 
-  it('tells what became of it', async () => {
+  it('reports its result', async () => {
     await open([{ ...run, state: 'undone', undone: { foods: 118, left: 2 } }]);
     expect(
       await screen.findByText('118 livsmedel är som före importen. 2 hade ändrats sedan dess och lämnades.'),

@@ -17,7 +17,7 @@ import { FoodImportRunCards } from './food-import-run.tsx';
 import { UndoButton } from './undo-import.tsx';
 import { foodImportsQuery, isUnderWay, useFoodUpload } from './use-food-upload.ts';
 
-/** Files of food databases read into the catalogue: which, how far it has come, what was kept and what was not, and why. */
+/** Imports files of food databases into the catalogue: progress, stored and rejected rows, and reasons. */
 export function FoodImportPage() {
   const t = useTranslations('foodImport');
   const admin = useTranslations('admin');
@@ -58,7 +58,7 @@ export function FoodImportPage() {
 
 type StepsProps = { isChosen: boolean; isBusy: boolean; isDone: boolean };
 
-/** Where one is between choosing a file and having read it. */
+/** The steps from choosing a file to the end of the import. */
 function Steps({ isChosen, isBusy, isDone }: StepsProps) {
   const t = useTranslations('foodImport.steps');
   const names = [t('choose'), t('review'), t('read'), t('done')];

@@ -17,7 +17,7 @@ import { useRefreshImports } from './use-food-upload.ts';
 
 type RunProps = { run: FoodImportRun; isSendingHere: boolean };
 
-/** The newest run: how far it has come, what became of its rows, and why some were not taken. */
+/** The newest run: its progress, the results of its rows, and why some were rejected. */
 export function FoodImportRunCards({ run, isSendingHere }: RunProps) {
   return (
     <>
@@ -114,7 +114,7 @@ const FILLS = {
   rejected: 'bg-warn',
 };
 
-/** Kept, read, rejected, and the bar of what became of every row. */
+/** Stored, read and rejected rows, and a bar of all results. */
 function Figures({ run }: { run: FoodImportRun }) {
   const t = useTranslations('foodImport.run');
   const format = useFormat();

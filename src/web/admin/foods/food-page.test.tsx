@@ -65,7 +65,7 @@ const openFood = (answers: object = {}) =>
   openAdmin('/admin/content/foods/sv:kavring', { 'foodsAdmin.get': food, ...answers });
 
 describe('the foods of the catalogue', () => {
-  it('stand in a tab with what is known of each and what is to do', async () => {
+  it('are listed in a tab with how complete each is and open tasks', async () => {
     await openAdmin('/admin/content?tab=foods', tabs);
     expect(await screen.findByRole('tab', { name: 'Livsmedel 9 318'.replace(' 3', '\u00a03') })).toBeDefined();
     const table = await screen.findByRole('table', { name: 'Livsmedel i katalogen' });
@@ -73,7 +73,7 @@ describe('the foods of the catalogue', () => {
     expect(within(table).getByRole('link', { name: 'Öppna Kavring' }).getAttribute('href')).toContain('sv%3Akavring');
   });
 
-  it('say of each how much is known, vitamins included, and what the queues say of it', async () => {
+  it('show how much is known of each, vitamins included, and its queues', async () => {
     await openAdmin('/admin/content?tab=foods', tabs);
     const table = await screen.findByRole('table', { name: 'Livsmedel i katalogen' });
     const [, kavring, sliced] = within(table).getAllByRole('row');
@@ -82,7 +82,7 @@ describe('the foods of the catalogue', () => {
     expect(within(sliced ?? table).getByText('Möjlig dubblett')).toBeDefined();
   });
 
-  it('are chosen by queue, which the address and the food’s way back keep', async () => {
+  it('are filtered by queue, which the address and the back link retain', async () => {
     const { user, sent, router } = await openAdmin('/admin/content?tab=foods&query=kavring', tabs, { width: 390 });
     expect(await screen.findByRole('radio', { name: 'Utan vitaminer 10 000+'.replace(' 0', '\u00a00') })).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Möjliga dubbletter 12' }));
@@ -98,26 +98,26 @@ describe('the foods of the catalogue', () => {
     ['no-vitamins', 'Alla livsmedel har vitaminer'],
     ['corrected', 'Inget är rättat'],
     ['merged', 'Inget är sammanslaget'],
-  ])('say of an empty queue what it is for: %s', async (queue, title) => {
+  ])('explain an empty queue: %s', async (queue, title) => {
     const none = { ...tabs['foodsAdmin.list'], foods: [], total: exactly(0) };
     await openAdmin(`/admin/content?tab=foods&filter=${queue}`, { ...tabs, 'foodsAdmin.list': none });
     expect(await screen.findByText(title)).toBeDefined();
   });
 
-  it('say of a search in a queue that it found nothing', async () => {
+  it('report that a search in a queue found nothing', async () => {
     const none = { ...tabs['foodsAdmin.list'], foods: [], total: exactly(0) };
     await openAdmin('/admin/content?tab=foods&filter=review&query=xyz', { ...tabs, 'foodsAdmin.list': none });
     expect(await screen.findByText('Inget livsmedel hittades')).toBeDefined();
   });
 
-  it('lead from a word that nobody found to a new food', async () => {
+  it('link from a missed search to a new food', async () => {
     const missed = [{ words: 'polsa', searches: 14, lastDay: '2026-11-14' }];
     await openAdmin('/admin/content?tab=foods&filter=missed', { ...tabs, 'foods.listMissed': { missed } });
     const link = await screen.findByRole('link', { name: 'Lägg till polsa i katalogen' });
     expect(link.getAttribute('href')).toContain('name=polsa');
   });
 
-  it('take in a new food without a reason to correct it', async () => {
+  it('create a new food without a reason for a correction', async () => {
     const { user, sent } = await openAdmin('/admin/content/foods/new?name=polsa', {
       'foodsAdmin.create': food,
       'foodsAdmin.get': food,
@@ -131,7 +131,7 @@ describe('the foods of the catalogue', () => {
 });
 
 describe('a correction of a food', () => {
-  it('is sent with its reason, and the source’s figure stays beside it', async () => {
+  it('is sent with its reason, and the amount of the source stays beside it', async () => {
     const saved = { ...food, per100g: { ...row.per100g, calories: 263 }, sourceValues: { calories: 96 }, version: 1 };
     const { user, sent } = await openFood({ 'foodsAdmin.save': { ...saved, corrected: ['calories'] } });
     const energy = await screen.findByRole('textbox', { name: 'Energi' });
@@ -144,14 +144,14 @@ describe('a correction of a food', () => {
     expect(await screen.findByText('96', { selector: 's' })).toBeDefined();
   });
 
-  it('shows what the source says with the decimals it has', async () => {
+  it('shows the amount of the source with its decimals', async () => {
     await openFood({ 'foodsAdmin.get': { ...food, sourceNutrients: { salt: 0.0025, potassium: 358 } } });
     const rowOf = async (name: string) => (await screen.findByRole('textbox', { name })).closest('li')?.textContent;
     expect(await rowOf('Salt')).toContain('0,0025 g');
     expect(await rowOf('Kalium')).toContain('358 mg');
   });
 
-  it('takes vitamins and minerals, measures and the density', async () => {
+  it('includes vitamins and minerals, measures and the density', async () => {
     const { user, sent } = await openFood({ 'foodsAdmin.save': { ...food, version: 1 } });
     await user.type(await screen.findByRole('textbox', { name: 'C-vitamin' }), '4,5');
     await user.type(screen.getByRole('textbox', { name: 'Densitet' }), '55');
@@ -181,7 +181,7 @@ describe('a correction of a food', () => {
     expect(sent('foodsAdmin.save')).toEqual([]);
   });
 
-  it('chooses the category by the name that members see, or none', async () => {
+  it('chooses the category by its name, or none', async () => {
     const { user, sent } = await openFood({ 'foodsAdmin.save': { ...food, version: 1 } });
     const category = await screen.findByRole('combobox', { name: 'Kategori' });
     expect(category).toHaveProperty('value', 'Bread');
@@ -191,7 +191,7 @@ describe('a correction of a food', () => {
     await waitFor(() => expect(sent('foodsAdmin.save')).toMatchObject([{ category: 'General' }]));
   });
 
-  it('keeps the word that another database has for the category', async () => {
+  it('retains the category of another database', async () => {
     const snack = { ...food, category: 'Snacks, other' };
     const { user, sent } = await openFood({ 'foodsAdmin.get': snack, 'foodsAdmin.save': snack });
     const category = await screen.findByRole('combobox', { name: 'Kategori' });
@@ -202,7 +202,7 @@ describe('a correction of a food', () => {
     await waitFor(() => expect(sent('foodsAdmin.save')).toMatchObject([{ category: 'Snacks, other' }]));
   });
 
-  it('that somebody else was faster with shows what they changed, and keeps what was written here', async () => {
+  it('that another admin was faster with shows their changes, and retains what was typed here', async () => {
     const current = { ...food, nameSv: 'Kavring, mörk', category: 'Cereals', version: 4 };
     const { user, sent } = await openFood({ 'foodsAdmin.save': refuse('STALE_EDIT', { current }) });
     const energy = await screen.findByRole('textbox', { name: 'Energi' });
@@ -216,7 +216,7 @@ describe('a correction of a food', () => {
   });
 });
 
-describe('doubles', () => {
+describe('duplicates', () => {
   it('are chosen and merged into the food', async () => {
     const { user, sent } = await openFood({ 'foodsAdmin.merge': { ...food, similar: [], merged: [duplicate] } });
     await user.click(await screen.findByRole('checkbox', { name: 'Slå ihop Kavring, skivad' }));
@@ -225,7 +225,7 @@ describe('doubles', () => {
     expect(sent('foodsAdmin.merge')).toEqual([{ id: 'sv:kavring', doubles: ['ean:1'], reason: 'double' }]);
   });
 
-  it('that were merged say where they lead, and can stand by themselves again', async () => {
+  it('that were merged link to the food, and can be separated again', async () => {
     const mergedInto = { id: 'sv:annan', nameSv: 'Annan', nameEn: 'Other' };
     const { user, sent } = await openFood({
       'foodsAdmin.get': { ...food, mergedInto },

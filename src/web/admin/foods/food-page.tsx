@@ -22,7 +22,7 @@ import { MergeCard, MergedCard } from './merge-card.tsx';
 
 const TO_FOODS = { to: '/admin/content', search: { tab: 'foods' } } as const;
 
-/** A food that no source has. Its own page goes on once it is saved. */
+/** The form of a food that no source has; continues on the food's page once it is saved. */
 export function NewFoodPage({ name }: { name: string }) {
   const t = useTranslations('content');
   const navigate = useNavigate();
@@ -38,7 +38,10 @@ export function NewFoodPage({ name }: { name: string }) {
   );
 }
 
-/** One food: what the source says beside what is corrected, its duplicates, and what a correction changes. The way back leads to its queue. */
+/**
+ * One food: amounts of the source beside corrected ones, its duplicates, and the effect of a correction. The back link leads to its
+ * queue.
+ */
 export function AdminFoodPage({ foodId, from }: { foodId: string; from: ContentSearch }) {
   const t = useTranslations('content');
   const query = useQuery(adminFoodQuery(foodId));

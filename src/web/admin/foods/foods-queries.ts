@@ -16,7 +16,7 @@ export function adminFoodQuery(id: string) {
   return queryOptions({ queryKey: ['foods-admin', 'food', id], queryFn: () => api.foodsAdmin.get({ id }) });
 }
 
-/** Shows what a call answered, and lets lists and other foods read again. */
+/** Shows the answer of a call, and reloads lists and other foods. */
 export function showFood(client: QueryClient, food: AdminFood): void {
   const { queryKey } = adminFoodQuery(food.id);
   client.setQueryData(queryKey, food);

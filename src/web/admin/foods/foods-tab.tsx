@@ -28,7 +28,7 @@ import { MissedFoods } from './missed-foods-page.tsx';
 const QUEUES = ['all', 'review', 'doubles', 'no-vitamins', 'corrected', 'merged', 'missed'] as const;
 type Queue = (typeof QUEUES)[number];
 
-/** The whole catalogue: searched on the server, with what waits for an admin as chips, and what admins have done. */
+/** The whole catalogue: searched on the server, with queues of open tasks and finished work as chips. */
 export function FoodsTab({ search, onSearch }: ContentTabProps) {
   const t = useTranslations('content.foods');
   const queue = QUEUES.find((one) => one === search.filter) ?? 'all';
@@ -66,7 +66,7 @@ export function FoodsTab({ search, onSearch }: ContentTabProps) {
   );
 }
 
-/** A search that finds nothing is told as one; a queue without a word in the search is empty because its work is done. */
+/** An empty search reports that nothing was found; an empty queue without a search means that its work is done. */
 function NoFoods({ queue }: { queue: FoodFilter }) {
   const t = useTranslations('content.foods');
   return <EmptyState kind="plate" title={t(`empty-${queue}`)} text={t(`emptyText-${queue}`)} />;
@@ -148,7 +148,7 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
   );
 }
 
-/** Energy, macros and the like, and every vitamin and mineral beside them. */
+/** Number of nutrients: energy, macros and related ones, and every vitamin and mineral. */
 const NUTRIENTS_OF_A_FOOD = MACROS.length + MICROS.length;
 
 function Known({ food: { per100g, nutrientsKnown } }: { food: AdminFoodRow }) {
@@ -167,7 +167,7 @@ function Known({ food: { per100g, nutrientsKnown } }: { food: AdminFoodRow }) {
   );
 }
 
-/** On a phone the badge stands under the source: beside it, it would leave a long name a word to each line. */
+/** On a phone the badge is below the source, because beside it a long name would have one word per line. */
 function NarrowMeta({ source, food }: { source: string; food: AdminFoodRow }) {
   return (
     <span className="flex flex-col items-start gap-1.5">
@@ -177,7 +177,7 @@ function NarrowMeta({ source, food }: { source: string; food: AdminFoodRow }) {
   );
 }
 
-/** What the queues say of a food, in the same words; what has been done with it when nothing is left to do. */
+/** The queues that a food is in, with their names; the work done on it when it is in none. */
 function Todo({ food, none = null }: { food: AdminFoodRow; none?: ReactNode }) {
   const t = useTranslations('content.foods');
   if (food.mergedInto) return <Badge icon={Copy}>{t('merged')}</Badge>;

@@ -13,7 +13,7 @@ import { AdminContent } from '../admin-content.tsx';
 import { KeyPager } from '../key-pager.tsx';
 import { largeChangesQuery, useRefreshImports } from './use-food-upload.ts';
 
-/** Figures that the file would change by much: they count only when somebody has looked at them. */
+/** Large changes of amounts by the file, which take effect only after approval. */
 export function LargeChangesCard({ run }: { run: FoodImportRun }) {
   const t = useTranslations('foodImport.changes');
   const [cursor, setCursor] = useState<string | null>(null);

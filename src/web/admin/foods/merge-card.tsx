@@ -19,7 +19,7 @@ import { adminFoodsQuery, showFood } from './foods-queries.ts';
 const MAX_FOUND = 6;
 const SETTLED_MS = 200;
 
-/** Duplicates of a food: those with the same words, others by search, and the merge of the chosen ones into this one. */
+/** Duplicates of a food: candidates with the same words, others by search, and merging the chosen ones into this one. */
 export function MergeCard({ food }: { food: AdminFood }) {
   const t = useTranslations('content.foodMerge');
   const [chosen, setChosen] = useState<readonly AdminFoodRow[]>([]);
@@ -148,7 +148,7 @@ function MergedRow({ row }: { row: AdminFoodRow }) {
   );
 }
 
-/** A food that was merged: what it is, and the way back. */
+/** A merged food: what it was merged into, and a button to separate it. */
 export function MergedCard({ food }: { food: AdminFood }) {
   const t = useTranslations('content.foodMerge');
   return (

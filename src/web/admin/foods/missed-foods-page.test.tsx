@@ -11,8 +11,8 @@ const missed = [
 
 afterEach(() => setScreenWidth(1024));
 
-describe('foods that were searched for in vain', () => {
-  it('are listed as the server orders them, with how often and when last', async () => {
+describe('searches without results', () => {
+  it('are listed in the order of the server, with their number and the last time', async () => {
     await openAdmin('/admin/foods', { 'foods.listMissed': { missed } });
     const table = await screen.findByRole('table', { name: 'Sökt men inte hittat' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -28,24 +28,24 @@ describe('foods that were searched for in vain', () => {
     ]);
   });
 
-  it('are rows on a phone', async () => {
+  it('are cards on a phone', async () => {
     await openAdmin('/admin/foods', { 'foods.listMissed': { missed } }, { width: 390 });
     const row = await screen.findByText('polsa');
     expect(row.closest('li')?.textContent).toContain('14 sökningar');
     expect(row.closest('li')?.textContent).toContain('Senast 14\u00a0nov');
   });
 
-  it('are few, says a calm page, when nothing was missed', async () => {
+  it('show an empty state when nothing was missed', async () => {
     await openAdmin('/admin/foods', { 'foods.listMissed': { missed: [] } });
     expect(await screen.findByText('Alla sökningar har gett träff')).toBeDefined();
   });
 
-  it('can be asked for again when they could not be read', async () => {
+  it('can be reloaded when reading failed', async () => {
     await openAdmin('/admin/foods', { 'foods.listMissed': refuse('INTERNAL') });
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined();
   });
 
-  it('speaks English', async () => {
+  it('are shown in English', async () => {
     await openAdmin('/admin/foods', { 'foods.listMissed': { missed } }, { language: 'en' });
     expect(await screen.findByRole('table', { name: 'Searched for, not found' })).toBeDefined();
   });

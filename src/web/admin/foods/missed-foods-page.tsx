@@ -14,7 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 
-/** Read anew on each visit, as everything that admins read. */
+/** Reloaded on each visit, like all admin data. */
 function missedFoodsQuery() {
   return queryOptions({
     queryKey: ['foods', 'listMissed'],
@@ -23,7 +23,7 @@ function missedFoodsQuery() {
   });
 }
 
-/** What members searched for in vain, most often first, so that the catalogue can grow. Nobody's name is with it. */
+/** Searches of members without results, most frequent first, so that missing foods can be added. They are anonymous. */
 export function MissedFoodsPage() {
   const t = useTranslations('admin');
   return (
@@ -35,7 +35,7 @@ export function MissedFoodsPage() {
   );
 }
 
-/** The words, most often searched first; a food that is missing is added from here. */
+/** The searches, most frequent first; a missing food is added from here. */
 export function MissedFoods() {
   const t = useTranslations('admin');
   const query = useQuery(missedFoodsQuery());

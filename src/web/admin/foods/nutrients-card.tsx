@@ -5,7 +5,7 @@ import { AmountRow } from './amount-row.tsx';
 import { isTooMuch } from './food-form.ts';
 import type { FoodEditorState } from './use-food-editor.ts';
 
-/** Every vitamin and mineral that Formkurva counts, in 100 g; what our tables say is beside what is corrected. */
+/** Every vitamin and mineral in 100 g, with the amounts of the source beside corrected ones. */
 export function NutrientsCard({ editor: { form, change, sourceNutrients, problems } }: { editor: FoodEditorState }) {
   const t = useTranslations('content.foods');
   const names = useTranslations('nutrientNames');

@@ -8,10 +8,10 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { isUnfinished, type PortionRow } from './food-form.ts';
 import type { FoodEditorState } from './use-food-editor.ts';
 
-/** Every other measure of volume follows from this one. */
+/** Every other measure of volume is computed from this one. */
 const DENSITY_UNIT = 'dl';
 
-/** Household measures with what they weigh, and the density, from which ml, tbsp and litre follow. */
+/** Household measures with their weights, and the density, from which ml, tbsp and litre are computed. */
 export function PortionsCard({ editor: { form, change, problems } }: { editor: FoodEditorState }) {
   const t = useTranslations('content.foods');
   const { portions } = form;
@@ -38,7 +38,7 @@ export function PortionsCard({ editor: { form, change, problems } }: { editor: F
       />
       <ul aria-label={t('portionsTitle')} className="flex flex-col gap-3">
         {others.map((row, index) => (
-          // Rows are typed in place and have nothing else that tells them apart.
+          // Rows are typed in place and have no other identity.
           // biome-ignore lint/suspicious/noArrayIndexKey: the unit changes while it is typed
           <li key={index} className="flex items-start gap-2">
             <TextField

@@ -3,10 +3,10 @@ import { type FoodPreview, previewFoods } from '#domain/meals/catalogue/food-pre
 
 const HEAD_BYTES = 256 * 1024;
 
-/** What the first rows become, the columns that are missing, or that it has to be unpacked by the server first. */
+/** A preview of the first rows, the missing columns, or 'packed' when the server must unpack it first. */
 export type FileCheck = FoodPreview | { missing: string[] } | 'packed';
 
-/** Looks at the beginning of each chosen file, before any of it is sent. */
+/** Checks the beginning of each chosen file before any of it is sent. */
 export async function checkFoodFiles(source: FoodImportSource, files: readonly File[]): Promise<FileCheck> {
   let check: FileCheck = 'packed';
   for (const file of files) {
@@ -25,10 +25,10 @@ async function beginningOf(file: File): Promise<string | null> {
   return unpackedBeginning(file);
 }
 
-/** A whole file may lack its last line break; of a longer one the last line is cut. */
+/** A whole file may lack its last line break; of a longer file the last line is cut off. */
 const decode = (bytes: ArrayBuffer, isWhole: boolean) => readText(bytes) + (isWhole ? '\n' : '');
 
-/** UTF-8, or Windows-1252 as spreadsheet programs on Windows write it, whose letters are no UTF-8. */
+/** UTF-8, or Windows-1252 as Windows spreadsheet programs write it, whose letters are invalid UTF-8. */
 function readText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -49,7 +49,7 @@ async function unpackedBeginning(file: File): Promise<string | null> {
     }
     return text;
   } catch {
-    // What is not packed at all is told apart from packed tables by its columns.
+    // Its missing columns show that it is not a packed table either.
     return '';
   } finally {
     void reader.cancel().catch(() => undefined);

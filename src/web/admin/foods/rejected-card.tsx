@@ -16,7 +16,7 @@ import { rejectedRowsQuery } from './use-food-upload.ts';
 
 type Reason = FoodImportRun['rejected'][number];
 
-/** Why rows were not taken in; each reason folds out to its rows, and all of them are a table to take along. */
+/** Why rows were rejected; each reason expands to its rows, and all of them can be downloaded as a table. */
 export function RejectedCard({ run: { id, rejected } }: { run: FoodImportRun }) {
   const t = useTranslations('foodImport');
   const { language } = useLanguage();
@@ -109,7 +109,7 @@ const RowNumber = ({ text }: { text: string }) => <span className="text-caption 
 
 type RejectedRowProps = { runId: string; row: RejectedFoodRow; reason: FoodRejection; isFixable: boolean };
 
-/** Reasons that lie in what a row says of energy and macros, which is then shown. */
+/** Reasons about energy and macros of a row, which are then shown. */
 const ABOUT_AMOUNTS: readonly FoodRejection[] = ['impossible-figures', 'energy-off'];
 
 function RejectedRow({ runId, row: { row, name, figures, foodId }, reason, isFixable }: RejectedRowProps) {

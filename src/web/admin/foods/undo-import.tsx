@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useRefreshImports } from './use-food-upload.ts';
 
-/** Says what stays whatever happens to the import, and until when it can be undone. */
+/** Explains what undoing an import does not change, and until when it is possible. */
 export function UndoBar({ run }: { run: FoodImportRun }) {
   const t = useTranslations('foodImport.undo');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function UndoBar({ run }: { run: FoodImportRun }) {
   );
 }
 
-/** Short where it stands in a row beside the name of the file. */
+/** Has a short label in a row beside the name of the file. */
 export function UndoButton({ run, short = false }: { run: FoodImportRun; short?: boolean }) {
   const { id, fileName, added, changed, undoUntil } = run;
   const t = useTranslations('foodImport.undo');

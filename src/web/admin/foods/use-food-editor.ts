@@ -17,24 +17,24 @@ export type FoodEditorState = ReturnType<typeof useFoodEditor>;
 
 export type FoodEditorProps = {
   food: AdminFood | null;
-  /** Of a food that is not there yet. */
+  /** The id of a food that does not exist yet. */
   newId?: string;
   name?: string;
-  /** What the form of a new food begins with. */
+  /** Initial values of a new food. */
   start?: FoodForm;
-  /** How a new food is made, where it is not just added. */
+  /** How a new food is created, when it is not simply added. */
   create?: ((edit: FoodEdit) => Promise<AdminFood>) | undefined;
   onSaved: (food: AdminFood) => void;
 };
 
-/** The form of a food: what is written, what is wrong with it, and what somebody else saved meanwhile. */
+/** The form of a food: values, errors, and merged changes of another admin. */
 export function useFoodEditor({ food, newId = '', name = '', start: given, create, onSaved }: FoodEditorProps) {
   const [start, setStart] = useState<FoodForm>(() =>
     food ? formOfFood(food) : (given ?? { ...EMPTY_FOOD, nameSv: name }),
   );
   const [form, setForm] = useState(start);
   const [version, setVersion] = useState(food?.version ?? 0);
-  // A food that no source has corrects nothing.
+  // A food without a source is not a correction.
   const isCorrection = food !== null || create !== undefined;
   const [reason, setReason] = useState<FoodReason>(isCorrection ? 'misprint' : 'other');
   const [isAsked, setAsked] = useState(false);

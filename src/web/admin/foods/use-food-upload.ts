@@ -12,7 +12,7 @@ import { newId } from '#web/platform/device/new-id.ts';
 const REFETCH_MS = 1500;
 const KEY = ['admin-food-imports'];
 
-/** Read again and again while a run is under way. */
+/** Polled while a run is active. */
 export function foodImportsQuery() {
   return queryOptions({
     queryKey: KEY,
@@ -56,7 +56,7 @@ export function useRefreshImports(): () => void {
 
 type Upload = { source: FoodImportSource; files: File[] };
 
-/** Sends the files of a food database part by part, so that the browser never holds more than one; reading then goes on without it. */
+/** Sends the files of a food database part by part, so that the browser never holds more than one; the server then continues alone. */
 export function useFoodUpload() {
   const t = useTranslations('foodImport');
   const refresh = useRefreshImports();
@@ -78,7 +78,7 @@ export function useFoodUpload() {
   const { run, busy } = useAction(send, {
     action: t('action'),
     successToast: t('sent'),
-    // Cancelled meanwhile: the page shows that.
+    // Cancelled meanwhile, which the page shows.
     onRefused: (code) => code === 'NOT_FOUND',
   });
   return { send: run, busy, sendingId, startedId };
@@ -98,7 +98,7 @@ async function sendParts(id: string, files: readonly File[]): Promise<void> {
 const TRIES = 4;
 const WAIT_MS = 2000;
 
-/** A part that arrived already is not kept twice, so it can be sent again when its answer was lost. */
+/** The server stores each part once, so a part can be sent again when its answer was lost. */
 async function withRetries(sendPart: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

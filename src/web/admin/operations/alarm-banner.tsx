@@ -9,7 +9,7 @@ import { ALARM_LINKS, type Alarm, useOperationTexts } from './use-operation-text
 
 type AlarmBannerProps = { alarms: readonly Alarm[]; well: { title: string; text: string }; action?: ReactNode };
 
-/** One sentence on the state, then each alarm with what to do. */
+/** A sentence on the state, then each alarm with instructions. */
 export function AlarmBanner({ alarms, well, action }: AlarmBannerProps) {
   const { stateText } = useOperationTexts();
   const isWell = alarms.length === 0;

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 
-/** Jobs that move money: what they would have done has to be done some other way. */
+/** Jobs that move money: their work must be done in another way. */
 const ABOUT_MONEY = /^(cashback|shop-send-refund|shop-look)/;
 
 type DropJobSheetProps = { job: OperationJob | null; onClose: () => void; onDone: () => Promise<void> };
 
-/** What is dropped is never done: it asks, and wants a reason for the audit log. */
+/** A dropped job is never run, so this asks for a reason for the audit log. */
 export function DropJobSheet({ job, onClose, onDone }: DropJobSheetProps) {
   const t = useTranslations('operations.failed');
   const [reason, setReason] = useState('');

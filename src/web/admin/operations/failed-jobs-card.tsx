@@ -14,7 +14,7 @@ import { ADMIN_OPERATIONS, troubledJobsQuery } from './operations-queries.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import { useOperationTexts } from './use-operation-texts.ts';
 
-/** Jobs of every kind that failed, whether they are still tried or not. */
+/** Failed jobs of every kind, retried or given up. */
 export function FailedJobsCard() {
   const t = useTranslations('operations.failed');
   const query = useQuery(troubledJobsQuery());

@@ -48,8 +48,8 @@ const open = (over: Partial<OperationStatus> = {}, jobs: OperationJob[] = []) =>
 
 afterEach(() => setScreenWidth(1024));
 
-describe('the page for operators', () => {
-  it('says in one sentence that everything works, with the figures', async () => {
+describe('the operations page', () => {
+  it('states in one sentence that everything works, with the numbers', async () => {
     await open();
     expect(await screen.findByText('Allt fungerar')).toBeDefined();
     expect(screen.getByText('99,98')).toBeDefined();
@@ -58,7 +58,7 @@ describe('the page for operators', () => {
     expect(await screen.findByText('Inget jobb väntar på ett nytt försök.')).toBeDefined();
   });
 
-  it('says since when it has been up, and does not show a figure over its target as well', async () => {
+  it('shows the start of uptime, and does not mark a number over its target twice', async () => {
     const alarms = [{ code: 'calls-slow', level: 'warn', count: 1640 } as const];
     await open({ alarms, calls: { ...status().calls, p95Ms: 1640 } });
     expect(await screen.findByText(/Drifttid sedan 1\snov/)).toBeDefined();
@@ -67,7 +67,7 @@ describe('the page for operators', () => {
     expect(screen.getByText('3 på ett dygn').className).not.toContain('text-warn');
   });
 
-  it('says on a phone when a job that has not run yet comes next', async () => {
+  it('shows on a phone when a job that has never run comes next', async () => {
     const recurring = [{ kind: 'cashback-mature', lastAt: null, tookMs: null, outcome: 'none' as const, nextAt: AT }];
     await open({ recurring });
     setScreenWidth(390);
@@ -75,14 +75,14 @@ describe('the page for operators', () => {
     expect(screen.queryByText('–, –')).toBeNull();
   });
 
-  it('tells what to do about each alarm', async () => {
+  it('shows instructions for each alarm', async () => {
     await open({ alarms: [{ code: 'refunds-failed', level: 'danger', count: 1 }] });
     expect(await screen.findByText('En sak behöver åtgärdas nu')).toBeDefined();
     expect(screen.getByText(/Öppna ordern, läs varför och försök igen/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Visa' }).getAttribute('href')).toContain('/admin/orders');
   });
 
-  it('leads from an alarm to the jobs it is about, also when they come later than the page', async () => {
+  it('links from an alarm to its jobs, also when they are loaded after the page', async () => {
     const { user } = await open({ alarms: [{ code: 'delivery-failing', level: 'warn', count: 1 }] }, [mail]);
     await user.click(await screen.findByRole('link', { name: 'Visa' }));
     await waitFor(() =>
@@ -90,7 +90,7 @@ describe('the page for operators', () => {
     );
   });
 
-  it('tries a failed job again', async () => {
+  it('retries a failed job', async () => {
     const { sent, user } = await open({}, [mail]);
     await user.click(await screen.findByRole('button', { name: 'Försök nu' }));
     expect(await screen.findByText('Jobbet körs igen')).toBeDefined();
@@ -110,7 +110,7 @@ describe('the page for operators', () => {
     expect(sent('adminOperations.dropJob')).toEqual([{ id: mail.id, reason: 'Rättad för hand' }]);
   });
 
-  it('drops a job by keyboard, and leaves the focus with the list it stood in', async () => {
+  it('drops a job by keyboard, and leaves the focus in the list', async () => {
     const { sent, user, server } = await open({}, [mail]);
     await tabTo(user, await screen.findByRole('button', { name: 'Släng' }));
     await user.keyboard('{Enter}');
@@ -127,7 +127,7 @@ describe('the page for operators', () => {
     );
   });
 
-  it('runs a recurring job now', async () => {
+  it('runs a recurring job at once', async () => {
     const { sent, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Kör Frigör återbäring nu' }));
     expect(await screen.findByText('Frigör återbäring körs')).toBeDefined();

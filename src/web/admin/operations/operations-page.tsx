@@ -18,7 +18,7 @@ import { ADMIN_OPERATIONS, statusQuery } from './operations-queries.ts';
 import { RecurringCard } from './recurring-card.tsx';
 import { DeliveryCard, PaymentsCard, SlowCallsCard, StorageCard, VersionCard } from './status-cards.tsx';
 
-/** Whether the service is well: one sentence, four figures, then what runs, what failed and where it is stored. */
+/** The state of the service: a sentence, four numbers, then jobs, failures and storage. */
 export function OperationsPage() {
   const t = useTranslations('operations');
   const admin = useTranslations('admin');
@@ -121,7 +121,7 @@ type MetricCardProps = {
   value: string;
   unit?: string;
   meta: string;
-  /** Over its target: neither the number nor its curve looks well then. */
+  /** Over its target: number and curve are marked. */
   isMissed: boolean;
   curve?: (number | null)[];
 };

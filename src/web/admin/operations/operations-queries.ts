@@ -13,7 +13,7 @@ export function overviewQuery(days: 15 | 30) {
   });
 }
 
-/** Read again once a minute while somebody looks. */
+/** Polled once a minute. */
 export function statusQuery() {
   return queryOptions({
     queryKey: [...ADMIN_OPERATIONS, 'status'],
@@ -25,7 +25,7 @@ export function statusQuery() {
 
 const SOON_MS = 10_000;
 
-/** Read again soon: whoever has had a job tried again wants to know how it went. */
+/** Polled quickly, to show the result of a retried job. */
 export function troubledJobsQuery() {
   return queryOptions({
     queryKey: [...ADMIN_OPERATIONS, 'jobs'],

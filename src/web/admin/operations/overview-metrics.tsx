@@ -5,10 +5,10 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 
-/** The page that the number to ship counts. */
+/** The page with the orders that are counted as to be shipped. */
 const TO_SHIP = linkOptions({ to: '/admin/orders', search: { filter: 'to-ship' } });
 
-/** Eight figures, each a way to the page where it is looked into. */
+/** Eight numbers, each a link to its page. */
 export function OverviewMetrics({ data }: { data: AdminOverview }) {
   const t = useTranslations('operations.overview');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useOperationTexts } from './use-operation-texts.ts';
 
 type Recurring = OperationStatus['recurring'][number];
 
-/** What runs by itself: when it last did, how long it took, how it went, when it does again. */
+/** Recurring jobs: last run, duration, result and next run. */
 export function RecurringCard({ recurring }: { recurring: readonly Recurring[] }) {
   const t = useTranslations('operations.jobs');
   const format = useFormat();

@@ -15,13 +15,13 @@ const ICONS: Record<SetupStep, IconComponent> = {
   backup: DatabaseBackup,
 };
 
-/** Steps that are taken in the app; the others are settings of the server. */
+/** Steps that are done in the app; the others are settings of the server. */
 const LINKS: Partial<Record<SetupStep, LinkProps>> = {
   products: { to: '/admin/products' },
   'two-step': { to: '/profile/security' },
 };
 
-/** What a new installation needs before it opens: each with what to do. */
+/** Missing steps of a new installation, each with instructions. */
 export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
   const t = useTranslations('operations.setup');
   if (steps.length === 0) return null;

@@ -9,7 +9,7 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 import { useOperationTexts } from './use-operation-texts.ts';
 
-/** Only the name of a call and figures: whose call it was is not kept. */
+/** Only the name and times of a call: its caller is not stored. */
 export function SlowCallsCard({ slow }: Pick<OperationStatus['calls'], 'slow'>) {
   const t = useTranslations('operations.calls');
   const format = useFormat();

@@ -12,7 +12,7 @@ type ToDoText = 'failedRefunds' | 'disputes' | 'ship' | 'withdrawals' | 'reports
 const toOrders = linkOptions({ to: '/admin/orders' });
 const toShip = linkOptions({ to: '/admin/orders', search: { filter: 'to-ship', period: 'all' } });
 
-/** What somebody has to do, with the way there. What nothing waits for is not listed. */
+/** Open tasks with links. Empty ones are not listed. */
 export function ToDoCard({ data: { orders, reports, jobs, products } }: { data: AdminOverview }) {
   const t = useTranslations('operations.overview');
   const all: ToDo[] = [

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** A place of the page that links lead to by name: gone to whenever one is followed, also when the page was still loading then. */
+/** A section that links refer to by hash. Scrolls to it whenever such a link is followed, also while the page was still loading. */
 export function useHashTarget(id: 'failed' | 'jobs' | 'slow' | 'storage') {
   const location = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 
 export type Alarm = AdminOverview['alarms'][number];
 
-/** Where an alarm is looked into; null where that is the server itself. */
+/** The page for an alarm; null when it is about the server itself. */
 export const ALARM_LINKS: Record<Alarm['code'], LinkProps | null> = {
   'jobs-failed': linkOptions({ to: '/admin/operations', hash: 'failed' }),
   'queue-late': linkOptions({ to: '/admin/operations', hash: 'jobs' }),
@@ -23,13 +23,13 @@ export const ALARM_LINKS: Record<Alarm['code'], LinkProps | null> = {
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** Words of the pages for operators. */
+/** Texts of the operations pages. */
 export function useOperationTexts() {
   const t = useTranslations('operations');
   const format = useFormat();
   return {
     alarmText: ({ code, count }: Alarm) => t(`alarm.${code}`, { count }),
-    /** What all alarms together mean, in one sentence. */
+    /** The state of all alarms in one sentence. */
     stateText: (alarms: readonly Alarm[]) =>
       alarms.some(({ level }) => level === 'danger')
         ? t('act', { count: alarms.length })
@@ -52,5 +52,5 @@ export function useOperationTexts() {
   };
 }
 
-// Any feature may have jobs: whether there is a text for one is asked before it is used.
+// Any feature may have jobs, so callers check first that there is a text for the kind.
 const asKind = (key: string) => key as 'kinds.send-mail';

@@ -18,8 +18,8 @@ const FULFILMENT = {
 } as const;
 
 /**
- * What has become of the money and of the goods: two states, told apart. "Paid" goes without saying once the goods are on their way, and
- * that goods are to be sent goes without saying of what is simply paid.
+ * The states of the payment and of the goods. "Paid" is omitted once the goods are shipped, and "to be shipped" is omitted for an order
+ * that is simply paid.
  */
 export function OrderBadges({ payment, fulfilment }: { payment: PaymentStatus; fulfilment: FulfilmentStatus }) {
   const t = useTranslations('admin');

@@ -14,12 +14,12 @@ import { useShip } from './use-ship.ts';
 
 type OrderCardProps = {
   order: AdminOrderRow;
-  /** Null while nothing is being selected. */
+  /** Null while selection is off. */
   isSelected: boolean | null;
   onSelect: () => void;
 };
 
-/** An order on a phone. The card leads to the order; what is done most often is on it. */
+/** An order on a phone. The card links to the order and has its most frequent action. */
 export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
   const t = useTranslations('admin');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 
-/** Who bought, and where the parcel goes. */
+/** The buyer and the delivery address. */
 export function OrderCustomerCard({ order: { customer, address } }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   return (
@@ -46,7 +46,7 @@ function Contact({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** By what and when it was paid, or why not. */
+/** The method and time of payment, or why it failed. */
 export function OrderPaymentCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   const format = useFormat();
@@ -72,7 +72,7 @@ export function OrderPaymentCard({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The receipt with its credit notes, and what the order earned whom. */
+/** Links to the receipt, its credit notes, and the awards of the order. */
 function BookLinks({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   const notes = order.refunds.filter(({ reason }) => reason !== 'late-payment').length;

@@ -16,7 +16,7 @@ import {
 type OrderFiltersProps = {
   address: OrderAddress;
   onSearch: (changes: OrderAddressChanges) => void;
-  /** Of the search and period, whatever the filter. */
+  /** For the search and period, independent of the filter. */
   counts: Partial<Record<OrderFilter, ListTotal>> | undefined;
   busy: boolean;
 };
@@ -36,7 +36,7 @@ const PERIOD_TEXTS = { '7': 'week', '30': 'month', '90': 'quarter', '365': 'year
 export function OrderFilters({ address, onSearch, counts, busy }: OrderFiltersProps) {
   const t = useTranslations('admin');
   const countText = useCountText();
-  // Most installations have no test data and need no word about it.
+  // Hidden in installations without test data.
   const isShown = (value: OrderFilter) =>
     value !== 'test-data' || address.filter === value || (counts?.[value]?.count ?? 0) > 0;
   return (

@@ -20,7 +20,7 @@ const EVENT_TEXTS = {
   'dispute-lost': 'disputeLost',
 } as const;
 
-/** What has happened, newest first. */
+/** Events of the order, newest first. */
 export function OrderHistoryCard({ order: { events } }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { KeyValueRow, List, ListRow } from '#web/ui/data/list-row.tsx';
 import { ProductPicture } from '../products/product-picture.tsx';
 
-/** What was bought, and what it came to. */
+/** Ordered goods and totals. */
 export function OrderLinesCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);

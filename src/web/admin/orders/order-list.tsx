@@ -19,7 +19,7 @@ type OrderListProps = {
   onSearch: (changes: OrderAddressChanges) => void;
 };
 
-/** A page of orders, and what can be done with several of them at once. */
+/** A page of orders, with actions on several of them. */
 export function OrderList({ orders, sort, onSearch }: OrderListProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -42,7 +42,7 @@ type OrderCardsProps = {
   onSelect: (selected: ReadonlySet<string>) => void;
 };
 
-/** Cards have boxes to tick only while several are being selected. */
+/** Cards have checkboxes only while selection is on. */
 function OrderCards({ orders, selected, onSelect }: OrderCardsProps) {
   const t = useTranslations('admin');
   const [isSelecting, setSelecting] = useState(false);

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { orderQuery } from '../admin-queries.ts';
 import { useRequestId } from '../use-request-id.ts';
 
-/** What admins want each other to know of an order. The buyer never sees it. */
+/** Notes between admins about an order. The buyer does not see them. */
 export function OrderNotesCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   const format = useFormat();

@@ -17,7 +17,7 @@ const openOrder = async (order = makeOrder(), over: object = {}, query = '') => 
 afterEach(() => setScreenWidth(1024));
 
 describe('an order', () => {
-  it('shows buyer, address, lines, payment and what has happened', async () => {
+  it('shows buyer, address, lines, payment and events', async () => {
     await openOrder();
     expect(screen.getByRole('link', { name: 'elin@formkurva.example' }).getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getByText('753 31 Uppsala')).toBeDefined();
@@ -38,14 +38,14 @@ describe('an order', () => {
     ]);
   });
 
-  it('that was marked as shipped by mistake is taken back while its buyer has not been told', async () => {
+  it('that was marked as shipped by mistake is undone before its buyer is notified', async () => {
     const shipped = makeOrder({ status: 'shipped', fulfilment: 'shipped', canUndoShipmentUntil: UNDO_UNTIL });
     const { user, sent } = await openOrder(shipped, { 'adminOrders.undoShip': { undone: [ORDER], tooLate: [] } });
     await user.click(screen.getByRole('button', { name: 'Ångra skickad' }));
     await waitFor(() => expect(sent('adminOrders.undoShip')).toEqual([{ ids: [ORDER] }]));
   });
 
-  it('has notes that admins write to each other', async () => {
+  it('has notes between admins', async () => {
     const note = {
       id: '018f0000-0000-7000-8000-0000000000d1',
       at: '2026-11-14T09:00:00.000Z',
@@ -62,7 +62,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('that awaits payment says why the last try failed, and until when goods are held', async () => {
+  it('that awaits payment shows why the last attempt failed, and until when goods are reserved', async () => {
     await openOrder(
       makeOrder({
         status: 'awaiting-payment',
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Markera som skickad' })).toBeNull();
   });
 
-  it('that is not paid is cancelled after a question, and shows what it became', async () => {
+  it('that is not paid is cancelled after a confirmation, and shows its new state', async () => {
     const unpaid = makeOrder({
       status: 'awaiting-payment',
       payment: 'awaiting-payment',
@@ -101,7 +101,7 @@ describe('an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Avbryt ordern' })).toBeNull());
   });
 
-  it('that is paid cannot be cancelled, and leads to its packing slip', async () => {
+  it('that is paid cannot be cancelled, and links to its packing slip', async () => {
     await openOrder();
     expect(screen.queryByRole('button', { name: 'Avbryt ordern' })).toBeNull();
     const slip = screen.getByRole('link', { name: 'Följesedel' });
@@ -133,14 +133,14 @@ describe('a refund that failed', () => {
     vat: [],
   };
 
-  it('shows both amounts when the provider has less left than was to go back', async () => {
+  it('shows both amounts when the provider can refund less than requested', async () => {
     await openOrder(makeOrder({ refunds: [{ ...failed, providerRefunded: ore(24_900) }] }));
     const note =
       /99,00\skr skulle betalas tillbaka, men hos betaltjänsten är 249,00\skr av betalningen redan återbetalt/;
     expect(screen.getByText(note)).toBeDefined();
   });
 
-  it('says so, and can be tried again', async () => {
+  it('is shown and can be retried', async () => {
     const order = makeOrder({ refunds: [failed] });
     const { user, sent } = await openOrder(order, { 'adminOrders.retryRefund': order });
     const refunds = within(screen.getByRole('list', { name: 'Återbetalningar' }));
@@ -151,12 +151,12 @@ describe('a refund that failed', () => {
     expect(sent('adminOrders.retryRefund')).toEqual([{ id: ORDER, refundId: failed.id }]);
   });
 
-  it('or was taken by the bank says which', async () => {
+  it('at the provider or at the bank shows which', async () => {
     await openOrder(makeOrder({ refunds: [{ ...failed, reason: 'dispute', state: 'done' }] }));
     expect(screen.getByText('Förlorad tvist, banken har tagit tillbaka pengarna')).toBeDefined();
   });
 
-  it('is the only one that can be', async () => {
+  it('is the only one that can be retried', async () => {
     await openOrder(makeOrder({ refunds: [{ ...failed, reason: 'Trasig', state: 'pending' }] }));
     expect(screen.getByText('Trasig')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
@@ -170,7 +170,7 @@ describe('a refund', () => {
     return { ...page, sheet };
   };
 
-  it('of everything tells what goes back, and is sent with a reason', async () => {
+  it('of everything shows its amounts, and is sent with a reason', async () => {
     const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': makeOrder({ status: 'refunded' }) });
     expect(sheet.getByText('Frakten är med.')).toBeDefined();
     await user.type(sheet.getByLabelText('Skäl'), 'Kunden ångrade sig');
@@ -189,7 +189,7 @@ describe('a refund', () => {
     expect(sent('adminOrders.refund')).toEqual([]);
   });
 
-  it('of one unit sends that line alone', async () => {
+  it('of one unit sends that line only', async () => {
     const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': makeOrder({ status: 'partly-refunded' }) });
     await user.click(sheet.getByRole('radio', { name: 'Några varor' }));
     expect(sheet.getByText('Välj minst en vara.')).toBeDefined();
@@ -202,7 +202,7 @@ describe('a refund', () => {
     );
   });
 
-  it('of delivery alone sends no lines and puts nothing back on the shelf', async () => {
+  it('of delivery only sends no lines and restocks nothing', async () => {
     const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': makeOrder({ status: 'partly-refunded' }) });
     await user.click(sheet.getByRole('radio', { name: 'Bara frakten' }));
     expect(sheet.queryByRole('checkbox', { name: /Lägg tillbaka varorna/ })).toBeNull();
@@ -215,7 +215,7 @@ describe('a refund', () => {
     );
   });
 
-  it('of delivery alone is not offered when delivery was free or has gone back', async () => {
+  it('of delivery only is not offered when delivery was free or is refunded already', async () => {
     await openOrder(makeOrder({ sums: { ...makeOrder().sums, delivery: ore(0) } }), {}, '?refund=all');
     await screen.findByRole('dialog', { name: 'Återbetala order 7f3a91c2' });
     expect(screen.queryByRole('radio', { name: 'Bara frakten' })).toBeNull();
@@ -232,14 +232,14 @@ describe('a refund', () => {
     expect(first).toEqual(second);
   });
 
-  it('says so when it is more than what is left', async () => {
+  it('reports that it is more than what is left', async () => {
     const { user, sheet } = await openRefund({ 'adminOrders.refund': refuse('ORDER_NOT_REFUNDABLE') });
     await user.type(sheet.getByLabelText('Skäl'), 'Läcker');
     await user.click(sheet.getByRole('button', { name: /Återbetala 546,00/ }));
     expect(await screen.findByText('Så mycket finns inte kvar att betala tillbaka.')).toBeDefined();
   });
 
-  it('is put aside when another one was made meanwhile', async () => {
+  it('is closed when another one was made meanwhile', async () => {
     const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': refuse('REFUND_OUTDATED') });
     await user.type(sheet.getByLabelText('Skäl'), 'Läcker');
     await user.click(sheet.getByRole('button', { name: /Återbetala 546,00/ }));

@@ -24,11 +24,11 @@ import { useShip, useUndoShip } from './use-ship.ts';
 
 type OrderPageProps = {
   orderId: string;
-  /** The list asked for a refund straight away. */
+  /** Opens the refund at once, when linked from the list. */
   startsRefund: boolean;
 };
 
-/** One order: who, what, how it was paid, what has happened, and what can be done. */
+/** One order: buyer, lines, payment, events and actions. */
 export function OrderPage({ orderId, startsRefund }: OrderPageProps) {
   const t = useTranslations('admin');
   const query = useQuery(orderQuery(orderId));
@@ -44,7 +44,7 @@ export function OrderPage({ orderId, startsRefund }: OrderPageProps) {
 
 function LoadedOrder({ order, startsRefund }: { order: AdminOrder; startsRefund: boolean }) {
   const canRefund = order.refundable.card + order.refundable.cashback > 0;
-  // About the lines that a withdrawal names, or about the whole order.
+  // For the lines of a withdrawal, or the whole order.
   const refund = useDialogState<Record<number, number> | null>(startsRefund && canRefund);
   return (
     <>

@@ -10,7 +10,7 @@ const STATES = { pending: 'warn', done: 'success', failed: 'danger' } as const;
 
 type Refund = AdminOrder['refunds'][number];
 
-/** What has been given back, by whom and why; nothing where nothing has. One that failed can be tried again. */
+/** Refunds with admin and reason; renders nothing when there are none. A failed refund can be retried. */
 export function OrderRefundsCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   if (order.refunds.length === 0) return null;
@@ -56,7 +56,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
   );
 }
 
-/** What people write stands as it is; what the server writes by itself is a word of its own. */
+/** A typed reason is shown unchanged; a code of the server is translated. */
 function useReasonText(): (reason: string) => string {
   const t = useTranslations('admin');
   const known: Record<string, string> = {

@@ -7,7 +7,7 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number];
 export const ORDER_PERIODS = ['7', '30', '90', '365', 'all'] as const;
 export type OrderPeriod = (typeof ORDER_PERIODS)[number];
 
-/** How the list of orders is narrowed and ordered; what is left out is the usual. Lives in the address. */
+/** Filters and order in the address; undefined means the default. */
 export type OrderAddress = {
   query?: string;
   period?: OrderPeriod;
@@ -17,12 +17,12 @@ export type OrderAddress = {
   cursor?: string;
 };
 
-/** Undefined takes a choice away. */
+/** Undefined removes a filter. */
 export type OrderAddressChanges = { [Field in keyof OrderAddress]?: OrderAddress[Field] | undefined };
 
 const USUAL: OrderSearch = { query: '', period: '30', filter: 'all', sort: 'newest' };
 
-/** Reads the address: whatever is not understood is left out. */
+/** Parses the address; invalid parameters are dropped. */
 export function parseOrderAddress(raw: Record<string, unknown>): OrderAddress {
   const query = textOf(raw.query);
   const period = oneOf(ORDER_PERIODS, raw.period);
@@ -39,7 +39,7 @@ export function parseOrderAddress(raw: Record<string, unknown>): OrderAddress {
   };
 }
 
-/** The whole question that an address stands for. */
+/** The search request of an address. */
 export function orderSearchOf({ cursor: _cursor, ...address }: OrderAddress): OrderSearch {
   return { ...USUAL, ...address };
 }

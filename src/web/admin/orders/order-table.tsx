@@ -22,7 +22,7 @@ type OrderTableProps = {
   onSelect: (selected: ReadonlySet<string>) => void;
 };
 
-/** Orders from 768 px, with many selected at once. */
+/** Orders from 768 px, with selection of several. */
 export function OrderTable({ orders, sort, onSearch, selected, onSelect }: OrderTableProps) {
   const t = useTranslations('admin');
   const columns = useColumns(selected);
@@ -105,7 +105,7 @@ type OrderStateProps = { order: AdminOrderRow; isSelected: boolean };
 export function OrderState({ order, isSelected }: OrderStateProps) {
   const t = useTranslations('admin');
   return (
-    // A selected row has the badge's own colour behind it.
+    // A selected row has the same background as the badge.
     <span className={classNames('inline-flex flex-wrap gap-1.5 max-md:justify-end', isSelected && '*:bg-surface')}>
       <OrderBadges payment={order.payment} fulfilment={order.fulfilment} />
       {order.isTestData && <Badge>{t('orders.testData')}</Badge>}
@@ -116,7 +116,7 @@ export function OrderState({ order, isSelected }: OrderStateProps) {
   );
 }
 
-/** A paid order is shipped from here; the selected ones are shipped together, from the bar. */
+/** Ships a paid order; selected ones are shipped together from the bar. */
 function RowAction({ order: { id, number, fulfilment }, isSelected }: { order: AdminOrderRow; isSelected: boolean }) {
   const t = useTranslations('admin');
   const ship = useShip();

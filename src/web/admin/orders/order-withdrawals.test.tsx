@@ -20,7 +20,7 @@ const openOrder = async (order: ReturnType<typeof makeOrder>, over: object = {})
 };
 
 describe('a withdrawal', () => {
-  it('says what the buyer wants to give back, and opens the refund of just that', async () => {
+  it('shows what the buyer wants to return, and opens the refund of exactly that', async () => {
     const { user } = await openOrder(makeOrder({ withdrawals: [withdrawal] }));
     const note = within(screen.getByRole('region', { name: 'Kunden ångrar köpet' }));
     expect(note.getByText(/1 × Shaker/)).toBeDefined();
@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
     expect(note.queryByRole('button', { name: 'Återbetala' })).toBeNull();
   });
 
-  it('is ticked off', async () => {
+  it('is marked as handled', async () => {
     const handled = makeOrder({ withdrawals: [{ ...withdrawal, handledAt: '2026-11-15T08:00:00.000Z' }] });
     const { user, sent, server } = await openOrder(makeOrder({ withdrawals: [withdrawal] }), {
       'adminOrders.handleWithdrawal': handled,

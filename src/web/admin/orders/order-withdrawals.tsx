@@ -15,13 +15,13 @@ import { useRefreshOrders } from '../use-refresh-shop.ts';
 
 type OrderWithdrawalsProps = {
   order: AdminOrder;
-  /** Null when nothing is left to give back. */
+  /** Null when nothing is left to refund. */
   onRefund: ((lines: Record<number, number> | null) => void) | null;
 };
 
 type Withdrawal = AdminOrder['withdrawals'][number];
 
-/** The buyer's requests to withdraw; those that wait stand out. */
+/** The buyer's requests to withdraw; waiting ones are highlighted. */
 export function OrderWithdrawals({ order, onRefund }: OrderWithdrawalsProps) {
   return order.withdrawals.map((withdrawal) => (
     <WithdrawalNote key={withdrawal.id} order={order} withdrawal={withdrawal} onRefund={onRefund} />
@@ -67,7 +67,7 @@ function WithdrawalNote({ order, withdrawal, onRefund }: OrderWithdrawalsProps &
   );
 }
 
-/** What the buyer wants to give back, in words. */
+/** The lines that the buyer wants to return, as text. */
 function useWanted({ lines }: AdminOrder, withdrawal: Withdrawal): string {
   const t = useTranslations('admin');
   const { language } = useLanguage();
@@ -80,12 +80,12 @@ function useWanted({ lines }: AdminOrder, withdrawal: Withdrawal): string {
     .join(', ');
 }
 
-/** What is left of it, by line; null for the whole order. */
+/** Remaining units by line; null for the whole order. */
 function linesOf({ lines, remaining }: Withdrawal): Record<number, number> | null {
   return lines && Object.fromEntries(remaining.map(({ line, quantity }) => [line, quantity]));
 }
 
-/** Ticks off a withdrawal once it has been seen to. */
+/** Marks a withdrawal as handled. */
 function useHandleWithdrawal(orderId: string) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ const usual = { query: '', period: '30', filter: 'all', sort: 'newest' };
 afterEach(() => setScreenWidth(1024));
 
 describe('the orders', () => {
-  it('stand in a table with buyer, amount and state', async () => {
+  it('are a table with buyer, amount and state', async () => {
     await openAdmin('/admin/orders', answers);
     const row = within(await screen.findByRole('row', { name: /7f3a91c2/ }));
     expect(row.getByText('Elin S.')).toBeDefined();
@@ -22,14 +22,14 @@ describe('the orders', () => {
     expect(screen.getByText('3 betalda att skicka, 1 väntar på betalning')).toBeDefined();
   });
 
-  it('that somebody must see to say why', async () => {
+  it('that need attention show why', async () => {
     const troubled = makeOrderRow({ hasWithdrawal: true, hasFailedRefund: true });
     await openAdmin('/admin/orders', { 'adminOrders.list': makeOrderPage([troubled]) });
     const row = within(await screen.findByRole('row', { name: /7f3a91c2/ }));
     expect([row.getByText('Ångrat'), row.getByText('Återbetalning misslyckades')]).toHaveLength(2);
   });
 
-  it('are narrowed by state, with counts, and by period', async () => {
+  it('are filtered by state, with counts, and by period', async () => {
     const { user, sent } = await openAdmin('/admin/orders', answers);
     await user.click(await screen.findByRole('radio', { name: 'Att skicka 3' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'All tid');
@@ -48,7 +48,7 @@ describe('the orders', () => {
     );
   });
 
-  it('are paged by key, and say where counting stopped', async () => {
+  it('are paged by key, and show when a count is a lower bound', async () => {
     const next = `n:["2026-11-12T08:26:00.000000Z","${OTHER}"]`;
     const total = { count: 2_000_000, exact: false };
     const { user, sent } = await openAdmin('/admin/orders', {
@@ -71,7 +71,7 @@ describe('the orders', () => {
     expect(sent('adminOrders.ship')).toEqual([{ ids: [ORDER] }]);
   });
 
-  it('that were marked by mistake are taken back before the buyer is told', async () => {
+  it('that were marked as shipped by mistake are undone before the buyer is notified', async () => {
     const { user, sent } = await openAdmin('/admin/orders', {
       ...answers,
       'adminOrders.ship': { shipped: [ORDER], skipped: [], undoUntil: UNDO_UNTIL },
@@ -83,7 +83,7 @@ describe('the orders', () => {
     expect(sent('adminOrders.undoShip')).toEqual([{ ids: [ORDER] }]);
   });
 
-  it('tell apart what has become of the money and of the goods', async () => {
+  it('show the states of payment and goods separately', async () => {
     const shipped = makeOrderRow({ status: 'partly-refunded', payment: 'partly-refunded', fulfilment: 'shipped' });
     await openAdmin('/admin/orders', { 'adminOrders.list': makeOrderPage([shipped]) });
     const row = within(await screen.findByRole('row', { name: /7f3a91c2/ }));
@@ -91,7 +91,7 @@ describe('the orders', () => {
     expect(row.queryByRole('button', { name: /Markera som skickad/ })).toBeNull();
   });
 
-  it('are marked as shipped together, and those that could not be are told', async () => {
+  it('are marked as shipped together, and those that could not be are reported', async () => {
     const { user, sent } = await openAdmin('/admin/orders', {
       ...answers,
       'adminOrders.ship': {
@@ -125,7 +125,7 @@ describe('the orders', () => {
     await waitFor(() => expect(sent('adminOrders.ship')).toEqual([{ ids: [OTHER] }]));
   });
 
-  it('are saved as a file', async () => {
+  it('are downloaded as a file', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -142,7 +142,7 @@ describe('the orders', () => {
     vi.restoreAllMocks();
   });
 
-  it('say so when none match, and lead to all', async () => {
+  it('show an empty state when none match, with a link to all', async () => {
     const { user, sent } = await openAdmin('/admin/orders?query=zzz', { 'adminOrders.list': makeOrderPage([]) });
     await user.click(await screen.findByRole('button', { name: 'Visa alla ordrar' }));
     await waitFor(() => expect(sent('adminOrders.list').at(-1)).toEqual({ ...usual, period: 'all' }));

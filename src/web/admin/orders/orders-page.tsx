@@ -22,7 +22,7 @@ import { type OrderAddress, type OrderAddressChanges, orderSearchOf } from './or
 
 type OrdersPageProps = {
   address: OrderAddress;
-  /** Changes what is asked for; the address follows. */
+  /** Called with changed filters; the page updates its address. */
   onSearch: (changes: OrderAddressChanges) => void;
 };
 
@@ -32,7 +32,7 @@ export function OrdersPage({ address, onSearch }: OrdersPageProps) {
   const query = useQuery(ordersQuery(search, address.cursor));
   const counts = query.data?.counts;
   const [turn, setTurn] = useState(0);
-  // Another question starts at its first page, with nothing selected.
+  // A changed filter starts at its first page, with nothing selected.
   const narrow = (changes: OrderAddressChanges) => {
     setTurn((before) => before + 1);
     onSearch({ cursor: undefined, ...changes });
@@ -64,7 +64,7 @@ export function OrdersPage({ address, onSearch }: OrdersPageProps) {
 
 const EVERYTHING: OrderAddressChanges = { query: undefined, filter: undefined, period: 'all' };
 
-/** The found orders as a file, for the books. */
+/** Downloads the matching orders, for bookkeeping. */
 function Export({ address }: { address: OrderAddress }) {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 768px)');

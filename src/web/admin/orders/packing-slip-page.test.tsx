@@ -45,7 +45,7 @@ const openSlip = (slip: unknown = SLIP) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a packing slip', () => {
-  it('says what goes to whom, from whom, without a price', async () => {
+  it('shows goods, receiver and sender, without prices', async () => {
     const { sent } = await openSlip();
     const slip = within(await screen.findByRole('article'));
     expect(slip.getByRole('heading', { name: 'Följesedel' })).toBeDefined();
@@ -63,7 +63,7 @@ describe('a packing slip', () => {
     expect(sent('adminOrders.packingSlip')).toEqual([{ id: ORDER }]);
   });
 
-  it('is in the language of its buyer, whatever the admin reads', async () => {
+  it('is in the language of its buyer, whatever the admin’s', async () => {
     await openSlip({ ...SLIP, language: 'en' });
     const slip = await screen.findByRole('article');
     expect(slip.getAttribute('lang')).toBe('en');
@@ -72,7 +72,7 @@ describe('a packing slip', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Följesedel' })).toBeDefined();
   });
 
-  it('is printed from its own button, and leads back to the order', async () => {
+  it('is printed from its own button, and links back to the order', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = await openSlip();
@@ -81,12 +81,12 @@ describe('a packing slip', () => {
     expect(screen.getByRole('link', { name: 'Tillbaka' }).getAttribute('href')).toBe(`/admin/orders/${ORDER}`);
   });
 
-  it('of an order that is wholly refunded has nothing to pack', async () => {
+  it('of a fully refunded order has nothing to pack', async () => {
     await openSlip({ ...SLIP, lines: [] });
     expect(await screen.findByText('Inget att packa')).toBeDefined();
   });
 
-  it('that cannot be read says so', async () => {
+  it('that cannot be read shows an error', async () => {
     await openSlip(refuse('NOT_FOUND'));
     expect(await screen.findByText('Följesedeln kunde inte hämtas')).toBeDefined();
   });

@@ -12,7 +12,7 @@ import { packingSlipQuery } from '../admin-queries.ts';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
 import { Slip } from './packing-slip.tsx';
 
-/** The slip that goes into the parcel of an order, made to be printed. */
+/** The packing slip of an order, styled for print. */
 export function PackingSlipPage({ orderId }: { orderId: string }) {
   const t = useTranslations('admin');
   const query = useQuery(packingSlipQuery(orderId));

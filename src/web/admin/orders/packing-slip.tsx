@@ -9,7 +9,7 @@ import type swedish from './packing-slip.sv.json';
 
 const texts = import.meta.glob<typeof swedish>('./packing-slip.??.json', { eager: true, import: 'default' });
 
-/** It is read by the buyer: in the language of their order, without prices, since a parcel may be a gift. */
+/** For the buyer: in the language of the order, and without prices, because a parcel may be a gift. */
 export function Slip({ slip }: { slip: PackingSlip }) {
   const { language } = slip;
   const packingSlip = texts[`./packing-slip.${language}.json`];

@@ -1,7 +1,7 @@
 import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import { idOf } from '../read-address.ts';
 
-/** The orders whose slips are asked for, out of an address; at most as many as are shipped in one go. */
+/** Ids of orders in an address; at most as many as can be shipped at once. */
 export function parseSlipIds(raw: unknown): string[] {
   if (typeof raw !== 'string') return [];
   const ids = raw.split(',').flatMap((part) => idOf(part) ?? []);

@@ -12,7 +12,7 @@ import { packingSlipsQuery } from '../admin-queries.ts';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
 import { Slip } from './packing-slip.tsx';
 
-/** The slips of several orders, each printed on a page of its own. */
+/** Packing slips of several orders, one per printed page. */
 export function PackingSlipsPage({ orderIds }: { orderIds: string[] }) {
   const t = useTranslations('admin');
   const query = useQuery(packingSlipsQuery(orderIds));

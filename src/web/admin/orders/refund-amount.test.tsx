@@ -21,7 +21,7 @@ async function openAmount() {
 }
 
 describe('a refund of an amount', () => {
-  it('shows what goes to the card and to the cashback, and is sent without goods', async () => {
+  it('shows the parts for card and cashback, and is sent without goods', async () => {
     const { user, sheet, sent } = await openAmount();
     expect(sheet.getByText('Skriv beloppet.')).toBeDefined();
     expect(sheet.queryByRole('checkbox')).toBeNull();

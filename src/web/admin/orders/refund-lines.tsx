@@ -13,7 +13,7 @@ type RefundLinesProps = {
   onChange: (quantities: Record<number, number>) => void;
 };
 
-/** How many of each line go back; what has gone back already is not offered again. */
+/** The number of units of each line to refund; refunded units are not offered again. */
 export function RefundLines({ order, quantities, onChange }: RefundLinesProps) {
   const t = useTranslations('admin');
   const format = useFormat();

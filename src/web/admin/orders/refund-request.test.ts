@@ -12,7 +12,7 @@ const paidPartlyByCashback = () => {
 };
 
 describe('the preview of a refund', () => {
-  it('gives everything back, delivery too', () => {
+  it('refunds everything, including delivery', () => {
     const order = makeOrder();
     expect(refundPreview(order, refundRequestOf(emptyRefund(order, null)))).toMatchObject({
       card: 54_600,
@@ -20,7 +20,7 @@ describe('the preview of a refund', () => {
     });
   });
 
-  it('gives back to the card what the card paid, and to cashback what that paid', () => {
+  it('refunds to the card what the card paid, and to cashback what cashback paid', () => {
     const order = paidPartlyByCashback();
     expect(refundPreview(order, refundRequestOf(emptyRefund(order, null)))).toMatchObject({
       card: 44_600,
@@ -34,12 +34,12 @@ describe('the preview of a refund', () => {
     expect(share).toMatchObject({ card: 9_900, cashback: 0, delivery: false, isRest: false });
   });
 
-  it('is nothing when nothing is chosen', () => {
+  it('is null when nothing is chosen', () => {
     const order = makeOrder();
     expect(refundPreview(order, refundRequestOf({ ...emptyRefund(order, { 1: 0 }), scope: 'lines' }))).toBeNull();
   });
 
-  it('does not give delivery back twice', () => {
+  it('does not refund delivery twice', () => {
     const sent = { sentCard: null, providerRefunded: null };
     const refund = { at: '2026-11-13T08:00:00.000Z', card: ore(4_900), cashback: ore(0), reason: 'Sen', by: null };
     const id = '018f0000-0000-7000-8000-0000000000e1';
@@ -52,12 +52,12 @@ describe('the preview of a refund', () => {
     });
   });
 
-  it('is never more than what is left after an amount has gone back', () => {
+  it('is never more than what is left after a refund of an amount', () => {
     const order = makeOrder({ refundable: { card: ore(44_600), cashback: ore(0) } });
     expect(refundPreview(order, refundRequestOf(emptyRefund(order, null)))).toMatchObject({ card: 44_600 });
   });
 
-  it('puts back on the shelf what has not been sent', () => {
+  it('restocks what has not been shipped', () => {
     expect(emptyRefund(makeOrder(), null).restock).toBe(true);
     expect(emptyRefund(makeOrder({ shippedAt: '2026-11-13T08:00:00.000Z' }), null).restock).toBe(false);
   });

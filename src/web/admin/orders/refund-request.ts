@@ -9,10 +9,10 @@ import {
   refundShare,
 } from '#domain/shop/refunds/refund-share.ts';
 
-/** What is being refunded: all that is left, some units of some lines, delivery alone, or an amount. */
+/** The scope of a refund: all that is left, some units of some lines, delivery only, or an amount. */
 export type RefundForm = {
   scope: 'all' | 'lines' | 'delivery' | 'amount';
-  /** By line: how many units. */
+  /** Number of units by line. */
   quantities: Readonly<Record<number, number>>;
   delivery: boolean;
   /** In kronor, as typed. */
@@ -27,13 +27,13 @@ export function emptyRefund(order: AdminOrder, lines: Readonly<Record<number, nu
     quantities: lines ?? {},
     delivery: false,
     amount: '',
-    // What has not left the house is still on its shelf.
+    // Goods that have not been shipped are still in stock.
     restock: order.shippedAt === null,
     reason: '',
   };
 }
 
-/** What is asked of the server. An amount is null until one can be read. */
+/** The request. An amount is null while it cannot be parsed. */
 export function refundRequestOf(form: RefundForm): RefundRequest | { amount: Ore | null } {
   const { scope, quantities, delivery, amount } = form;
   if (scope === 'amount') return { amount: parseKronor(amount) };
@@ -45,7 +45,7 @@ export function refundRequestOf(form: RefundForm): RefundRequest | { amount: Ore
   return { lines, delivery };
 }
 
-/** What a refund would give back, by the server's own rule; null when nothing would be, or more than is left. */
+/** The result of a refund, by the server's own rule; null when it would be nothing, or more than is left. */
 export function refundPreview(order: AdminOrder, request: ReturnType<typeof refundRequestOf>): RefundShare | null {
   const isDelivered = isDeliveryRefunded(order);
   if ('amount' in request) return request.amount && amountShare(request.amount, order.refundable, isDelivered);
@@ -53,12 +53,12 @@ export function refundPreview(order: AdminOrder, request: ReturnType<typeof refu
   return share && capShare(share, order.refundable);
 }
 
-/** Whether there is any delivery left to give back, with goods or alone. */
+/** True when delivery can still be refunded, with goods or alone. */
 export function canRefundDelivery(order: AdminOrder): boolean {
   return order.sums.delivery > 0 && !isDeliveryRefunded(order);
 }
 
-/** One that failed counts too: it is tried again, not made anew. */
+/** A failed refund counts too: it is retried, not created again. */
 function isDeliveryRefunded({ refunds }: AdminOrder): boolean {
   return refunds.some(({ delivery }) => delivery);
 }

@@ -16,13 +16,13 @@ import { hasGoods, useRefund } from './use-refund.ts';
 
 type RefundSheetProps = {
   order: AdminOrder;
-  /** Units by line to begin with, as a withdrawal asks for; null for the whole order. */
+  /** Initial units by line, as in a withdrawal; null for the whole order. */
   lines: Readonly<Record<number, number>> | null;
   open: boolean;
   onClose: () => void;
 };
 
-/** Gives money back, for all that is left or for some of it. The buttons say what goes where before anything is sent. */
+/** Refunds all that is left or some of it. The buttons show the parts for card and cashback before anything is sent. */
 export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
   const t = useTranslations('admin');
   const refund = useRefund({ order, lines, onDone: onClose });

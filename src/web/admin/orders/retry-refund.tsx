@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { orderQuery } from '../admin-queries.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 
-/** Tries a refund again that the card provider or the bank would not carry out. */
+/** Retries a refund that the card provider or the bank refused. */
 export function useRetryRefund(orderId: string) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useRetryRefund(orderId: string) {
   );
 }
 
-/** At the end of a row that tells of something that failed. */
+/** At the end of a row about a failure. */
 export function RetryButton({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const t = useTranslations('admin');
   return <IconButton label={t('page.retry')} icon={RotateCcw} iconSize={18} boxed disabled={busy} onClick={onRetry} />;

@@ -7,7 +7,7 @@ import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { orderQuery } from '../admin-queries.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 
-/** Cancels an unpaid order on its buyer's behalf, after a question: what was held for it is let go. */
+/** Cancels an unpaid order for its buyer after a confirmation; reserved goods are released. */
 export function useCancelOrder({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
   const t = useTranslations('admin');
   const confirm = useConfirm();
@@ -21,7 +21,7 @@ export function useCancelOrder({ id, number }: Pick<AdminOrder, 'id' | 'number'>
       void refresh();
     },
     onRefused: () => {
-      // It may have been paid meanwhile: the page shows what it is now.
+      // It may have been paid meanwhile: shows its current state.
       void refresh();
       return false;
     },

@@ -11,12 +11,12 @@ import { emptyRefund, type RefundForm, refundPreview, refundRequestOf } from './
 
 type Refunding = { order: AdminOrder; lines: Readonly<Record<number, number>> | null; onDone: () => void };
 
-/** A refund while it is put together: what goes back is shown before anything is sent. */
+/** The form of a refund, with a preview before it is sent. */
 export function useRefund({ order, lines, onDone }: Refunding) {
   const [form, setForm] = useState<RefundForm>(() => emptyRefund(order, lines));
   const [isReasonMissing, setReasonMissing] = useState(false);
   const share = refundPreview(order, refundRequestOf(form));
-  // As it was when the sheet was opened: what is shown on it was decided from that.
+  // As of opening the sheet, because its content was computed from that state.
   const [refundsSeen] = useState(order.refunds.length);
   const send = useSendRefund({ orderId: order.id, refundsSeen, onDone });
   return {
@@ -65,7 +65,7 @@ function useSendRefund({ orderId, refundsSeen, onDone }: Sending) {
         onDone();
       },
       onRefused: (code) => {
-        // Somebody else may have refunded meanwhile: the next look is at what is left now.
+        // Another admin may have refunded meanwhile: reloads what is left.
         void refresh();
         if (code === 'REFUND_OUTDATED') onDone();
         return false;
@@ -79,7 +79,7 @@ function isTooMuch({ refundable }: AdminOrder, form: RefundForm): boolean {
   return 'amount' in request && request.amount !== null && request.amount > refundable.card + refundable.cashback;
 }
 
-/** Only goods go back on the shelf. */
+/** Only refunds of goods restock. */
 export const hasGoods = ({ scope }: RefundForm) => scope === 'all' || scope === 'lines';
 
 function chosenIn(form: RefundForm) {

@@ -5,10 +5,10 @@ import { useAction } from '#web/platform/api/use-action.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 
-/** More names than this make no toast. */
+/** The most orders that a toast names. */
 const MAX_NAMED = 5;
 
-/** Marks paid orders as shipped, names those that could not be and why, and offers to undo before the buyers are told. */
+/** Marks paid orders as shipped, reports those that could not be, and offers to undo before the buyers are notified. */
 export function useShip(onDone?: () => void) {
   const t = useTranslations('admin');
   const toast = useToast();
@@ -56,7 +56,7 @@ const PROBLEMS = {
   expired: 'expired',
 } as const satisfies Record<ShipProblem, string>;
 
-/** Takes shipments back within the minute in which their buyers have not been told. */
+/** Undoes shipments within the minute before their buyers are notified. */
 export function useUndoShip() {
   const t = useTranslations('admin');
   const toast = useToast();

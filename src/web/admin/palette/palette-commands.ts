@@ -4,14 +4,14 @@ import type { IconComponent } from '#web/ui/icon.tsx';
 import type admin from '../admin.sv.json';
 
 type PaletteCommand = {
-  /** Also its name in the texts, under `paletteCommand`. */
+  /** Also its key in the texts, under `paletteCommand`. */
   key: keyof (typeof admin)['paletteCommand'];
   kind: 'action' | 'setting';
   icon: IconComponent;
   link: NavigateOptions;
 };
 
-/** What is done often and has no page of its own in the side list, and the settings of whoever is signed in. */
+/** Frequent actions without a page in the side list, and settings of the signed-in admin. */
 export const PALETTE_COMMANDS: readonly PaletteCommand[] = [
   {
     key: 'ship',

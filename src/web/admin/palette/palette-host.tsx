@@ -10,7 +10,7 @@ const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, { 
 
 const OpenPalette = createContext<(() => void) | null>(null);
 
-/** ⌘K or Ctrl K anywhere in the administration, or a tap. The palette itself is loaded when it is first opened. */
+/** Opens the palette by ⌘K or Ctrl K anywhere in the administration, or by a tap. The palette is loaded when it is first opened. */
 export function PaletteHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -40,7 +40,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the head of the side list, with its keys. */
+/** At the top of the side list, with its shortcut. */
 export function PaletteButton() {
   const t = useTranslations('admin.palette');
   const open = useContext(OpenPalette);

@@ -23,7 +23,7 @@ const answers = {
 
 afterEach(() => setScreenWidth(1024));
 
-it('opens by Ctrl K, finds pages and members by letters, and goes there by Enter', async () => {
+it('opens by Ctrl K, finds pages and members by query, and opens a hit by Enter', async () => {
   const { user, router, sent } = await openAdmin('/admin', answers);
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Sök i administrationen' });
@@ -49,7 +49,7 @@ it('opens by Ctrl K, finds pages and members by letters, and goes there by Enter
   expect(router.state.location.pathname).toBe('/admin/operations');
 });
 
-it('puts a member whose name begins with the letters before a page that only contains them', async () => {
+it('ranks a member whose name begins with the query before a page that only contains it', async () => {
   const { user } = await openAdmin('/admin', answers);
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox', { name: 'Sök i administrationen' });
@@ -61,7 +61,7 @@ it('puts a member whose name begins with the letters before a page that only con
   expect(found.findIndex((text) => text?.includes('Händelselogg'))).toBeGreaterThan(0);
 });
 
-it('has a button for those who do not know the keys', async () => {
+it('has a button for admins who do not know the shortcut', async () => {
   const { user } = await openAdmin('/admin', answers, { width: 390 });
   await user.click(screen.getByRole('button', { name: 'Sök eller gå till' }));
   expect(await screen.findByRole('combobox', { name: 'Sök i administrationen' })).toBeDefined();

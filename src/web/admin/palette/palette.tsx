@@ -23,7 +23,7 @@ const WAIT_MS = 150;
 
 type PaletteProps = { open: boolean; onClose: () => void };
 
-/** Any page, member, order or product by a few letters. Arrows choose, Enter opens, Escape closes. */
+/** Finds pages, members, orders and products. Arrow keys choose, Enter opens, Escape closes. */
 export function Palette({ open, onClose }: PaletteProps) {
   const t = useTranslations('admin.palette');
   return (
@@ -101,7 +101,7 @@ function Hit({ id, hit, selected, onOpen }: HitProps) {
     if (selected) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [selected]);
   return (
-    // Chosen by the arrows from the field, which keeps the focus: the row itself is only pressed.
+    // Chosen by arrow keys in the field, which keeps the focus; the row itself only handles presses.
     <div
       ref={row}
       id={id}

@@ -19,8 +19,8 @@ export type PaletteHit = {
 };
 
 /**
- * Pages, settings and actions with a word that begins with the letters, what the server found, then those that only contain the
- * letters. Without letters, all of them.
+ * Pages, settings and actions with a word that begins with the query, then the server's matches, then those that only contain the
+ * query. An empty query lists all of them.
  */
 export function usePaletteHits(text: string, found: FoundByAdmin | undefined): PaletteHit[] {
   const t = useTranslations('admin');
@@ -101,7 +101,7 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
   ];
 }
 
-/** Templates of meals and weeks are in the list of their planner; those of one workout among the content. */
+/** Meal and week templates are on the page of their planner; templates of one workout are in the content. */
 function planLink(kind: FoundByAdmin['plans'][number]['kind'], name: string): NavigateOptions {
   if (kind === 'template') return { to: '/admin/content', search: { tab: 'templates', query: name } };
   return { to: kind === 'meal-plan' ? '/admin/meal-planner' : '/admin/workout-planner' };

@@ -23,15 +23,15 @@ type AssignPanelProps = {
   assign: (request: Request) => Promise<{ assigned: number }>;
   what: PlanKind;
   successTitle: string;
-  /** What is assigned, with everything that makes it another request. */
+  /** Identifies what is assigned; a change makes it a new request. */
   subject: string;
-  /** False when something about how it is assigned has to be put right first, which is then shown. */
+  /** Returns false and shows the error when an option is invalid. */
   check?: (() => boolean) | undefined;
-  /** Switches about how it is assigned. */
+  /** Options of the assignment. */
   children?: ReactNode;
 };
 
-/** Who gets it: members to choose, a reason for the audit log, and the button. */
+/** Chooses members and a reason for the audit log, and assigns. */
 export function AssignPanel({ assign, what, successTitle, subject, check, children }: AssignPanelProps) {
   const t = useTranslations('planners.assign');
   const [chosen, setChosen] = useState(takeHandedMembers);
@@ -88,7 +88,7 @@ type MemberChoiceProps = {
   onToggle: (member: PlannerMember) => void;
 };
 
-/** The chosen members stay, whatever is searched for next. Nobody changes place when ticked: the focus would be lost. */
+/** Chosen members stay when the search changes. Ticking a member does not reorder the list, which would lose the focus. */
 function MemberChoice({ chosen, isFull, onToggle }: MemberChoiceProps) {
   const t = useTranslations('planners.assign');
   const [text, setText] = useState('');
@@ -110,7 +110,7 @@ function MemberChoice({ chosen, isFull, onToggle }: MemberChoiceProps) {
           const shown = [...chosen.filter(({ id }) => !isFound(id)), ...found];
           if (shown.length === 0) return <p className="px-5 pb-4 text-ink-2">{t('none')}</p>;
           return (
-            // Scrolls by itself: the button below stays near, however many there are.
+            // Scrolls by itself, so that the button below stays near.
             <ul
               aria-label={t('members')}
               className="max-h-80 divide-y divide-line overflow-y-auto border-t border-line"

@@ -14,7 +14,7 @@ import { KeyPager } from '../key-pager.tsx';
 import { assignmentsQuery } from './planners-queries.ts';
 import { TakeBackSheet } from './take-back-sheet.tsx';
 
-/** Who has what, whether it is used by those who share that, and the way to take it back. */
+/** Assignments with their uses by members who share them, and buttons to withdraw them. */
 export function AssignmentList({ kinds }: { kinds: AssignmentKind[] }) {
   const t = useTranslations('planners.list');
   const [cursor, setCursor] = useState<string | null>(null);

@@ -2,12 +2,12 @@ import type { PlannerMember } from '#domain/admin/planners/planners.contract.ts'
 
 let handed: readonly PlannerMember[] = [];
 
-/** Members that were selected on another page: the next panel that assigns something begins with them. */
+/** Passes members that were selected on another page to the next assignment panel. */
 export function handOverMembers(members: readonly PlannerMember[]): void {
   handed = members;
 }
 
-/** They are handed over once; a reload or another visit begins with nobody. */
+/** Returns them once; after a reload or another visit the list is empty. */
 export function takeHandedMembers(): readonly PlannerMember[] {
   const taken = handed;
   handed = [];

@@ -20,13 +20,13 @@ import { PLANNERS, planTemplatesQuery } from './planners-queries.ts';
 
 type PlanTemplatesProps = {
   kind: PlanTemplateKind;
-  /** What becomes a template; null when there is nothing yet. */
+  /** The current plan to save as a template; null when it is empty. */
   present: PlanTemplateContent | null;
-  /** Makes a copy of the admin's own. */
+  /** Copies a template to the admin's own. */
   onUse: (content: PlanTemplateContent) => Promise<void>;
 };
 
-/** Templates that all admins share: one begins a plan of one's own, and what one has made can become one. */
+/** Templates that all admins share: copies one to an own plan, or saves the current plan as one. */
 export function PlanTemplates({ kind, present, onUse }: PlanTemplatesProps) {
   const t = useTranslations('planners.templates');
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 
 type StartDay = {
-  /** As it stands in the field; null while nothing is to begin. */
+  /** The text of the field; null while no start is chosen. */
   typed: string | null;
   setTyped: (typed: string | null) => void;
   first: Day;
@@ -17,7 +17,7 @@ type StartDay = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** The day on which something that is assigned begins. `check` leads to the field when no such day stands there. */
+/** The start day of an assignment. `check` focuses the field when the day is invalid. */
 export function useStartDay() {
   const first = useToday();
   const last = addDays(first, ADMIN_BOUNDS.startDaysAhead);
@@ -34,7 +34,7 @@ export function useStartDay() {
 
 type StartDayFieldProps = { label: string; description: string; field: StartDay };
 
-/** Whether it begins by itself, and on which day. */
+/** Whether the assignment starts by itself, and on which day. */
 export function StartDayField({ label, description, field }: StartDayFieldProps) {
   const t = useTranslations('planners.assign');
   const format = useFormat();

@@ -17,7 +17,7 @@ const checkReason = ({ reason }: { reason: string }): { reason?: 'missing' | und
   reason: reason.trim() === '' ? 'missing' : undefined,
 });
 
-/** Says what happens, and asks why. */
+/** Explains the effect, and asks for a reason. */
 export function TakeBackSheet({ assignment, open, onClose }: TakeBackSheetProps) {
   const t = useTranslations('planners.takeBack');
   const assign = useTranslations('planners.assign');

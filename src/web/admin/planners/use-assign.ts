@@ -5,24 +5,24 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRequestId } from '../use-request-id.ts';
 import { PLANNERS } from './planners-queries.ts';
 
-/** To whom and why; `id` is the request's, so that sending it again assigns nothing twice. */
+/** Members and reason; `id` is the request's id, so that sending it again assigns nothing twice. */
 export type Request = { id: string; userIds: string[]; reason: string };
 
-/** Which of the two planners assigns; the product's fixed sentences name it. */
+/** The planner, which the product's fixed messages name. */
 export type PlanKind = 'meal' | 'workout';
 
 type Assign = {
-  /** Makes the call for what is chosen to be assigned. */
+  /** Calls the server. */
   assign: (request: Request) => Promise<{ assigned: number }>;
   what: PlanKind;
-  /** What is said when it went well. */
+  /** The success message. */
   title: string;
-  /** Distinguishes one thing to assign from the next. */
+  /** Identifies what is assigned. */
   subject: string;
   onDone: () => void;
 };
 
-/** Assigns to the chosen members, or says what is missing, in the product's fixed words. */
+/** Assigns to the chosen members, or shows what is missing in the product's fixed messages. */
 export function useAssign({ assign, what, title, subject, onDone }: Assign) {
   const t = useTranslations('planners.assign');
   const toast = useToast();

@@ -8,7 +8,7 @@ export type ProductProblems = {
   name?: 'nameMissing' | undefined;
   categoryId?: 'categoryMissing' | undefined;
   price?: 'priceMissing' | 'priceRange' | undefined;
-  /** Only the server knows what another product has. */
+  /** Only the server knows the numbers of other products. */
   sku?: 'skuTaken' | undefined;
   ean?: 'barcode' | 'eanTaken' | undefined;
   netGrams?: 'weightRange' | undefined;
@@ -18,7 +18,7 @@ export type ProductProblems = {
 export const NUTRIENT_FIELDS = ['grams', 'kcal', 'protein', 'carbs', 'fat'] as const;
 export type NutrientField = (typeof NUTRIENT_FIELDS)[number];
 
-/** The same bounds as the contract has. */
+/** The same bounds as in the contract. */
 const LIMITS: Record<NutrientField, { min: number; max: number }> = {
   grams: { min: 0.1, max: 10_000 },
   kcal: { min: 0, max: 10_000 },
@@ -27,7 +27,7 @@ const LIMITS: Record<NutrientField, { min: number; max: number }> = {
   fat: { min: 0, max: 1000 },
 };
 
-/** Why a product cannot be saved as it stands. What is left out of nutrition asks for nothing. */
+/** Errors that prevent saving a product. Nutrition is checked only when it is filled in. */
 export function checkProduct(form: ProductForm): ProductProblems {
   return {
     name: form.name.trim() === '' ? 'nameMissing' : undefined,

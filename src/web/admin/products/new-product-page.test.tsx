@@ -14,7 +14,7 @@ const answers = {
 
 const openNew = (over: object = {}) => openAdmin('/admin/products/new', { ...answers, ...over }, { width: 390 });
 
-/** Everything that a product must have, and a picture. */
+/** Fills in all required fields and a picture. */
 const fillIn = async ({ user }: Awaited<ReturnType<typeof openNew>>) => {
   await user.type(await screen.findByLabelText('Namn'), 'Digital kaliper');
   await user.selectOptions(screen.getByLabelText('Kategori'), await screen.findByRole('option', { name: 'Mätning' }));
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a new product', () => {
-  it('asks for name, category and price', async () => {
+  it('requires name, category and price', async () => {
     const { user, sent } = await openNew();
     await user.type(await screen.findByLabelText('Kort rad (valfritt)'), '300 g');
     await user.click(screen.getByRole('button', { name: 'Spara' }));
@@ -42,7 +42,7 @@ describe('a new product', () => {
     expect(sent('adminShop.saveProduct')).toEqual([]);
   });
 
-  it('is made, gets its picture, and its own page goes on', async () => {
+  it('is created, gets its picture, and continues on its own page', async () => {
     const page = await openNew();
     await fillIn(page);
     await waitFor(() => expect(page.router.state.location.pathname).toMatch(/^\/admin\/products\/[0-9a-f-]{36}$/));
@@ -61,7 +61,7 @@ describe('a new product', () => {
     await waitFor(() => expect(page.sent('adminShop.uploadProductImage')).toHaveLength(1));
   });
 
-  it('whose picture could not be used says so on its own page', async () => {
+  it('whose picture could not be used shows that on its own page', async () => {
     const page = await openNew({ 'adminShop.uploadProductImage': refuse('IMAGE_INVALID') });
     await fillIn(page);
     await waitFor(() => expect(page.router.state.location.pathname).toMatch(/^\/admin\/products\/[0-9a-f-]{36}$/));

@@ -8,7 +8,7 @@ import { ProductEditor } from './product-editor.tsx';
 import { usePicture } from './use-picture.ts';
 import { useProductEditor } from './use-product-editor.ts';
 
-/** A product that does not exist yet. Once it is saved its own page goes on, where its stock is booked. */
+/** The form of a new product; continues on the product's page once it is saved, where its stock is set. */
 export function NewProductPage() {
   const t = useTranslations('admin');
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function NewProductPage() {
     active,
     onSaved: async () => {
       await picture.uploadTo(id);
-      // Everything is saved, so nothing is asked.
+      // Everything is saved, so leaving needs no confirmation.
       await navigate({
         to: '/admin/products/$productId',
         params: { productId: id },

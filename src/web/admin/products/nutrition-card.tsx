@@ -8,7 +8,7 @@ import type { ProductFormFields } from './use-product-editor.ts';
 
 const UNITS: Record<NutrientField, string> = { grams: 'g', kcal: 'kcal', protein: 'g', carbs: 'g', fat: 'g' };
 
-/** What one portion holds, for what is eaten. */
+/** Nutrition of one portion, for food products. */
 export function NutritionCard({ form }: { form: ProductFormFields }) {
   const t = useTranslations('admin');
   const { hasNutrition } = form.values;

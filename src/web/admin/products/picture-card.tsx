@@ -10,7 +10,7 @@ import { PictureInput } from './picture-input.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import type { ProductPictureChoice } from './use-picture.ts';
 
-/** The picture and a place to drop another. */
+/** The picture and a drop zone. */
 export function PictureCard({ picture }: { picture: ProductPictureChoice }) {
   const t = useTranslations('admin');
   return (
@@ -27,7 +27,7 @@ export function PictureCard({ picture }: { picture: ProductPictureChoice }) {
   );
 }
 
-/** What a phone has instead: the picture, whether the product is shown, and a button for another picture. */
+/** For phones: the picture, whether the product is shown, and a button for another picture. */
 export function PictureRow({ picture, children }: { picture: ProductPictureChoice; children: ReactNode }) {
   const t = useTranslations('admin');
   const errorId = useId();

@@ -7,19 +7,19 @@ import { PICTURE_TYPES, type ProductPictureChoice } from './use-picture.ts';
 
 type PictureInputProps = {
   picture: ProductPictureChoice;
-  /** The message about a file that could not be used. */
+  /** The id of the error message. */
   errorId: string | undefined;
   look: 'button' | 'link';
 };
 
-/** Opens the device's own choice of files. */
+/** Opens the system's file dialog. */
 export function PictureInput({ picture, errorId, look }: PictureInputProps) {
   const t = useTranslations('admin');
   const input = useRef<HTMLInputElement>(null);
   const open = () => input.current?.click();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file can be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     event.target.value = '';
     if (file) picture.choose(file);
   };

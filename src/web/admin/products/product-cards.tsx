@@ -11,7 +11,7 @@ import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { categoriesQuery } from '../admin-queries.ts';
 import type { ProductFormFields } from './use-product-editor.ts';
 
-/** What a product is called and what it costs. */
+/** Name, description and price. */
 export function DetailsCard({ form }: { form: ProductFormFields }) {
   const t = useTranslations('admin');
   const { name } = form.problems;
@@ -81,7 +81,7 @@ function Trade({ form }: { form: ProductFormFields }) {
   );
 }
 
-/** What the goods are called in the warehouse and at the till. */
+/** SKU and barcode. */
 function Numbers({ form }: { form: ProductFormFields }) {
   const t = useTranslations('admin');
   const { sku, ean } = form.problems;
@@ -110,7 +110,7 @@ function Numbers({ form }: { form: ProductFormFields }) {
   );
 }
 
-/** The same texts for readers of English; what is left out is shown in Swedish. */
+/** English texts; empty ones are shown in Swedish. */
 export function EnglishCard({ form }: { form: ProductFormFields }) {
   const t = useTranslations('admin');
   return (

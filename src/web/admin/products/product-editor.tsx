@@ -17,16 +17,16 @@ type ProductEditorProps = {
   editor: Editor;
   picture: ProductPictureChoice;
   title: string;
-  /** Whether the product is shown in the shop. */
+  /** The switch that shows the product in the shop. */
   visibility: ReactNode;
-  /** What stands beside the form: the stock. */
+  /** Beside the form: the stock. */
   side: ReactNode;
   level: StockLevel;
 };
 
 const FORM_ID = 'product-form';
 
-/** A product being written. Phones have it alone on the screen, with the actions at the bottom. */
+/** The form of a product. On a phone it covers the screen, with the actions at the bottom. */
 export function ProductEditor({ editor, picture, title, visibility, side, level }: ProductEditorProps) {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -91,7 +91,7 @@ function Save({ editor, isWide }: { editor: Editor; isWide: boolean }) {
 
 type HeadProps = { title: string; dirty: boolean; children: ReactNode };
 
-/** Phones have the name in their bar and the actions at the bottom. */
+/** On a phone the name is in the bar and the actions are at the bottom. */
 function Head({ title, dirty, children }: HeadProps) {
   const t = useTranslations('admin');
   return (

@@ -16,10 +16,10 @@ type ProductFiltersProps = {
   busy: boolean;
 };
 
-/** Undefined takes a choice away. */
+/** Undefined removes a filter. */
 export type ProductSearchChanges = { [Field in keyof ProductSearch]?: ProductSearch[Field] | undefined };
 
-/** Wide screens sort by the heads of the table; phones, which have none, choose the order here. */
+/** Wide screens sort by column headings; phones, which have none, by a select. */
 export function ProductFilters({ search, onSearch, counts, busy }: ProductFiltersProps) {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 768px)');

@@ -8,7 +8,7 @@ const filled = (over: Partial<ProductForm> = {}): ProductForm => ({ ...formOf(ma
 const nutrition = { portion: 'skopa', portionEn: 'scoop', grams: 30, kcal: 118.5, protein: 24, carbs: 1.8, fat: 1.5 };
 
 describe('a product in the form', () => {
-  it('is sent as it came when nothing is changed', () => {
+  it('is sent unchanged when nothing is edited', () => {
     const { name, price, nutrition: sent, ...rest } = fieldsOf(formOf(makeProduct({ nutrition }), 'sv-SE'), true) ?? {};
     expect({ name, price, sent }).toEqual({ name: 'Digital kaliper', price: 29_900, sent: nutrition });
     expect(rest).toMatchObject({
@@ -25,7 +25,7 @@ describe('a product in the form', () => {
   it.each([
     ['sv-SE', '299,00'],
     ['en-GB', '299.00'],
-  ])('writes its price as %s does', (locale, price) => {
+  ])('writes its price like %s', (locale, price) => {
     expect(formOf(makeProduct(), locale).price).toBe(price);
   });
 
@@ -34,33 +34,33 @@ describe('a product in the form', () => {
     ['249,50', 24_950],
     ['249.5', 24_950],
     ['1 249', 124_900],
-  ])('costs what is typed: %s', (price, expected) => {
+  ])('parses the price: %s', (price, expected) => {
     expect(fieldsOf(filled({ price }), true)?.price).toBe(expected);
   });
 
-  it('leaves out English texts that are empty, so that Swedish is shown', () => {
+  it('omits empty English texts, so that Swedish is shown', () => {
     expect(fieldsOf(filled({ nameEn: '  ' }), true)?.nameEn).toBeNull();
   });
 
-  it('keeps no nutrition when it is not shown', () => {
+  it('stores no nutrition when it is not shown', () => {
     const form = { ...formOf(makeProduct({ nutrition }), 'sv-SE'), hasNutrition: false };
     expect(fieldsOf(form, true)?.nutrition).toBeNull();
   });
 
   it.each([{ price: 'gratis' }, { netGrams: 'tung' }, { vatRate: '7' }, { hasNutrition: true, grams: '30', kcal: '' }])(
-    'is not sent while it cannot be read: %j',
+    'is not sent while it cannot be parsed: %j',
     (over) => {
       expect(fieldsOf(filled(over), true)).toBeNull();
     },
   );
 });
 
-describe('what is wrong with a product', () => {
-  it('is nothing when it is filled in', () => {
+describe('errors of a product', () => {
+  it('are none when it is filled in', () => {
     expect(Object.values(checkProduct(filled())).filter(Boolean)).toEqual([]);
   });
 
-  it('is that name, category and price are missing from an empty form', () => {
+  it('are missing name, category and price of an empty form', () => {
     expect(checkProduct(EMPTY_FORM)).toMatchObject({
       name: 'nameMissing',
       categoryId: 'categoryMissing',
@@ -68,19 +68,19 @@ describe('what is wrong with a product', () => {
     });
   });
 
-  it.each(['0,99', '100000,01', '12,345', '-5', 'tio'])('is a price of %s', (price) => {
+  it.each(['0,99', '100000,01', '12,345', '-5', 'tio'])('include a price of %s', (price) => {
     expect(checkProduct(filled({ price })).price).toBe('priceRange');
   });
 
-  it.each(['123', '7310865004704'])('is a barcode of %s', (ean) => {
+  it.each(['123', '7310865004704'])('include a barcode of %s', (ean) => {
     expect(checkProduct(filled({ ean })).ean).toBe('barcode');
   });
 
-  it.each(['0', '-3', '1000001', 'ett kilo'])('is a weight of %s', (netGrams) => {
+  it.each(['0', '-3', '1000001', 'ett kilo'])('include a weight of %s', (netGrams) => {
     expect(checkProduct(filled({ netGrams })).netGrams).toBe('weightRange');
   });
 
-  it('is a portion without its amounts, only when nutrition is shown', () => {
+  it('include a portion without its amounts, only when nutrition is shown', () => {
     const empty = { hasNutrition: true, portion: '', grams: '0', kcal: '-1', protein: '1001', carbs: '', fat: '0' };
     expect(checkProduct(filled(empty))).toMatchObject({
       portion: 'portionMissing',

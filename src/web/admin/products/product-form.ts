@@ -3,7 +3,7 @@ import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import type { AdminProduct, ProductFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { VAT_RATES, type VatRate } from '#domain/shop/checkout/price-order.ts';
 
-/** A product as it stands in the form: numbers as typed, empty where nothing is known. */
+/** A product in the form: numbers as typed, empty when unknown. */
 export type ProductForm = {
   name: string;
   nameEn: string;
@@ -77,7 +77,7 @@ export function formOf(product: AdminProduct, locale: string): ProductForm {
   };
 }
 
-/** What is sent; null while something in the form cannot be read. */
+/** The request; null while a field cannot be parsed. */
 export function fieldsOf(form: ProductForm, active: boolean): ProductFields | null {
   const price = parseKronor(form.price);
   const vatRate = vatRateOf(form.vatRate);
@@ -119,7 +119,7 @@ export function isSameForm(one: ProductForm, other: ProductForm): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A stored number as it stands in a field: the writer's own decimal sign, no spaces. */
+/** Formats a stored number for a field: with the locale's decimal sign, without spaces. */
 function writeTyped(value: number | null, locale: string): string {
   if (value === null) return '';
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 3 }).format(value);

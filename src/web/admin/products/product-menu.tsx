@@ -10,7 +10,7 @@ import { StockAmount } from './stock-card.tsx';
 import { StockFields } from './stock-fields.tsx';
 import { useStock } from './use-stock.ts';
 
-/** What can be done with a product from the list, behind the three dots. */
+/** Actions on a product in the list. */
 export function ProductMenu({ product }: { product: AdminProduct }) {
   const t = useTranslations('admin');
   const [open, setOpen] = useState<'menu' | 'stock' | null>(null);
@@ -48,7 +48,7 @@ export function ProductMenu({ product }: { product: AdminProduct }) {
 
 type StockSheetProps = { product: AdminProduct; open: boolean; onClose: () => void };
 
-/** Changes the stock of a product straight from the list. */
+/** Changes the stock of a product from the list. */
 function StockSheet({ product, open, onClose }: StockSheetProps) {
   const t = useTranslations('admin');
   const stock = useStock(product, onClose);

@@ -43,7 +43,7 @@ describe('a product', () => {
     expect(await screen.findByText('Produkten är sparad')).toBeDefined();
   });
 
-  it('keeps what is typed while it is being saved', async () => {
+  it('retains what is typed while it is being saved', async () => {
     let answer = (_saved: unknown) => {};
     const { enter, save } = await openProduct({
       'adminShop.saveProduct': () => new Promise((resolve) => (answer = resolve)),
@@ -57,7 +57,7 @@ describe('a product', () => {
     expect(screen.getByRole('button', { name: 'Spara' })).toHaveProperty('disabled', false);
   });
 
-  it('is not sent with a price that cannot be read, and says why', async () => {
+  it('is not sent with a price that cannot be parsed, and shows why', async () => {
     const { enter, save, sent } = await openProduct();
     await enter('Pris inkl. moms', '12,345');
     await save();
@@ -75,7 +75,7 @@ describe('a product', () => {
     expect(router.state.location.pathname).toBe(PAGE);
   });
 
-  it('is previewed as it is written, in either language', async () => {
+  it('is previewed before saving, in both languages', async () => {
     const { enter, user } = await openProduct();
     await enter('Namn', 'Hudvecksmätare');
     await user.click(screen.getByRole('button', { name: 'Förhandsvisa' }));
@@ -92,7 +92,7 @@ describe('a product', () => {
   });
 });
 
-describe('a product that somebody else saved meanwhile', () => {
+describe('a product that another admin saved meanwhile', () => {
   const stale = {
     current: makeProduct({ version: 4, price: ore(31_900) }),
     edits: [
@@ -112,7 +112,7 @@ describe('a product that somebody else saved meanwhile', () => {
     return { ...page, note };
   };
 
-  it('is not overwritten: what changed is told, and the difference shown', async () => {
+  it('is not overwritten: the changes and the difference are shown', async () => {
     const { user } = await meet();
     expect(
       screen.getByText(/Anna L. ändrade priset från 299.kr till 319.kr kl. \d\d:12. Dina ändringar är inte sparade än/),
@@ -126,7 +126,7 @@ describe('a product that somebody else saved meanwhile', () => {
     expect(sheet.getByText('Hudvecksmätare')).toBeDefined();
   });
 
-  it('is saved with mine upon theirs when I keep mine', async () => {
+  it('is saved with the own changes on top when they are retained', async () => {
     const { user, server, save, sent } = await meet();
     await user.click(screen.getByRole('button', { name: 'Visa skillnaden' }));
     await user.click(await screen.findByRole('button', { name: 'Behåll mitt' }));
@@ -139,7 +139,7 @@ describe('a product that somebody else saved meanwhile', () => {
     );
   });
 
-  it('is read anew when I take theirs', async () => {
+  it('is reloaded when the other version is chosen', async () => {
     const { user } = await meet();
     await user.click(screen.getByRole('button', { name: 'Visa skillnaden' }));
     await user.click(await screen.findByRole('button', { name: 'Ta det sparade' }));
@@ -152,7 +152,7 @@ describe('a product that somebody else saved meanwhile', () => {
 describe('the picture of a product', () => {
   const choose = (file: File) => ({ file, field: screen.getByLabelText<HTMLInputElement>('Bildfil') });
 
-  it('is put in place when a file is chosen', async () => {
+  it('is uploaded when a file is chosen', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     const { user, sent } = await openProduct({ 'adminShop.uploadProductImage': makeProduct({ version: 4 }) });
     const { field, file } = choose(picture());
@@ -161,7 +161,7 @@ describe('the picture of a product', () => {
     expect(sent('adminShop.uploadProductImage')).toEqual([expect.objectContaining({ id: CALIPER })]);
   });
 
-  it('does not make an edit that is under way stale', async () => {
+  it('does not make unsaved edits outdated', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     const { user, enter, save, sent, server } = await openProduct({
       'adminShop.uploadProductImage': makeProduct({ version: 4 }),
@@ -177,7 +177,7 @@ describe('the picture of a product', () => {
     await waitFor(() => expect(sent('adminShop.saveProduct')).toEqual([expect.objectContaining({ version: 4 })]));
   });
 
-  it('is neither shown nor sent when there is no picture in the file', async () => {
+  it('is neither shown nor sent when the file is not a picture', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
     const { user, sent } = await openProduct();
     const { field, file } = choose(picture());
@@ -202,7 +202,7 @@ describe('the stock of a product', () => {
     await page.user.click(screen.getByRole('button', { name: 'Bokför ändringen' }));
   };
 
-  it('is booked with a reason, and the ledger beside it tells', async () => {
+  it('is changed with a reason, and the ledger beside it shows it', async () => {
     const movement = makeMovement({ id: 2, change: 10, balance: 14, reason: 'delivery' });
     const booked = { product: makeProduct({ stock: 14, stockLevel: 'in-stock' }), movements: [movement] };
     const page = await openProduct({ 'adminShop.adjustStock': booked });
@@ -213,20 +213,20 @@ describe('the stock of a product', () => {
     expect(ledger.getByText('+10')).toBeDefined();
   });
 
-  it('never goes below nothing', async () => {
+  it('never goes below zero', async () => {
     const page = await openProduct();
     await book('-5', page);
     expect(await screen.findByText('Så många finns inte i lager.')).toBeDefined();
     expect(page.sent('adminShop.adjustStock')).toEqual([]);
   });
 
-  it('says so when a buyer was faster', async () => {
+  it('reports that a buyer was faster', async () => {
     const page = await openProduct({ 'adminShop.adjustStock': refuse('STOCK_TOO_LOW') });
     await book('-4', page);
     expect(await screen.findByText('Så många finns inte i lager.')).toBeDefined();
   });
 
-  it('is booked once when the answer was lost and it is sent again', async () => {
+  it('is changed once when the answer was lost and it is sent again', async () => {
     const page = await openProduct({ 'adminShop.adjustStock': unreachable });
     await book('+10', page);
     await screen.findByRole('alert');

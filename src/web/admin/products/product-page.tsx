@@ -11,7 +11,6 @@ import { StockCard } from './stock-card.tsx';
 import { usePicture } from './use-picture.ts';
 import { useProductEditor } from './use-product-editor.ts';
 
-/** One product: its texts, price, picture and stock. */
 export function ProductPage({ productId }: { productId: string }) {
   const t = useTranslations('admin');
   const query = useQuery(productQuery(productId));

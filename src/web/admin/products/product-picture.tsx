@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type ProductPictureProps = {
-  /** Null while a product has no picture. */
+  /** Null when the product has no picture. */
   src: string | null;
   className?: string | undefined;
   iconSize?: number | undefined;
 };
 
-/** A product's picture beside its name, which says what it shows. */
+/** A picture beside the product's name, which describes it. */
 export function ProductPicture({ src, className = 'size-10 rounded-sm', iconSize = 18 }: ProductPictureProps) {
   if (src !== null) {
     return (

@@ -18,7 +18,7 @@ import { StockBadge } from './stock-badge.tsx';
 
 type Shown = { form: ProductForm; src: string | null; level: StockLevel };
 
-/** How the product will read in the shop, in either language, before anything is saved. */
+/** A preview of the product in the shop in both languages, before it is saved. */
 export function ProductPreview({ open, onClose, ...shown }: Shown & { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin');
   const languageOptions = useLanguageOptions();
@@ -89,7 +89,7 @@ function NutritionPreview({ form, language }: { form: ProductForm; language: Lan
   );
 }
 
-/** Nothing has a price for a kilo at no weight. */
+/** Null for zero, because the price per kilo needs a weight. */
 function positive(text: string): number | null {
   const grams = parseDecimal(text);
   return grams !== null && grams > 0 ? grams : null;

@@ -1,6 +1,6 @@
 import { oneOf, textOf } from '../read-address.ts';
 
-/** How the list of products is narrowed and ordered; what is left out is the usual. Lives in the address. */
+/** Filters and order in the address; undefined means the default. */
 export type ProductSearch = {
   query?: string;
   categoryId?: string;
@@ -10,7 +10,7 @@ export type ProductSearch = {
   page?: number;
 };
 
-/** Sold out and low: of those that the shop shows. */
+/** Sold out and low apply to products that the shop shows. */
 export const VISIBLES = ['all', 'sold-out', 'low', 'hidden', 'active'] as const;
 export type Visible = (typeof VISIBLES)[number];
 
@@ -19,7 +19,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the address: whatever is not understood is left out. */
+/** Parses the address; invalid parameters are dropped. */
 export function parseProductSearch(raw: Record<string, unknown>): ProductSearch {
   const query = textOf(raw.query);
   const categoryId = textOf(raw.categoryId);
@@ -36,7 +36,7 @@ export function parseProductSearch(raw: Record<string, unknown>): ProductSearch 
   };
 }
 
-/** Pages count from 1; anything else is the first. */
+/** Pages count from 1; anything else is the first page. */
 function pageOf(raw: unknown): number {
   const page = Number(raw);
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;

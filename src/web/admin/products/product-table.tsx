@@ -22,7 +22,7 @@ type ProductTableProps = {
   onSearch: (changes: ProductSearchChanges) => void;
 };
 
-/** A table with switches on wide screens, rows that lead on to the product on phones. */
+/** A table with switches on wide screens, rows that link to the product on phones. */
 export function ProductTable({ products, search, onSearch }: ProductTableProps) {
   const t = useTranslations('admin');
   const columns = useColumns();
@@ -125,7 +125,7 @@ function useRow(): (product: AdminProduct) => ListRowProps {
   });
 }
 
-/** What is out of the ordinary comes first; a product that is shown and in stock says just that. */
+/** Unusual states come first; a product that is shown and in stock is labelled so. */
 function RowState({ product }: { product: AdminProduct }) {
   const t = useTranslations('admin');
   if (!product.active) return t('products.isHidden');

@@ -24,7 +24,7 @@ const answers = {
 afterEach(() => setScreenWidth(1024));
 
 describe('the products', () => {
-  it('stand in a table with price, stock and whether they are shown', async () => {
+  it('are a table with price, stock and visibility', async () => {
     await openAdmin('/admin/products', answers);
     const row = within(await screen.findByRole('row', { name: /Digital kaliper/ }));
     expect(row.getByText('299 kr')).toBeDefined();
@@ -35,14 +35,14 @@ describe('the products', () => {
     expect(screen.getByText('Visar 1–2 av 26')).toBeDefined();
   });
 
-  it('are rows that lead on to the product on a phone', async () => {
+  it('are rows that link to the product on a phone', async () => {
     await openAdmin('/admin/products', answers, { width: 390 });
     const row = await screen.findByRole('link', { name: /Digital kaliper.*4 i lager/ });
     expect(row.getAttribute('href')).toBe(`/admin/products/${CALIPER}`);
     expect(screen.getByRole('radio', { name: 'Alla 26' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('are narrowed to those that are sold out or few', async () => {
+  it('are filtered by sold out and low stock', async () => {
     const { user, sent, router } = await openAdmin('/admin/products', answers, { width: 390 });
     await user.click(await screen.findByRole('radio', { name: 'Slut 1' }));
     await waitFor(() => expect(sent('adminShop.listProducts').at(-1)).toEqual({ visible: 'sold-out' }));
@@ -50,14 +50,14 @@ describe('the products', () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe('?visible=low'));
   });
 
-  it('are searched for when the typing pauses, and the address keeps it', async () => {
+  it('are searched when typing pauses, and the address has the query', async () => {
     const { user, sent, router } = await openAdmin('/admin/products?page=2', answers);
     await user.type(await screen.findByRole('searchbox', { name: 'Sök namn, artikelnummer eller streckkod' }), 'kali');
     await waitFor(() => expect(sent('adminShop.listProducts').at(-1)).toEqual({ query: 'kali' }));
     expect(router.state.location.searchStr).toBe('?query=kali');
   });
 
-  it('are narrowed by category and visibility, and sorted by the heads', async () => {
+  it('are filtered by category and visibility, and sorted by column headings', async () => {
     const { user, sent } = await openAdmin('/admin/products', answers);
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Kategori' }),
@@ -74,7 +74,7 @@ describe('the products', () => {
     );
   });
 
-  it('are turned page by page', async () => {
+  it('are paged', async () => {
     const { user, sent } = await openAdmin('/admin/products', answers);
     await user.click(await screen.findByRole('button', { name: 'Nästa' }));
     await waitFor(() => expect(sent('adminShop.listProducts').at(-1)).toEqual({ page: 2 }));
@@ -92,7 +92,7 @@ describe('the products', () => {
     await waitFor(() => expect(sent('adminShop.setProductActive')[1]).toEqual({ id: MAT, active: true }));
   });
 
-  it('say so when none match, and lead back to all', async () => {
+  it('show an empty state when none match, with a link to all', async () => {
     const { user, sent } = await openAdmin('/admin/products?query=zzz', {
       ...answers,
       'adminShop.listProducts': makeProductPage([]),
@@ -101,13 +101,13 @@ describe('the products', () => {
     await waitFor(() => expect(sent('adminShop.listProducts').at(-1)).toEqual({}));
   });
 
-  it('teach the first step when there are none', async () => {
+  it('explain the first step when there are none', async () => {
     await openAdmin('/admin/products', { ...answers, 'adminShop.listProducts': makeProductPage([]) });
     expect(await screen.findByRole('heading', { name: 'Butiken är tom' })).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Ny produkt' })).toHaveLength(2);
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be reloaded when reading failed', async () => {
     const { user, server } = await openAdmin('/admin/products', {
       ...answers,
       'adminShop.listProducts': refuse('INTERNAL'),
@@ -118,14 +118,14 @@ describe('the products', () => {
     expect(await screen.findByRole('row', { name: /Digital kaliper/ })).toBeDefined();
   });
 
-  it('lead to their page in the shop', async () => {
+  it('link to their page in the shop', async () => {
     const { user, router } = await openAdmin('/admin/products', { ...answers, 'shop.getProduct': refuse('NOT_FOUND') });
     await user.click(await screen.findByRole('button', { name: 'Fler val för Digital kaliper' }));
     await user.click(await screen.findByRole('button', { name: 'Visa i butiken' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/shop/${CALIPER}`));
   });
 
-  it('have their stock changed with a reason, straight from the list', async () => {
+  it('have their stock changed with a reason from the list', async () => {
     const { user, sent } = await openAdmin('/admin/products', {
       ...answers,
       'adminShop.adjustStock': { product: makeProduct({ stock: 14 }), movements: [] },

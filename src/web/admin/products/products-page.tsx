@@ -19,7 +19,7 @@ import { ProductTable } from './product-table.tsx';
 
 type ProductsPageProps = {
   search: ProductSearch;
-  /** Changes what is asked for; the address follows. */
+  /** Called with changed filters; the page updates its address. */
   onSearch: (changes: ProductSearchChanges) => void;
 };
 
@@ -28,7 +28,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   const query = useQuery(productsQuery(search, useLanguage().language));
   const counts = query.data?.counts;
   useLastPage(query.data, (page) => onSearch({ page }));
-  // Another question starts at its first page.
+  // A changed filter starts at its first page.
   const narrow = (changes: ProductSearchChanges) => onSearch({ page: undefined, ...changes });
   return (
     <>

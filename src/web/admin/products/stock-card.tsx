@@ -15,7 +15,7 @@ import { StockFields } from './stock-fields.tsx';
 import { StockLedger } from './stock-ledger.tsx';
 import { useStock } from './use-stock.ts';
 
-/** How many there are, a way to change that, and what has happened. */
+/** The stock, a form to change it, and its latest changes. */
 export function StockCard({ product, movements }: { product: AdminProduct; movements: readonly StockMovement[] }) {
   const t = useTranslations('admin');
   const stock = useStock(product);
@@ -46,7 +46,7 @@ export function StockCard({ product, movements }: { product: AdminProduct; movem
   );
 }
 
-/** As many as fit beside the form. */
+/** As many rows as fit beside the form. */
 const SHOWN = 5;
 
 export function StockAmount({ product: { stock, reserved } }: { product: AdminProduct }) {

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { oneOf } from '../read-address.ts';
 import { STOCK_REASONS, type StockEditor } from './use-stock.ts';
 
-/** Stock is never typed over: it is changed by so many, for a reason. */
+/** Stock is not set directly: it is changed by an amount, with a reason. */
 export function StockFields({ stock: { form, busy, submit } }: { stock: StockEditor }) {
   const t = useTranslations('admin');
   const { change } = form.problems;

@@ -7,7 +7,7 @@ import { inlineLinkClass } from '#web/ui/link-class.ts';
 
 type StockLedgerProps = { movements: readonly StockMovement[]; inset?: boolean | undefined };
 
-/** Every change of the stock: why, by whom, when, by how many, and what was left. */
+/** Every change of the stock: reason, admin, time, amount, and the stock after it. */
 export function StockLedger({ movements, inset }: StockLedgerProps) {
   const t = useTranslations('admin');
   const format = useFormat();

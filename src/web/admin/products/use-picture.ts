@@ -17,19 +17,19 @@ type PictureProblem = 'pictureLarge' | 'pictureType' | 'pictureBroken';
 
 export type ProductPictureChoice = ReturnType<typeof usePicture>;
 
-/** The picture of a product: at once in place for one that exists, kept until it is saved for one that is being made. */
+/** The picture of a product: uploaded at once for an existing product, after saving for a new one. */
 export function usePicture(product: AdminProduct | null) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const upload = useUpload(setProblem);
-  // The form that would show what is wrong with the picture is gone by then: a toast says it.
+  // The form that would show an error of the picture is closed by then, so a toast shows it.
   const lateUpload = useUpload(null);
 
   useEffect(() => {
     if (chosen) return () => URL.revokeObjectURL(chosen);
   }, [chosen]);
 
-  // A new product may be saved while its picture is still being made smaller.
+  // A new product may be saved while its picture is still being resized.
   const prepared = useRef<Promise<File | null>>(Promise.resolve(null));
 
   const prepare = async (original: File): Promise<File | null> => {
@@ -56,7 +56,7 @@ export function usePicture(product: AdminProduct | null) {
     problem,
     busy: upload.busy || lateUpload.busy,
     choose: (file: File) => void choose(file),
-    /** Puts what was chosen before the product existed in its place. */
+    /** Uploads the picture that was chosen before the product existed. */
     uploadTo: async (id: string) => {
       const picture = await prepared.current;
       if (picture) await lateUpload.run({ id, picture });

@@ -18,14 +18,14 @@ export type ProductEditor = ReturnType<typeof useProductEditor>;
 export type ProductFormFields = ProductEditor['form'];
 
 type Editing = {
-  /** Null for a product that is being made. */
+  /** Null for a new product. */
   product: AdminProduct | null;
   id: string;
   active: boolean;
   onSaved: (saved: AdminProduct) => void | Promise<void>;
 };
 
-/** A product while it is written. What others save meanwhile is taken over as long as nothing here is unsaved. */
+/** The form of a product. Changes by others are taken over while nothing here is unsaved. */
 export function useProductEditor({ product, id, active, onSaved }: Editing) {
   const { locale } = useLanguage();
   const [start, setStart] = useState<ProductForm>(() => (product ? formOf(product, locale) : EMPTY_FORM));
@@ -42,14 +42,14 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
     setStale(null);
     form.reset(values);
   };
-  // A new version that says the same as the old (its picture or its visibility changed) is no reason to refuse.
+  // A new version with the same fields (its picture or its visibility changed) is no conflict.
   const isNewer = product !== null && product.version > version;
   if (isNewer && isSameForm(formOf(product, locale), start)) setVersion(product.version);
   else if (isNewer && !dirty) begin(product);
 
   const save = useSaveProduct({
     onSaved: async (saved, sent) => {
-      // What was typed while it was on its way is not saved yet.
+      // What was typed while it was being saved is not saved yet.
       begin(saved, rebaseForm(newest.current, sent, formOf(saved, locale)));
       await onSaved(saved);
     },
@@ -66,7 +66,7 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
       const fields = fieldsOf(values, active);
       if (fields) void save.run({ input: { ...fields, id, version }, sent: values });
     }),
-    /** Mine upon theirs: the next save replaces only what was changed here. */
+    /** Rebases the own changes: the next save replaces only what was changed here. */
     keepOwn: () => {
       if (stale) begin(stale.current, rebaseForm(form.values, start, formOf(stale.current, locale)));
     },
@@ -76,7 +76,7 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
   };
 }
 
-/** What is typed now, also for an answer to what was typed before. */
+/** The latest value, for callbacks of older renders. */
 function useNewest<Value>(value: Value) {
   const newest = useRef(value);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useSaveProduct({ onSaved, onStale, onTaken }: Saving) {
     {
       action: t('actions.saveProduct'),
       successToast: t('product.saved'),
-      // After its toast: what goes wrong then has the last word.
+      // After the success toast, so that an upload error replaces it.
       onDone: (saved, { sent }) => {
         void onSaved(saved, sent);
         void refresh();
@@ -130,7 +130,7 @@ function useSaveProduct({ onSaved, onStale, onTaken }: Saving) {
   );
 }
 
-/** Another product has the number: the field says so, whichever of the two it is. */
+/** SKU or barcode that another product has, shown in its field. */
 function takenNumbers(error: unknown): ProductProblems | null {
   const fields = wrongFields(error);
   if (fields.includes('sku')) return { sku: 'skuTaken' };

@@ -13,7 +13,7 @@ import { useRequestId } from '../use-request-id.ts';
 
 export type StockEditor = ReturnType<typeof useStock>;
 
-/** Books a change of the stock, once however often it is sent. */
+/** Changes the stock, once however often it is sent. */
 export function useStock(product: AdminProduct, onDone?: () => void) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export const EMPTY_STOCK: StockForm = { change: '', reason: 'delivery', note: ''
 
 export type StockProblems = { change?: 'changeMissing' | 'changeWhole' | 'changeRange' | 'stockTooLow' | undefined };
 
-/** Why a change of the stock cannot be booked. There is never less than nothing on a shelf. */
+/** Why a change of the stock is invalid. The stock cannot be negative. */
 export function checkStock({ change }: StockForm, { stock }: Pick<AdminProduct, 'stock'>): StockProblems {
   const by = parseDecimal(change);
   if (by === null || by === 0) return { change: 'changeMissing' };

@@ -15,7 +15,7 @@ const checkReason = ({ reason }: { reason: string }): { reason?: 'missing' | und
 
 type RemoveSheetProps = { part: SeedPart | null; open: boolean; onClose: () => void };
 
-/** Removes one kind of test data, or without a part all of it. */
+/** Removes one part of the test data, or all of it. */
 export function RemoveSheet({ part, open, onClose }: RemoveSheetProps) {
   const t = useTranslations('seeder.remove');
   const parts = useTranslations('seeder.parts');

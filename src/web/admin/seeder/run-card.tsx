@@ -14,12 +14,12 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isActive, useRefreshSeeder } from './seeder-queries.ts';
 
-/** The newest run: how far it has come, how long it still takes, and the way to stop it. */
+/** The newest run: progress, remaining time, and a cancel button. */
 export function RunCard({ run, isStartedHere }: { run: SeedRun; isStartedHere: boolean }) {
   const t = useTranslations('seeder');
   const format = useFormat();
   const cardId = useId();
-  // It may stand far from the button that started it.
+  // It may be far from the button that started it.
   useEffect(() => {
     if (isStartedHere) document.getElementById(cardId)?.scrollIntoView({ block: 'nearest' });
   }, [isStartedHere, cardId]);
@@ -59,7 +59,7 @@ export function RunCard({ run, isStartedHere }: { run: SeedRun; isStartedHere: b
 
 type GoneRun = SeedRun & { state: 'removing' | 'removed' | 'cancelled' };
 
-/** Of such a run nothing is there any more, or will be in a moment: how far it came says nothing. */
+/** A cancelled or removed run: its data is gone or being removed, so its progress is not shown. */
 const isGone = (run: SeedRun): run is GoneRun =>
   run.state === 'removing' || run.state === 'removed' || run.state === 'cancelled';
 

@@ -39,7 +39,7 @@ const SEED = { min: 0, max: 999_999 };
 const isWithin = (value: number | null, { min, max }: { min: number; max: number }): value is number =>
   value !== null && Number.isInteger(value) && value >= min && value <= max;
 
-/** What is asked for, with nothing of the parts that were left out; null when a number is out of bounds. */
+/** The request, with zero for parts that are off; null when a number is out of bounds. */
 function wishOf(fields: Fields, leftOut: ReadonlySet<SeedPart>): { seed: number; wish: SeedWish } | null {
   const chosen = SEED_PARTS.filter((part) => !leftOut.has(part));
   const { seed } = fields;
@@ -86,7 +86,7 @@ function useSeedForm(onStarted: (runId: string) => void) {
 
 type SeedFormProps = { disabled: boolean; isBusy: boolean; onStarted: (runId: string) => void };
 
-/** What is made and how much of it. */
+/** The parts to create and their amounts. */
 export function SeedForm({ disabled, isBusy, onStarted }: SeedFormProps) {
   const t = useTranslations('seeder');
   const languageOptions = useLanguageOptions();
@@ -136,7 +136,7 @@ export function SeedForm({ disabled, isBusy, onStarted }: SeedFormProps) {
 
 type PartRowProps = { part: SeedPart; form: ReturnType<typeof useSeedForm> };
 
-/** One kind: whether it is made, and how much of it. Without members there is nothing else. */
+/** One part: whether it is created, and how much. Without members no other part is possible. */
 function PartRow({ part, form: { fields, leftOut, isChecked, set, toggle } }: PartRowProps) {
   const t = useTranslations('seeder');
   const isLeftOut = leftOut.has(part);

@@ -28,7 +28,7 @@ const idle = { allowed: true, run: null, counts };
 afterEach(() => setScreenWidth(1024));
 
 describe('the data seeder', () => {
-  it('starts a run with what was asked for', async () => {
+  it('starts a run with the chosen amounts', async () => {
     const { user, sent } = await openAdmin('/admin/data-seeder', {
       'adminSeeder.status': idle,
       'adminSeeder.start': { ok: true },
@@ -41,7 +41,7 @@ describe('the data seeder', () => {
     expect(sent('adminSeeder.start')).toMatchObject([{ seed: 4711, wish: { members: 7, meals: 90 } }]);
   });
 
-  it('leaves out what is not ticked, in the language that was chosen', async () => {
+  it('omits parts that are not ticked, in the chosen language', async () => {
     const { user, sent } = await openAdmin('/admin/data-seeder', {
       'adminSeeder.status': idle,
       'adminSeeder.start': { ok: true },
@@ -65,7 +65,7 @@ describe('the data seeder', () => {
     expect(sent('adminSeeder.start')).toEqual([]);
   });
 
-  it('shows how far a run has come, and cancels it', async () => {
+  it('shows the progress of a run, and cancels it', async () => {
     const { user, sent } = await openAdmin('/admin/data-seeder', {
       'adminSeeder.status': { ...idle, run },
       'adminSeeder.cancel': { ok: true },
@@ -77,7 +77,7 @@ describe('the data seeder', () => {
     expect(sent('adminSeeder.cancel').length).toBe(1);
   });
 
-  it('shows on a phone what is under way before what comes next', async () => {
+  it('shows on a phone the active run above the form', async () => {
     await openAdmin('/admin/data-seeder', { 'adminSeeder.status': { ...idle, run } });
     setScreenWidth(390);
     const [underWay, next] = [
@@ -87,7 +87,7 @@ describe('the data seeder', () => {
     expect(underWay.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says that nothing is left of a run that was cancelled, and shows no progress of it', async () => {
+  it('shows no progress of a cancelled run, of which nothing is left', async () => {
     const cancelled = { ...run, state: 'cancelled' as const, progress: 0, done: none };
     await openAdmin('/admin/data-seeder', { 'adminSeeder.status': { ...idle, run: cancelled } });
     expect(await screen.findByText('Körningen avbröts. Det den skapade är borttaget.')).toBeDefined();
@@ -108,7 +108,7 @@ describe('the data seeder', () => {
     expect(sent('adminSeeder.remove')).toEqual([{ reason: 'Klart' }]);
   });
 
-  it('removes it by keyboard, and leaves the focus with the counts', async () => {
+  it('removes everything by keyboard, and leaves the focus with the counts', async () => {
     const { user, sent, server } = await openAdmin('/admin/data-seeder', {
       'adminSeeder.status': idle,
       'adminSeeder.remove': { ok: true },
@@ -124,7 +124,7 @@ describe('the data seeder', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Finns nu' })));
   });
 
-  it('removes one kind, and says what happens to the ledgers', async () => {
+  it('removes one part, and explains what happens to the ledgers', async () => {
     const { user, sent } = await openAdmin('/admin/data-seeder', {
       'adminSeeder.status': idle,
       'adminSeeder.remove': { ok: true },
@@ -138,7 +138,7 @@ describe('the data seeder', () => {
     expect(sent('adminSeeder.remove')).toEqual([{ reason: 'Klart', part: 'orders' }]);
   });
 
-  it('says so where it is not allowed', async () => {
+  it('explains where it is not allowed', async () => {
     await openAdmin('/admin/data-seeder', { 'adminSeeder.status': { ...idle, allowed: false } }, { language: 'en' });
     expect(await screen.findByText(/the configuration has to allow it/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create test data' }).disabled).toBe(true);

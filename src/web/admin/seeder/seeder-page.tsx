@@ -22,7 +22,7 @@ import { RunCard } from './run-card.tsx';
 import { SeedForm } from './seed-form.tsx';
 import { isActive, type SeederStatus, seederQuery } from './seeder-queries.ts';
 
-/** Made-up members with a history: what and how much, how far it has come, what there is, and the way to remove it. */
+/** Test members with a history: a form, the progress of the run, current counts, and removal. */
 export function SeederPage() {
   const t = useTranslations('seeder');
   const admin = useTranslations('admin');
@@ -66,7 +66,7 @@ export function SeederPage() {
   );
 }
 
-/** What to make and how it goes: side by side where there is room, else what is under way first. */
+/** The form and the run: side by side where there is room, else an active run first. */
 function Work({ status: { run, allowed } }: { status: SeederStatus }) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const [startedId, setStartedId] = useState<string | null>(null);

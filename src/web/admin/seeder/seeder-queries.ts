@@ -6,12 +6,12 @@ export type SeederStatus = Awaited<ReturnType<typeof api.adminSeeder.status>>;
 
 const LOOK_AGAIN_MS = 1500;
 
-/** A run that makes or removes something right now. */
+/** True while a run creates or removes data. */
 export function isActive(run: SeedRun | null): boolean {
   return run?.state === 'running' || run?.state === 'removing';
 }
 
-/** Read again and again while a run is under way. */
+/** Polled while a run is active. */
 export function seederQuery() {
   return queryOptions({
     queryKey: ['admin-seeder'],

@@ -13,7 +13,7 @@ import { useUserAction } from './use-user-actions.ts';
 
 type UserProps = { user: UserDetail };
 
-/** Disables an active account, or opens a disabled one. */
+/** Disables or enables an account. */
 export function DisableCard({ user }: UserProps) {
   const t = useTranslations('users');
   const format = useFormat();
@@ -63,7 +63,7 @@ export function DisableCard({ user }: UserProps) {
   );
 }
 
-/** Deletes the account by the way that its member's own deletion goes, and says what that is. */
+/** Deletes the account like a deletion by its member, and explains that. */
 export function RemoveCard({ user }: UserProps) {
   const t = useTranslations('users');
   const format = useFormat();
@@ -103,10 +103,10 @@ export function RemoveCard({ user }: UserProps) {
   );
 }
 
-/** As long as a member can change their mind. */
+/** How long a member can undo the deletion. */
 const GRACE_MS = 30 * 86_400_000;
 
-/** An account on its way out says so above everything else. */
+/** A note above everything else on an account that is being deleted. */
 export function LeavingNote({ user }: UserProps) {
   const t = useTranslations('users');
   const format = useFormat();

@@ -15,7 +15,7 @@ type BecauseSheetProps = {
   onClose: () => void;
   title: string;
   text?: ReactNode;
-  /** Verb first: "Stäng av". */
+  /** Begins with a verb: "Stäng av". */
   confirmLabel: string;
   tone?: 'danger' | 'default';
   busy: boolean;
@@ -23,7 +23,7 @@ type BecauseSheetProps = {
   children?: ReactNode;
 };
 
-/** What happens, and why: nothing is done to an account without a reason in the audit log. */
+/** Explains the effect and asks for a reason, which the audit log requires for every action on an account. */
 export function BecauseSheet(props: BecauseSheetProps) {
   const { open, onClose, title, text, confirmLabel, tone = 'default', busy, onConfirm, children } = props;
   const t = useTranslations('users');
@@ -35,7 +35,7 @@ export function BecauseSheet(props: BecauseSheetProps) {
   const confirm = () => {
     if (chosen) return onConfirm({ reason: chosen, note: note.trim() });
     flushSync(() => setChecked(true));
-    // It may be below what a phone shows of the sheet.
+    // It may be below the visible part of the sheet on a phone.
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (

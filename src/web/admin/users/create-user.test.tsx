@@ -35,7 +35,7 @@ it('creates an account without address and number, and shows the link to hand ov
   expect(sent('adminUsers.create')[0]).not.toHaveProperty('email');
 });
 
-it('says where the link is on its way to', async () => {
+it('shows where the link is sent', async () => {
   const { user, sheet, sent } = await openForm(null);
   await user.type(sheet.getByRole('textbox', { name: 'Namn' }), 'Maj Ek');
   await user.type(sheet.getByRole('textbox', { name: 'Användarnamn' }), 'majek');

@@ -16,10 +16,10 @@ import { useRequestId } from '../use-request-id.ts';
 import { PasswordLink } from './password-link.tsx';
 import { ADMIN_USERS } from './user-queries.ts';
 
-/** Why an admin creates an account: on somebody's behalf. The audit log has it. */
+/** The reason in the audit log: an admin creates an account on request of the person. */
 const BECAUSE = { reason: 'asked', note: '' } as const;
 
-/** An account for somebody who may have neither an e-mail address nor a mobile number. */
+/** Creates an account for a person who may have neither an e-mail address nor a mobile number. */
 export function CreateUserForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('users');
   const languageOptions = useLanguageOptions();
@@ -79,7 +79,7 @@ export function CreateUserForm({ onClose }: { onClose: () => void }) {
 
 type Fields = { fullName: string; username: string; email: string; phone: string; language: Language };
 
-/** Creates the account; the link comes back where it could not be sent. */
+/** Creates the account; returns the link if it could not be sent. */
 function useCreate({ fullName, username, language, ...contacts }: Fields, onSent: () => void) {
   const t = useTranslations('users');
   const toast = useToast();

@@ -9,7 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { type Because, BecauseSheet } from './because-sheet.tsx';
 
-/** The way into impersonating the member: read-only, with a reason, told to the member. */
+/** Starts impersonating the member: read-only, with a reason, visible to the member. */
 export function ImpersonationCard({ user }: { user: UserDetail }) {
   const t = useTranslations('users.impersonation');
   const asking = useDialogState();

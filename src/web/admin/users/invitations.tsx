@@ -37,7 +37,7 @@ function useInvite(onDone: () => void) {
   return { send: run, busy };
 }
 
-/** A new user: invited, who then makes the account, or created here. */
+/** Invites a person, who then creates the account, or creates an account here. */
 export function NewUserSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('users');
   const [kind, setKind] = useState<'invite' | 'create'>('invite');
@@ -59,7 +59,7 @@ export function NewUserSheet({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-/** The account itself is made by the invited person. */
+/** The invited person creates the account. */
 function InviteForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('users');
   const languageOptions = useLanguageOptions();
@@ -110,7 +110,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Those who have not answered yet; nothing is shown while nobody is waited for. */
+/** Open invitations; renders nothing when there are none. */
 export function WaitingInvitations() {
   const t = useTranslations('users');
   const { data = [] } = useQuery(invitationsQuery());

@@ -13,7 +13,7 @@ import { type Because, BecauseSheet } from './because-sheet.tsx';
 
 type PasswordLinkProps = { link: string; name: string; onClose: () => void };
 
-/** The link by which a person chooses the first password. The server does not show it again. */
+/** The link with which a person chooses the first password. The server does not show it again. */
 export function PasswordLink({ link, name, onClose }: PasswordLinkProps) {
   const t = useTranslations('users.create');
   const toast = useToast();
@@ -37,7 +37,7 @@ export function PasswordLink({ link, name, onClose }: PasswordLinkProps) {
   );
 }
 
-/** A new link for somebody who has not chosen a password yet: sent, or shown to be handed over. */
+/** Creates a new link for a person who has not chosen a password yet: sent, or shown to be handed over. */
 export function NewLinkButton({ user }: { user: UserDetail }) {
   const t = useTranslations('users.create');
   const toast = useToast();

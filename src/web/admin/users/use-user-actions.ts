@@ -12,7 +12,7 @@ type UserAction<Input> = {
   onRefused?: (code: string, error: unknown) => boolean;
 };
 
-/** Every change of an account answers with the account as it is then: the page shows that, and the lists are read anew. */
+/** Every change of an account returns the updated account, which the page shows; the lists are reloaded. */
 export function useUserAction<Input = void>({ act, action, done, onDone, onRefused }: UserAction<Input>) {
   const queryClient = useQueryClient();
   const toast = useToast();

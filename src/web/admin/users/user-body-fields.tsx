@@ -21,15 +21,15 @@ const LEVELS = Array.from({ length: PROFILE_BOUNDS.activityLevel.max }, (_, inde
 
 type UserBodyFieldsProps = { isAllowed: boolean; changes: BodyChanges; onChange: (changes: BodyChanges) => void };
 
-/** Body and goals. What the member has entered is not shown: an empty field leaves it as it is. */
+/** Body and goals. The member's values are not shown: an empty field does not change them. */
 export function UserBodyFields({ isAllowed, changes, onChange }: UserBodyFieldsProps) {
   const t = useTranslations('users.body');
-  // An emptied field is not sent at all.
+  // An emptied field is not sent.
   const set = (field: keyof BodyChanges, value: string | number | undefined) => {
     const { [field]: _before, ...others } = changes;
     onChange(value === undefined ? others : { ...others, [field]: value });
   };
-  // Never while a number is being typed.
+  // Errors are hidden while a number is being typed.
   const [typing, setTyping] = useState<keyof BodyChanges | null>(null);
   const problem = ({ field, bounds }: (typeof NUMBERS)[number]) => {
     const value = changes[field] ?? null;

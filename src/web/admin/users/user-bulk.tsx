@@ -18,12 +18,12 @@ import { ADMIN_USERS } from './user-queries.ts';
 const ASKED = ['role', 'disable', 'sign-out', 'remove'] as const;
 type Asked = (typeof ASKED)[number];
 
-/** So many are named, the others are counted. */
+/** The most members that are named; the others are counted. */
 const NAMED = 5;
 
 const isDangerous = (asked: Asked) => asked === 'remove' || asked === 'disable';
 
-/** What can be done with the selected members at once; each stands in the audit log by itself. */
+/** Actions on the selected members; each change has its own entry in the audit log. */
 export function UserBulk({ users, onClear }: { users: readonly UserRow[]; onClear: () => void }) {
   const t = useTranslations('users.bulk');
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ type BulkSheetProps = {
   onDone: () => void;
 };
 
-/** What happens to all of them, and why. */
+/** Explains the effect on all selected members, and asks for a reason. */
 function BulkSheet({ asked, users, open, onClose, onDone }: BulkSheetProps) {
   const t = useTranslations('users.bulk');
   const [role, setRole] = useState<'make-member' | 'make-admin'>('make-member');
@@ -115,7 +115,7 @@ function BulkSheet({ asked, users, open, onClose, onDone }: BulkSheetProps) {
   );
 }
 
-/** Says how many were changed, and why the others were not. */
+/** Reports how many were changed, and why the others were not. */
 function useBulkChange(users: readonly UserRow[], onDone: () => void) {
   const t = useTranslations('users.bulk');
   const client = useQueryClient();
@@ -142,5 +142,5 @@ function useBulkChange(users: readonly UserRow[], onDone: () => void) {
   });
 }
 
-// A code of a newer server gets a general sentence from whoever reads it.
+// A code of a newer server gets a general message.
 const asCode = (code: string) => code as 'LAST_ADMIN';

@@ -29,7 +29,7 @@ const formOf = (user: UserDetail): Form => ({
   bio: user.bio ?? '',
 });
 
-/** Only what was changed is sent; an emptied field is cleared where it may be empty. */
+/** Only changed fields are sent; an emptied optional field is cleared. */
 function changesOf(form: Form, before: Form) {
   const isChanged = (field: keyof Form) => form[field].trim() !== before[field];
   return {
@@ -59,7 +59,7 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
   const t = useTranslations('users');
   const languageOptions = useLanguageOptions();
   const queryClient = useQueryClient();
-  // As it was when the sheet was opened: a page that is read anew meanwhile must not make somebody else's change look like one's own.
+  // As of opening the sheet: after a reload of the page, another admin's change must not look like an own change.
   const [start, setStart] = useState({ form: formOf(user), version: user.version });
   const [form, setForm] = useState(start.form);
   const [theirs, setTheirs] = useState<TheirChange<Form>[] | null>(null);

@@ -6,7 +6,7 @@ import { ROLES, SORTS, STATES, type UserAddress, type UserAddressChanges } from 
 
 type UserFiltersProps = { address: UserAddress; onSearch: (changes: UserAddressChanges) => void; busy: boolean };
 
-/** Wide screens sort by the heads of the table; phones, which have none, choose the order here. */
+/** Wide screens sort by column headings; phones, which have none, by a select. */
 export function UserFilters({ address, onSearch, busy }: UserFiltersProps) {
   const t = useTranslations('users');
   const isWide = useMediaQuery('(min-width: 768px)');

@@ -23,7 +23,7 @@ import { UserEditSheet } from './user-edit-sheet.tsx';
 import { userQuery } from './user-queries.ts';
 import { RoleBadge, StateBadge } from './user-table.tsx';
 
-/** One account: who it is, what helps its member, and what was done to it. Health data is not shown. */
+/** One account: identity, data for support, and its audit log. Health data is not shown. */
 export function UserPage({ userId }: { userId: string }) {
   const t = useTranslations('users');
   const query = useQuery(userQuery(userId));

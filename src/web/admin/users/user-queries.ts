@@ -9,7 +9,7 @@ export const SORTS = ['created', 'name', 'username'] as const;
 export const ROLES = ['user', 'admin'] as const;
 export const STATES = ['active', 'disabled', 'leaving', 'test'] as const;
 
-/** How the list of members is narrowed, ordered and paged; what is left out is the usual. Lives in the address. */
+/** Filters, order and page in the address; undefined means the default. */
 export type UserAddress = {
   query?: string;
   role?: UserRow['role'];
@@ -19,10 +19,10 @@ export type UserAddress = {
   cursor?: string;
 };
 
-/** Undefined takes a choice away. */
+/** Undefined removes a filter. */
 export type UserAddressChanges = { [Field in keyof UserAddress]?: UserAddress[Field] | undefined };
 
-/** Reads the address: whatever is not understood is left out. */
+/** Parses the address; invalid parameters are dropped. */
 export function parseUserAddress(raw: Record<string, unknown>): UserAddress {
   const query = textOf(raw.query);
   const role = oneOf(ROLES, raw.role);
@@ -40,7 +40,7 @@ export function parseUserAddress(raw: Record<string, unknown>): UserAddress {
   };
 }
 
-/** Names run from A, dates from the newest. */
+/** By default names ascend, and dates descend. */
 export const directionOf = ({ sort = 'created', direction }: UserAddress) =>
   direction ?? (sort === 'created' ? 'down' : 'up');
 
@@ -60,7 +60,7 @@ export function userQuery(id: string) {
     queryKey: [...ADMIN_USERS, 'get', id],
     queryFn: () => api.adminUsers.get({ id }),
     staleTime: 0,
-    /** A link that waits is usually handed over within seconds. */
+    /** A waiting link is usually handed over within seconds. */
     refetchInterval: ({ state }) => (state.data?.reset?.delivery === 'waiting' ? WAITING_MS : false),
   });
 }

@@ -26,7 +26,7 @@ export function UserTable({ users, address, onSearch, selected, onSelect }: User
   const t = useTranslations('users');
   const format = useFormat();
   const columns = useColumns();
-  // On a phone a row leads to the member; several at once are chosen where there is room for it.
+  // On a phone a row links to the member; selecting several needs a wider screen.
   const isWide = useMediaQuery('(min-width: 768px)');
   return (
     <Card flush as="div">
@@ -59,7 +59,7 @@ export function UserTable({ users, address, onSearch, selected, onSelect }: User
   );
 }
 
-/** On a phone the badge says what is out of the ordinary; otherwise the day they joined. */
+/** On a phone the badge shows an unusual state, otherwise the day of registration. */
 function RowBadge({ user, day }: { user: UserRow; day: string }) {
   if (user.state !== 'active') return <StateBadge state={user.state} />;
   return user.role === 'admin' ? <RoleBadge role={user.role} /> : day;

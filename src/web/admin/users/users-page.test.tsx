@@ -24,7 +24,7 @@ const list = (over: object = {}) => ({
 afterEach(() => setScreenWidth(1024));
 
 describe('the users', () => {
-  it('are listed with the way to each, and paged by key', async () => {
+  it('are listed with links, and paged by key', async () => {
     const app = await openAdmin('/admin/users', list());
     expect(await screen.findByText('1 284 medlemmar, 46 nya i', { exact: false })).toBeDefined();
     const link = screen.getAllByRole('link', { name: 'Mattias Berg' })[0];
@@ -33,18 +33,18 @@ describe('the users', () => {
     expect(app.sent('adminUsers.list').at(-1)).toMatchObject({ cursor: NEXT });
   });
 
-  it('say "more than" where counting stopped', async () => {
+  it('show "more than" for a lower bound', async () => {
     await openAdmin('/admin/users?query=an', list({ total: { count: 10_000, exact: false } }));
     expect(await screen.findByText(/Fler än 10 000 träffar/)).toBeDefined();
   });
 
-  it('are asked for by role and state', async () => {
+  it('are filtered by role and state', async () => {
     const app = await openAdmin('/admin/users', list());
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Läge' }), 'disabled');
     expect(app.sent('adminUsers.list').at(-1)).toMatchObject({ state: 'disabled' });
   });
 
-  it('are invited by mail, once name and address are there', async () => {
+  it('are invited by mail, once name and address are filled in', async () => {
     const app = await openAdmin('/admin/users', { ...list(), 'adminUsers.invite': { ok: true } });
     await userEvent.click(screen.getByRole('button', { name: 'Ny användare' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Bjud in en ny användare' }));
@@ -79,7 +79,7 @@ describe('several users', () => {
     expect(screen.queryByRole('region', { name: '2 valda' })).toBeNull();
   });
 
-  it('say who was refused, and why', async () => {
+  it('report who was refused, and why', async () => {
     const answer = { done: 1, refused: [{ id: OTHER, code: 'LAST_ADMIN' }] };
     const app = await openAdmin('/admin/users', { ...both, 'adminUsers.bulk': answer });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
@@ -99,7 +99,7 @@ describe('body and goals of a user', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' })) };
   };
 
-  it('are changed by what is filled in, and by nothing else', async () => {
+  it('are changed by filled-in fields only', async () => {
     const { sheet, sent } = await openEdit(detail());
     await userEvent.type(sheet.getByRole('textbox', { name: 'Längd (cm)' }), '171,5');
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Viktmål' }), 'lose');
@@ -120,7 +120,7 @@ describe('body and goals of a user', () => {
     expect(sent('adminUsers.update')).toEqual([]);
   });
 
-  it('name the limits of a number that is outside them', async () => {
+  it('show the limits of a number that is out of bounds', async () => {
     const { sheet } = await openEdit(detail());
     await userEvent.type(sheet.getByRole('textbox', { name: 'Längd (cm)' }), '5');
     expect(sheet.queryByText('Skriv ett tal från 100 till 250.')).toBeNull();
@@ -136,7 +136,7 @@ describe('body and goals of a user', () => {
 });
 
 describe('one user', () => {
-  it('shows devices, help and that health data is not shown', async () => {
+  it('shows devices, support data and that health data is not shown', async () => {
     await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail() });
     expect(await screen.findByText('Kod i app, 1 passnyckel')).toBeDefined();
     expect(screen.getByText(/Mat, vikt, mått och pass visas inte/)).toBeDefined();
@@ -160,7 +160,7 @@ describe('one user', () => {
     expect(app.sent('adminUsers.disable')).toEqual([{ id: ID, reason: 'abuse', note: '' }]);
   });
 
-  it('that somebody else was faster with shows what they changed, and keeps what was written here', async () => {
+  it('that another admin was faster with shows their changes, and retains what was typed here', async () => {
     const current = detail({ email: 'ny@exempel.se', version: '2026-11-02T10:00:00.000Z' });
     const answers = { 'adminUsers.get': detail(), 'adminUsers.update': refuse('STALE_EDIT', { current }) };
     const app = await openAdmin(`/admin/users/${ID}`, answers);
@@ -178,7 +178,7 @@ describe('one user', () => {
     ]);
   });
 
-  it('cannot be taken away when it is the last admin', async () => {
+  it('cannot be removed when it is the last admin', async () => {
     await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail({ role: 'admin', isLastAdmin: true }) });
     expect((await screen.findAllByText(/den enda administratören/)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Stäng av' })).toBeNull();
@@ -190,7 +190,7 @@ describe('impersonating the member', () => {
   const VIEW = '0190f1e2-0000-7000-8000-0000000000e1';
   afterEach(() => sessionStorage.clear());
 
-  it('begins with a reason, and at a page without health data when the member shares none', async () => {
+  it('starts with a reason, on a page without health data when the member shares none', async () => {
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const view = { viewId: VIEW, name: 'Mattias B', expiresAt: '2026-11-12T10:30:00.000Z', health: false };
     const app = await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail(), 'adminViews.start': view });

@@ -23,11 +23,11 @@ import { UserTable } from './user-table.tsx';
 
 type UsersPageProps = {
   address: UserAddress;
-  /** Changes what is asked for; the address follows. */
+  /** Called with changed filters; the page updates its address. */
   onSearch: (changes: UserAddressChanges) => void;
 };
 
-/** Every member, found by what they are known by; a page begins where the one before ended. */
+/** Every member, searched by name, address, number or code, paged by cursor. */
 export function UsersPage({ address, onSearch }: UsersPageProps) {
   const t = useTranslations('users');
   const query = useQuery(usersQuery(address));
