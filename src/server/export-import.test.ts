@@ -148,8 +148,8 @@ it('days of other apps, mapped names, water, reading positions and bookmarks are
   expect(counts.map((table) => after.tables[table]?.length)).toEqual([3, 1, 1, 1, 2]);
   expect(importable(after.tables)).toEqual(importable(before.tables));
   expect([first.refused, again.added, again.refused]).toEqual([0, 0, 0]);
-  const brought = (await fresh.client.health.imports()).imports.find(({ samples }) => samples > 0);
-  expect(await fresh.client.health.undoImport({ id: brought?.id ?? '' })).toMatchObject({ samples: 3 });
+  const samplesImport = (await fresh.client.health.imports()).imports.find(({ samples }) => samples > 0);
+  expect(await fresh.client.health.undoImport({ id: samplesImport?.id ?? '' })).toMatchObject({ samples: 3 });
 });
 
 it("an import of the demo member's export into a fresh account can be undone completely, and repeated", async () => {

@@ -173,8 +173,8 @@ async function startAndFail(env: NodeJS.ProcessEnv): Promise<{ code: number; tex
     env: { ...process.env, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const said: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = await once(child, 'close');
-  return { code, text: Buffer.concat(said).toString() };
+  return { code, text: Buffer.concat(output).toString() };
 }

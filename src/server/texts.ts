@@ -13,13 +13,13 @@ type KeyOf<Group> = {
 export type Values = Record<string, string | number | ((parts: readonly unknown[]) => string)>;
 
 /** A text of one feature in one language. */
-export type Say<Feature extends keyof Texts> = (key: KeyOf<Texts[Feature]>, values?: Values) => string;
+export type Translate<Feature extends keyof Texts> = (key: KeyOf<Texts[Feature]>, values?: Values) => string;
 
 /** Swedish is the original: a key that another language lacks is a type error here. */
 const TEXTS: Record<Language, Texts> = { sv, en };
 
 /** A feature's texts, from its `<feature>.<language>.json`, in the same message format as the web's. */
-export function textsOf<Feature extends keyof Texts>(feature: Feature, language: Language): Say<Feature> {
+export function textsOf<Feature extends keyof Texts>(feature: Feature, language: Language): Translate<Feature> {
   const texts = TEXTS[language][feature];
   return (key, values = {}) => formatText(textAt(texts, key), LOCALES[language], values);
 }

@@ -7,7 +7,7 @@ import { inMemoryLedger, type LedgerEvent, type LedgerOrder } from './test/in-me
 
 const MEMBERS = ['anna', 'bo', 'cia', 'dag', 'eva', 'fia'];
 
-/** A random tree: everyone was invited by somebody who came before, or by nobody. */
+/** A random tree: each member was invited by an earlier one, or by nobody. */
 const tree = fc.tuple(...MEMBERS.map((_, index) => fc.option(fc.nat({ max: Math.max(0, index - 1) }), { freq: 3 })));
 
 const chainOf = (inviters: (number | null)[], buyer: number): ReferralChain => {
@@ -27,7 +27,7 @@ const orders: fc.Arbitrary<LedgerOrder[]> = tree.chain((inviters) =>
   ),
 );
 
-/** What can be told of orders: paid, shipped, and refunds down to some share of what was paid. */
+/** What can be reported of orders: paid, shipped, and refunds that leave some share of what was paid. */
 const orderEvents = (list: LedgerOrder[]) =>
   fc.array(
     fc
@@ -60,10 +60,10 @@ const spending = fc.array(
   { maxLength: 25 },
 );
 
-/** A day of everything, in any order, after some orders were paid and shipped so that there is something to spend. */
+/** A day of events in any order, after some orders were paid and shipped so that there is cashback to spend. */
 const day = orders.chain((list) =>
-  fc.tuple(orderEvents(list), spending, fc.nat({ max: list.length })).chain(([facts, spent, ready]) =>
-    fc.shuffledSubarray([...facts, ...spent], { minLength: facts.length + spent.length }).map((events) => ({
+  fc.tuple(orderEvents(list), spending, fc.nat({ max: list.length })).chain(([updates, spent, ready]) =>
+    fc.shuffledSubarray([...updates, ...spent], { minLength: updates.length + spent.length }).map((events) => ({
       list,
       events: [...list.slice(0, ready).flatMap((_, order) => paidAndShipped(order)), ...events],
     })),
@@ -82,11 +82,11 @@ const worldAfter = (list: LedgerOrder[], events: LedgerEvent[]) => {
 };
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
-describe('a friend of a friend buys for 1 000 kr', () => {
+describe('when a friend of a friend buys for 1 000 kr', () => {
   const list: LedgerOrder[] = [{ chain: ['cia', 'bo', 'anna'], paid: ore(100_000) }];
   const hold = { member: 'cia', cause: 'hold' };
 
-  it('and reserves, uses and owes what was taken back after it was used', () => {
+  it('the receiver reserves, uses and owes what was taken back after it was used', () => {
     const { balances } = worldAfter(list, [
       ...paidAndShipped(0),
       { kind: 'hold', ...hold, amount: ore(7000) },
@@ -98,15 +98,15 @@ describe('a friend of a friend buys for 1 000 kr', () => {
     expect(balances.get('anna')).toMatchObject({ available: 0, owed: 0, earned: 0 });
   });
 
-  it('and cannot reserve more than there is', () => {
+  it('the receiver cannot reserve more than is available', () => {
     const { balances } = worldAfter(list, [...paidAndShipped(0), { kind: 'hold', ...hold, amount: ore(7501) }]);
 
     expect(balances.get('cia')).toMatchObject({ available: 7500, held: 0 });
   });
 });
 
-describe('whatever is bought, refunded and spent', () => {
-  it('every entry, and so the whole ledger, adds up to zero', () => {
+describe('for any purchases, refunds and spending', () => {
+  it('every entry, and so the whole ledger, sums to zero', () => {
     fc.assert(
       fc.property(day, ({ list, events }) => {
         const { entries } = worldAfter(list, events);
@@ -115,7 +115,7 @@ describe('whatever is bought, refunded and spent', () => {
     );
   });
 
-  it('no account falls below its floor, and nobody has available money and a debt at once', () => {
+  it('no account falls below its minimum, and nobody has available money and a debt at the same time', () => {
     fc.assert(
       fc.property(day, ({ list, events }) => {
         const { balances } = worldAfter(list, events);
@@ -140,7 +140,7 @@ describe('whatever is bought, refunded and spent', () => {
     );
   });
 
-  it('a full refund of everything leaves nothing earned, to the öre', () => {
+  it('a full refund of everything leaves exactly 0 öre earned', () => {
     fc.assert(
       fc.property(day, ({ list, events }) => {
         const refunds = list.map((_, order): LedgerEvent => ({ kind: 'refunded', order, remaining: ore(0) }));
@@ -150,7 +150,7 @@ describe('whatever is bought, refunded and spent', () => {
     );
   });
 
-  it('events of orders give the same balances and rows in any order and however often they are told', () => {
+  it('events of orders give the same balances and rows in any order and however often they are reported', () => {
     const shuffled = orders.chain((list) =>
       orderEvents(list).chain((events) =>
         fc
@@ -167,13 +167,13 @@ describe('whatever is bought, refunded and spent', () => {
   });
 });
 
-/** Members with anything at all on an account. */
+/** Members with a balance on any account. */
 const moved = (balances: ReturnType<typeof inMemoryLedger>['balances']) =>
   sorted(balances).filter(([, of]) => ACCOUNTS.some((account) => of[account] !== 0));
 
 const sorted = <Value>(map: Map<string, Value>) => [...map].sort(([one], [other]) => one.localeCompare(other));
 
-/** How much of an award came and went again depends on when a refund was heard of; what stands does not. */
+/** How much of an award was booked and reversed depends on when a refund arrived; the resulting amount does not. */
 const standing = (rows: ReturnType<typeof inMemoryLedger>['rows']) =>
   sorted(rows)
     .filter(([, { amount }]) => amount > 0)

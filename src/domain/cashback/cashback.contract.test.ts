@@ -13,11 +13,11 @@ describe('the calls with fixed names', () => {
     [cashbackRpcContract.getMyCashbackTotals, '/rpc/get_my_cashback_totals'],
     [cashbackRpcContract.incrementCashback, '/rpc/increment_cashback'],
     [cashbackRpcContract.decrementCashback, '/rpc/decrement_cashback'],
-  ])('%# are posted to %s', (call, path) => {
+  ])('%# use POST at %s', (call, path) => {
     expect(call['~orpc'].route).toMatchObject({ method: 'POST', path });
   });
 
-  it('let every number through, so that a wrong one is refused in fixed words', () => {
+  it('accept every number, so that an invalid one is refused with the fixed message', () => {
     const input = cashbackRpcContract.decrementCashback['~orpc'].inputSchema;
 
     expect([0, -1, 0.5].map((amount_in) => accepts(input, { user_id_in: id, amount_in }))).toEqual([true, true, true]);
@@ -40,7 +40,7 @@ describe('an adjustment', () => {
 });
 
 describe('a correction', () => {
-  it('names what the admin saw', () => {
+  it('contains the state that the admin saw', () => {
     const fix = cashbackAuditContract.fix['~orpc'].inputSchema;
     const seen = { userId: id, level: 2, booked: 1880, expected: 1870 };
 
@@ -52,7 +52,7 @@ describe('a correction', () => {
 });
 
 describe('the statement', () => {
-  it('begins at the first page', () => {
+  it('starts at the first page', () => {
     expect(cashbackContract.statement['~orpc'].inputSchema?.parse({})).toEqual({ page: 1 });
   });
 });

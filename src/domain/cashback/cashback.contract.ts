@@ -15,21 +15,21 @@ const tags = ['cashback'];
 export const level = z.literal(AWARD_LEVELS);
 export const csvFile = z.object({ fileName: z.string(), csv: z.string() });
 
-/** One entry of the ledger about a row: how much what stands changed, or 0 when money only became usable or used. */
+/** One ledger entry of a row: the change of its amount, or 0 when money only became available or was used. */
 export const cashbackMovement = z.object({
   kind: z.enum(ENTRY_KINDS),
   amount,
-  /** What of it settled a debt. */
+  /** The part that settled a debt. */
   settled: amount,
-  /** What the member could use after it. */
+  /** The member's available balance after it. */
   balance: amount,
-  /** The reason that was given, for adjustments and corrections. */
+  /** The reason given for adjustments and corrections. */
   note: z.string().nullable(),
   at: z.string(),
 });
 export type CashbackMovement = z.infer<typeof cashbackMovement>;
 
-/** An award, a use or an adjustment as it stands; `reversed` is what of it has gone back. */
+/** An award, a use or an adjustment with its current amount; `reversed` is the part that was taken back. */
 export const cashbackEvent = z.object({
   id,
   role: z.enum(CASHBACK_ROLES),
@@ -37,28 +37,28 @@ export const cashbackEvent = z.object({
   amount,
   reversed: amount,
   status: z.enum(CASHBACK_STATUSES),
-  /** Of an award: what share it is of what is still paid, in basis points, and of the member's own purchase how much that is. */
+  /** Of an award: its rate in basis points, and for the member's own purchase the amount that is still paid. */
   basisPoints: z.int().nullable(),
   base: amount.nullable(),
   /** Null for an award until its order is shipped. */
   availableAt: z.string().nullable(),
   createdAt: z.string(),
-  /** The member's own order; nobody sees another's. */
+  /** The member's own order; null for orders of others. */
   orderId: id.nullable(),
-  /** Who bought, as first name and initial; null for the member's own. */
+  /** The buyer, as first name and initial; null for the member's own orders. */
   from: z.string().nullable(),
   movements: z.array(cashbackMovement),
 });
 export type CashbackEvent = z.infer<typeof cashbackEvent>;
 
 const invitedPerson = z.object({
-  /** First name and initial; empty when the account is gone. */
+  /** First name and initial; empty when the account is deleted. */
   name: z.string(),
   initials: z.string(),
   joinedAt: z.string(),
-  /** Orders that earned the caller something, refunds not counted. */
+  /** Orders that earned the caller cashback; fully refunded ones are not counted. */
   purchases: z.int(),
-  /** What the caller earned by them. */
+  /** What the caller earned from them. */
   earned: amount,
 });
 export type InvitedPerson = z.infer<typeof invitedPerson>;
@@ -80,11 +80,11 @@ export const cashbackContract = {
         spent: amount,
         /** Taken back after it was spent: settled by what becomes available next. */
         owed: amount,
-        /** All awards that stand, those that wait included. */
+        /** The sum of all current awards, pending ones included. */
         totalEarned: amount,
-        /** What admins have added and taken: totalEarned + adjusted + owed = available + pending + held + spent. */
+        /** The sum of adjustments by admins: totalEarned + adjusted + owed = available + pending + held + spent. */
         adjusted: amount,
-        /** What becomes available when; null until its order is shipped. */
+        /** Amounts by the date on which they become available; null until the order is shipped. */
         waiting: z.array(z.object({ availableAt: z.string().nullable(), amount })),
         curve: z.array(z.object({ month: z.string(), earned: amount, total: amount })),
         /** Basis points by level: own purchases, level 1, level 2. */
@@ -109,7 +109,7 @@ export const cashbackContract = {
     .input(z.object({ page: pageNumber }))
     .output(
       z.object({
-        /** Level 1, newest first, each with the newest of those they invited themselves. */
+        /** Level 1, newest first, each with the newest of their own invitees. */
         people: z.array(invitedPerson.extend({ invited: z.array(invitedPerson), invitedCount: z.int() })),
         level1: z.int(),
         level2: z.int(),
@@ -123,11 +123,11 @@ export const cashbackContract = {
     .output(csvFile),
 };
 
-/** Nothing is asked of it here: the refusal of a wrong one, or of none, has fixed words. What is no number counts as 0. */
+/** Not validated here, because invalid or missing values are refused with a fixed message. A value that is not a number counts as 0. */
 const amountIn = z.number().catch(0);
 const reasonIn = text(LENGTHS.refundReason).optional();
 
-/** Calls whose names and parameters are fixed. */
+/** Calls whose names and parameters are fixed by the specification. */
 export const cashbackRpcContract = {
   getSelfReferralCode: call
     .route({ method: 'POST', path: '/rpc/get_self_referral_code', tags, summary: 'My referral code' })

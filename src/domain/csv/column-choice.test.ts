@@ -16,7 +16,7 @@ describe('columns that were pointed out', () => {
     ['places outside it', { date: 2, food: -1 }, {}],
     ['places that are none', { date: 0.5, food: '1' }, {}],
     ['columns that nobody knows', { role: 1 }, {}],
-  ])('are read from the device with care: %s', (_what, kept, expected) => {
-    expect(readColumnChoice(kept, ['a', 'b'], COLUMNS)).toEqual(expected);
+  ])('are read from the device with care: %s', (_what, stored, expected) => {
+    expect(readColumnChoice(stored, ['a', 'b'], COLUMNS)).toEqual(expected);
   });
 });

@@ -12,12 +12,12 @@ export function readColumnChoice<Column extends string>(
   names: readonly string[],
   columns: readonly Column[],
 ): ChoiceOf<Column> {
-  const kept: Partial<Record<string, unknown>> = Object(value);
+  const stored: Partial<Record<string, unknown>> = Object(value);
   const choice: ChoiceOf<Column> = {};
   for (const column of columns) {
-    const place = kept[column];
-    if (typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < names.length)
-      choice[column] = place;
+    const index = stored[column];
+    if (typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < names.length)
+      choice[column] = index;
   }
   return choice;
 }

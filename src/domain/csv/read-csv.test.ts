@@ -56,8 +56,8 @@ describe('a CSV that streams in', () => {
     fc.assert(
       fc.property(table, fc.array(fc.nat(60), { maxLength: 6 }), (cells, cuts) => {
         const text = `x,y\n${cells.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join('\n')}\n`;
-        const places = [0, ...cuts.toSorted((one, other) => one - other), text.length];
-        const pieces = places.slice(1).map((to, at) => text.slice(places[at], to));
+        const offsets = [0, ...cuts.toSorted((one, other) => one - other), text.length];
+        const pieces = offsets.slice(1).map((to, at) => text.slice(offsets[at], to));
         expect(readAll(...pieces)).toEqual([['x', 'y'], ...cells]);
       }),
     );

@@ -27,8 +27,8 @@ describe('describeClientError', () => {
     ["cannot read 'Elin' of row 0190f1e2-0000-7000-8000-00000000000a", 'cannot read <quoted> of row :id'],
     ['weight 71.4 of 200', 'weight 0.0 of 0'],
     ['see https://app.example/reset-password?token=abc', 'see <link>'],
-  ])('sends nothing about the person: %s', (message, said) => {
-    expect(describeClientError('x', thrown(message, ''), at).message).toBe(said);
+  ])('sends nothing about the person: %s', (message, sent) => {
+    expect(describeClientError('x', thrown(message, ''), at).message).toBe(sent);
   });
 
   it('does not pass on what was thrown instead of an error', () => {
@@ -36,8 +36,8 @@ describe('describeClientError', () => {
   });
 
   it('takes an error without a stack, and cuts what is long', () => {
-    const bare = Object.assign(new Error('a'.repeat(999)), { stack: undefined });
-    expect(describeClientError('x', bare, at)).toMatchObject({ message: 'a'.repeat(200), stack: [] });
+    const withoutStack = Object.assign(new Error('a'.repeat(999)), { stack: undefined });
+    expect(describeClientError('x', withoutStack, at)).toMatchObject({ message: 'a'.repeat(200), stack: [] });
   });
 });
 

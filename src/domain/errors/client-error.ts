@@ -30,7 +30,7 @@ export function describeClientError(what: string, thrown: unknown, { path, build
     what: cut(withoutPerson(what), CLIENT_ERROR_LENGTHS.what),
     name: cut(name, CLIENT_ERROR_LENGTHS.name),
     message: cut(withoutPerson(message), CLIENT_ERROR_LENGTHS.message),
-    stack: placesIn(stack),
+    stack: positionsIn(stack),
     page: cut(withoutIds(path.replace(/[?#].*$/s, '')), CLIENT_ERROR_LENGTHS.page),
     build: cut(build, CLIENT_ERROR_LENGTHS.build),
   };
@@ -56,9 +56,9 @@ function withoutIds(text: string): string {
 }
 
 /** Only the names of our own built files: another origin, or the address of a page, is nobody's business. */
-function placesIn(stack: string): string[] {
-  const places = [...stack.matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)].map(([, place]) => String(place));
-  return places.slice(0, CLIENT_ERROR_LENGTHS.places).map((place) => cut(place, CLIENT_ERROR_LENGTHS.place));
+function positionsIn(stack: string): string[] {
+  const positions = [...stack.matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)].map(([, position]) => String(position));
+  return positions.slice(0, CLIENT_ERROR_LENGTHS.places).map((position) => cut(position, CLIENT_ERROR_LENGTHS.place));
 }
 
 function cut(text: string, length: number): string {

@@ -8,7 +8,7 @@ import { IMPORT_BOUNDS, IMPORT_TABLES, ROW_PROBLEMS } from './import/import-tabl
 const tags = ['own-data'];
 const count = z.int();
 
-/** What a member has here, and what would happen to it. */
+/** What a member has stored here, and what deletion would do to it. */
 const overview = z.object({
   meals: count,
   workouts: count,
@@ -17,16 +17,16 @@ const overview = z.object({
   /** Orders and movements of cashback together. */
   purchases: count,
   orders: count,
-  /** Paid and not yet sent. */
+  /** Paid and not yet shipped. */
   ordersUnderWay: count,
-  /** Öre that can be used now. */
+  /** Öre of available cashback. */
   cashback: count,
   invited: count,
-  /** About how large the file will be. */
+  /** Estimated size of the export. */
   bytes: count,
   lastExportAt: instant.nullable(),
   hasPasskey: z.boolean(),
-  /** When the account would be erased if its deletion were asked for now. */
+  /** When the account would be erased if its deletion were requested now. */
   eraseAt: instant,
   isLastAdmin: z.boolean(),
 });
@@ -38,17 +38,17 @@ const proof = z.discriminatedUnion('method', [
 ]);
 export type DeletionProof = z.infer<typeof proof>;
 
-const importFacts = z.object({
+const importSummary = z.object({
   id,
   fileName: text(LENGTHS.importFile),
   importedAt: instant,
-  /** What came in so far. */
+  /** The rows imported so far. */
   rows: count,
-  /** Until then all of it can be taken back. */
+  /** Until then the import can be undone. */
   undoUntil: instant,
   undoneAt: instant.nullable(),
 });
-export type OwnImport = z.infer<typeof importFacts>;
+export type OwnImport = z.infer<typeof importSummary>;
 
 export const ownDataContract = {
   overview: call
@@ -85,15 +85,15 @@ export const ownDataContract = {
     .output(
       z.object({
         added: count,
-        /** Here already, or removed here since. */
+        /** Already stored, or removed since. */
         unchanged: count,
-        /** By their places in what was sent. A profile may be added without the goal in it. */
+        /** By their index in the request. A profile may be imported without its goal. */
         refused: z.array(z.object({ row: count, problem: z.enum(ROW_PROBLEMS) })),
       }),
     ),
   imports: call
     .route({ method: 'GET', path: '/own-data/imports', tags, summary: 'My imported exports, newest first' })
-    .output(z.object({ imports: z.array(importFacts) })),
+    .output(z.object({ imports: z.array(importSummary) })),
   undoImport: call
     .route({
       method: 'POST',

@@ -7,7 +7,7 @@ import { isStreetAddress, normalisePostalCode } from './checkout/checkout-rules.
 import { VAT_RATES } from './checkout/price-order.ts';
 import { SHOP_BOUNDS } from './shop-bounds.ts';
 
-// The check is that of a whole number; the unit exists in types only and adds nothing at run time.
+// The schema checks for a whole number; the unit exists in the type only.
 const inOre = (schema: z.ZodInt) => schema as unknown as z.ZodType<Ore, number>;
 
 /** Whole öre, never below zero. */
@@ -20,20 +20,20 @@ export const vatRate = z.literal(VAT_RATES);
 export const oneLine = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), 'one-line');
 export const filledLine = (max: number) => oneLine(max).refine((value) => value.length > 0, 'required');
 
-/** Swedish is always there; a translation may be missing and then falls back. */
+/** Swedish is required; a missing translation falls back to it. */
 export const productTexts = z.object({
   ...translatedFields('name', z.string(), () => z.string().nullable()),
   ...translatedFields('detail', z.string(), () => z.string().nullable()),
 });
 const names = pickTranslated(productTexts.shape, 'name');
 
-/** Addresses of the same picture in three widths. */
+/** URLs of the same picture in three widths. */
 export const image = z.object({ small: z.string(), medium: z.string(), large: z.string() });
 export type ProductImage = z.infer<typeof image>;
 
 export const category = z.object({ id, name: z.string(), nameEn: z.string() });
 
-/** What the cart and the lists need of a product. `stock` is what can be bought now. */
+/** The fields of a product that the cart and the lists need. `stock` is what can be bought now. */
 export const productCard = productTexts.extend({
   id,
   categoryId: id,
@@ -41,7 +41,7 @@ export const productCard = productTexts.extend({
   vatRate,
   stock: z.int(),
   stockLevel: z.enum(['in-stock', 'low', 'sold-out']),
-  /** Nothing can be bought now, but an unpaid order holds some of it for a while. */
+  /** Nothing can be bought now, but unpaid orders reserve some units for a while. */
   isReserved: z.boolean().default(false),
   image: image.nullable(),
   watching: z.boolean(),
@@ -60,10 +60,10 @@ export const nutrition = z.object({
 });
 export type Nutrition = z.infer<typeof nutrition>;
 
-/** What a receipt says of one rate: `gross` = `net` + `vat`. */
+/** The row of a receipt for one rate: `gross` = `net` + `vat`. */
 export const vatRow = z.object({ rate: vatRate, gross: amount, net: amount, vat: amount });
 
-/** Where the parcel goes. The postal code comes out as "753 31". */
+/** The delivery address. The postal code is formatted as "753 31". */
 export const address = z.object({
   name: filledLine(LENGTHS.deliveryName),
   street: filledLine(LENGTHS.street),
@@ -81,10 +81,10 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** The address of a new order. Older orders keep what was accepted when they were placed. */
+/** The address of a new order. Older orders keep what was valid when they were placed. */
 export const addressInput = address.extend({ street: address.shape.street.refine(isStreetAddress, 'street') });
 
-/** A line of a cart as the browser keeps it, with the price that the member saw. */
+/** A line of a cart as the browser stores it, with the price that the member saw. */
 export const cartItem = z.object({ productId: id, quantity, seenPrice: amount });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -93,7 +93,7 @@ export const cartItems = z
   .max(SHOP_BOUNDS.cartLines)
   .refine((items) => new Set(items.map((item) => item.productId)).size === items.length, 'twice');
 
-/** What has changed since the member put things in the cart. */
+/** What has changed since the member put the items in the cart. */
 export const cartChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
@@ -102,7 +102,7 @@ export const cartChange = z.discriminatedUnion('kind', [
     from: amount,
     to: amount,
   }),
-  /** There are not as many as asked for; `to` is what can be bought. */
+  /** Fewer are in stock than requested; `to` is what can be bought. */
   z.object({
     kind: z.literal('stock'),
     productId: id,
@@ -111,7 +111,10 @@ export const cartChange = z.discriminatedUnion('kind', [
     to: z.int(),
   }),
   z.object({ kind: z.literal('sold-out'), productId: id, ...names }),
-  /** Unpaid orders hold the rest for a while. `available` can be bought now; `order` is the buyer's own unpaid order, if one holds it. */
+  /**
+   * Unpaid orders reserve the rest for a while. `available` can be bought now; `order` is the buyer's own unpaid order, if it reserves
+   * some.
+   */
   z.object({
     kind: z.literal('reserved'),
     productId: id,
@@ -119,7 +122,7 @@ export const cartChange = z.discriminatedUnion('kind', [
     available: z.int(),
     order: z.object({ id, number: z.string() }).nullable(),
   }),
-  /** No longer sold; the name is known while the product still exists. */
+  /** No longer sold; the name is present while the product still exists. */
   z.object({ kind: z.literal('gone'), productId: id, ...names, name: z.string().nullable() }),
 ]);
 export type CartChange = z.infer<typeof cartChange>;
@@ -132,12 +135,12 @@ export const sums = z.object({
   cashbackUsed: amount,
   finalAmount: amount,
   vat: z.array(vatRow),
-  /** What the buyer earns by paying this. */
+  /** The cashback that the buyer earns by paying this. */
   cashbackEarned: amount,
 });
 export type Sums = z.infer<typeof sums>;
 
-/** As shown to people: the state of the order, with "partly refunded" told from the money that went back. */
+/** As shown to people: the state of the order, with "partly refunded" derived from the refunded amount. */
 export const orderStatus = z.enum([
   'awaiting-payment',
   'paid',
@@ -149,7 +152,7 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** What has become of the money, and what of the goods: "partly refunded" stands beside "shipped". */
+/** The state of the money and of the goods: "partly refunded" is shown beside "shipped". */
 export const paymentStatus = orderStatus.exclude(['shipped']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const fulfilmentStatus = z.enum(['none', 'to-ship', 'shipped']);

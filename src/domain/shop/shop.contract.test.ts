@@ -5,7 +5,7 @@ import { checkoutContract, ordersContract } from './orders/orders.contract.ts';
 import { shopContract } from './shop.contract.ts';
 
 const ID = '0190f1e2-0000-7000-8000-00000000000a';
-const place = ordersContract.place['~orpc'].inputSchema;
+const placeOrderInput = ordersContract.place['~orpc'].inputSchema;
 const list = shopContract.listProducts['~orpc'].inputSchema;
 const checkout = checkoutContract.createSession['~orpc'].inputSchema;
 const adjust = adminShopContract.adjustStock['~orpc'].inputSchema;
@@ -21,8 +21,8 @@ const accepts = (schema: { safeParse: (input: unknown) => { success: boolean } }
   schema?.safeParse(input).success;
 
 describe('an order that is placed', () => {
-  it('comes out with its postal code as it is written and no phone', () => {
-    expect(place?.parse(order).address).toEqual({ ...address, postalCode: '753 31', phone: null });
+  it('is returned with a formatted postal code and without a phone number', () => {
+    expect(placeOrderInput?.parse(order).address).toEqual({ ...address, postalCode: '753 31', phone: null });
   });
 
   it.each([
@@ -35,12 +35,12 @@ describe('an order that is placed', () => {
     ['terms that were not accepted', { acceptedTerms: false }],
     ['a postal code that does not exist', { address: { ...address, postalCode: '00000' } }],
   ])('is refused with %s', (_what, wrong) => {
-    expect(accepts(place, { ...order, ...wrong })).toBe(false);
+    expect(accepts(placeOrderInput, { ...order, ...wrong })).toBe(false);
   });
 });
 
 describe('a list', () => {
-  it('is asked for by page, as a number or as text in an address', () => {
+  it('is requested by page, as a number or as text in a query string', () => {
     expect([list?.parse({}).page, list?.parse({ page: 2 }).page, list?.parse({ page: '3' }).page]).toEqual([1, 2, 3]);
   });
 });
@@ -49,7 +49,7 @@ describe('a checkout request', () => {
   const item = { price_data: { currency: 'sek', product_data: { name: 'Order' }, unit_amount: 500 }, quantity: 1 };
   const request = { amount: 500, orderId: ID, currency: 'sek', orderItems: [item] };
 
-  it('has the shape that is fixed from outside: one item, once', () => {
+  it('has the fixed shape: one item, once', () => {
     expect([
       accepts(checkout, request),
       accepts(checkout, { ...request, orderItems: [item, item] }),
@@ -59,7 +59,7 @@ describe('a checkout request', () => {
 });
 
 describe('stock', () => {
-  it('is changed by something', () => {
+  it('is changed by a non-zero amount', () => {
     const change = { id: ID, requestId: ID, change: 10, reason: 'delivery' };
     expect([accepts(adjust, change), accepts(adjust, { ...change, change: 0 })]).toEqual([true, false]);
   });
@@ -71,12 +71,12 @@ const PRODUCT = {
 };
 
 describe('a product that is saved', () => {
-  it('has no English where that was left empty', () => {
+  it('has no English text where that was left empty', () => {
     expect(save?.parse(PRODUCT).nameEn).toBeNull();
     expect(save?.parse({ ...PRODUCT, nameEn: undefined }).nameEn).toBeNull();
   });
 
-  it('has a barcode whose check digit is right, or none', () => {
+  it('has a barcode with a correct check digit, or none', () => {
     const eanOf = (ean: string | null) => save?.safeParse({ ...PRODUCT, ean });
     expect([eanOf('7310 8650 0470 3')?.data?.ean, eanOf('')?.data?.ean, eanOf(null)?.data?.ean]).toEqual([
       '7310865004703',
@@ -88,7 +88,7 @@ describe('a product that is saved', () => {
 });
 
 describe('a refund', () => {
-  it('of an amount names no lines, no delivery and no shelf', () => {
+  it('of an amount names no lines, no delivery and no restocking', () => {
     const amount = { id: ID, refundId: ID, amount: 5000, delivery: false, restock: false, reason: 'Kantstött' };
     expect(accepts(refund, amount)).toBe(true);
     const more = [{ lines: [{ line: 1, quantity: 1 }] }, { delivery: true }, { restock: true }];

@@ -17,7 +17,7 @@ import {
 
 export const PRODUCT_SORTS = ['recommended', 'price-low', 'price-high', 'name', 'newest'] as const;
 
-/** Who sells, and what holds for every purchase. */
+/** The seller, and the terms of every purchase. */
 const shopInfo = z.object({
   seller: z.object({
     name: z.string(),
@@ -43,15 +43,15 @@ export const product = productCard.extend({
 });
 export type Product = z.infer<typeof product>;
 
-/** A cart as it stands now. `changes` is empty when everything is as the member saw it. */
+/** The current state of a cart. `changes` is empty when everything is as the member last saw it. */
 const checkedCart = z.object({
   lines: z.array(z.object({ product: productCard, quantity: z.int(), lineTotal: amount })),
   changes: z.array(cartChange),
   sums,
   cashbackAvailable: amount,
-  /** What orders that await payment hold of the balance. */
+  /** The part of the balance that unpaid orders reserve. */
   cashbackHeld: z.array(z.object({ orderId: id, number: z.string(), amount })),
-  /** Spending asks for a confirmed e-mail address. */
+  /** Spending requires a confirmed e-mail address. */
   canSpendCashback: z.boolean(),
   /** Why the final amount cannot be charged, or null. An amount of 0 is paid by cashback alone. */
   problem: z.enum(['amount_too_small', 'amount_too_large']).nullable(),
@@ -78,11 +78,11 @@ export const shopContract = {
         page: pageNumber,
       }),
     )
-    /** `categories` are those that have something to show, whatever is asked for. */
+    /** `categories` are those with visible products, whatever the filter. */
     .output(
       z.object({
         products: z.array(productCard),
-        /** True when nothing has the typed words and these are products by words like them. */
+        /** True when nothing has the typed words and these products match similar words. */
         areGuesses: z.boolean().default(false),
         total: z.int(),
         page: z.int(),

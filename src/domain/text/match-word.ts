@@ -49,13 +49,13 @@ export function compoundPattern(typed: string): string | null {
  * first letter must be right, which it nearly always is, and the whole word is compared: "pölsa" is not a slip of polkagris.
  */
 export function isMisspelled(typed: string, word: string): boolean {
-  const most = SLIPS.find(({ from }) => typed.length >= from)?.edits;
-  if (most === undefined || typed[0] !== word[0] || /^\d/.test(typed)) return false;
+  const maxEdits = SLIPS.find(({ from }) => typed.length >= from)?.edits;
+  if (maxEdits === undefined || typed[0] !== word[0] || /^\d/.test(typed)) return false;
   if (typed.length >= UNFINISHED_FROM && isOneSlipFromStart(typed, word, firstDifference(typed, word))) return true;
   const base = typed.replace(DEFINITE, '');
   if (base !== typed && base.length >= CHANGED_FROM && isWithinEdits(base, word, 1)) return true;
   if (typed.length < CHANGED_FROM && typed.length === word.length && !haveSameLetters(typed, word)) return false;
-  if (Math.abs(typed.length - word.length) <= most && isWithinEdits(typed, word, most)) return true;
+  if (Math.abs(typed.length - word.length) <= maxEdits && isWithinEdits(typed, word, maxEdits)) return true;
   return typed.length >= CHANGED_FROM && hasDoubled(typed) && singled(typed) === singled(word);
 }
 
@@ -117,12 +117,12 @@ const haveSameLetters = (one: string, other: string) => [...one].sort().join() =
  * True when so few edits make one word of the other: Damerau–Levenshtein distance (optimal string alignment), given up at the first row
  * where every way is already too long. Written for speed: a slip is looked for among thousands of words.
  */
-function isWithinEdits(one: string, other: string, most: number): boolean {
+function isWithinEdits(one: string, other: string, maxEdits: number): boolean {
   let [beforeLast, last, current] = ROWS;
   for (let at = 0; at <= other.length; at += 1) last[at] = at;
   for (let row = 1; row <= one.length; row += 1) {
     current[0] = row;
-    let least = row;
+    let rowMin = row;
     for (let at = 1; at <= other.length; at += 1) {
       const isSame = one[row - 1] === other[at - 1];
       const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
@@ -130,12 +130,12 @@ function isWithinEdits(one: string, other: string, most: number): boolean {
       const swapped = isSwapped ? Number(beforeLast[at - 2]) + 1 : changed;
       const edits = Math.min(Number(last[at]) + 1, Number(current[at - 1]) + 1, changed, swapped);
       current[at] = edits;
-      least = Math.min(least, edits);
+      rowMin = Math.min(rowMin, edits);
     }
-    if (least > most) return false;
+    if (rowMin > maxEdits) return false;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Number(last[other.length]) <= most;
+  return Number(last[other.length]) <= maxEdits;
 }
 
 /** The last three rows of the table, made once. */

@@ -37,7 +37,7 @@ export function shorterWordings(typed: readonly string[]): string[][] {
   const last = typed.length - 1;
   const things = typed.filter((word) => !PREPARATIONS.has(word));
   const isPrepared = things.length > 0 && things.length < typed.length;
-  const shorter = typed.map((_, at) => typed.filter((_word, place) => place !== last - at));
+  const shorter = typed.map((_, at) => typed.filter((_word, index) => index !== last - at));
   const wordings = [...(isPrepared ? [things] : []), ...shorter, ...(typed.length > 2 ? [typed.slice(0, 1)] : [])];
   return wordings.filter((words) => !words.every(isNumber));
 }
@@ -61,11 +61,11 @@ function compoundWordings(word: string, isKnown: (word: string) => boolean): str
 
 /** The word divided in two, also at the s between the parts of many Swedish compounds; the longest last part first. */
 function splitsOf(word: string): string[][] {
-  const places = Array.from(
+  const indexes = Array.from(
     { length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) },
     (_, at) => at + MIN_PART_LENGTH,
   );
-  return places.flatMap((at) => {
+  return indexes.flatMap((at) => {
     const [first, last] = [word.slice(0, at), word.slice(at)];
     const withoutS = first.endsWith('s') && first.length > MIN_PART_LENGTH ? [[first.slice(0, -1), last]] : [];
     return [[first, last], ...withoutS];

@@ -9,9 +9,9 @@ const nameOf = (text: string): SearchName => {
   const words = spelledWords(text).map(foldText);
   return { words, title: words.length, spelled: spelledWords(text) };
 };
-const item = (name: string, facts: Partial<Named> = {}): Named => ({
+const item = (name: string, details: Partial<Named> = {}): Named => ({
   ...{ name, searchName: nameOf(name), otherNames: [], kind: 'plain', popularity: 50, isMine: false },
-  ...facts,
+  ...details,
 });
 const search = (query: string, items: Named[]) => {
   const { found, areGuesses } = rankByName(items, query, (one) => one, 10);
@@ -23,8 +23,8 @@ it.each([
   [item('Lök'), 'lök', true],
   [item('Löksoppa'), 'lök', false],
   [item('Löksoppa', { kind: 'dish', otherNames: [nameOf('lök')] }), 'lök', false],
-])('$name is called %j: %j', (facts, query, expected) => {
-  expect(isCalled(facts, query)).toBe(expected);
+])('$name is called %j: %j', (details, query, expected) => {
+  expect(isCalled(details, query)).toBe(expected);
 });
 
 describe('two words that a name writes together', () => {

@@ -57,7 +57,9 @@ export function rankByName<Item>(
 export function isFarFetched(found: readonly RankedName[], typed: readonly string[]): boolean {
   const [word = '', ...more] = typed.map(foldText);
   if (found.length === 0 || more.length > 0) return false;
-  return !found.some((facts) => isUsual(facts) || namesOf(facts).some(({ words }) => words.some(startsWith(word))));
+  return !found.some(
+    (candidate) => isUsual(candidate) || namesOf(candidate).some(({ words }) => words.some(startsWith(word))),
+  );
 }
 
 /** Items that people use and that have the typed words misspelled, best first. */
@@ -74,8 +76,8 @@ const startsWith = (start: string) => (word: string) => word.startsWith(start);
 const namesOf = ({ searchName, otherNames }: RankedName): SearchName[] => [searchName, ...otherNames];
 
 /** Whether an item is called what was typed: that is the title of its name or another word for it, not only a part of its name. */
-export function isCalled(facts: RankedName, query: string): boolean {
-  return isCalledBy(facts, readingOf(spelledWords(query), 0).words, matchWord);
+export function isCalled(candidate: RankedName, query: string): boolean {
+  return isCalledBy(candidate, readingOf(spelledWords(query), 0).words, matchWord);
 }
 
 /** The folded words that an item must have, each once: all but the small ones, which count only when nothing else was typed. */
@@ -88,13 +90,13 @@ export function requiredWords(words: readonly string[]): string[] {
 /** The typed words as they were spelled, then with each two neighbours written together. */
 export function wordings(query: string): string[][] {
   const words = spelledWords(query).slice(0, MAX_WORDS);
-  const joined = words.slice(1).map((_, at) => words.flatMap((word, place) => joinAt(words, word, place, at)));
+  const joined = words.slice(1).map((_, at) => words.flatMap((word, index) => joinAt(words, word, index, at)));
   return [words, ...joined];
 }
 
-function joinAt(words: readonly string[], word: string, place: number, at: number): string[] {
-  if (place === at) return [`${word}${words[at + 1]}`];
-  return place === at + 1 ? [] : [word];
+function joinAt(words: readonly string[], word: string, index: number, at: number): string[] {
+  if (index === at) return [`${word}${words[at + 1]}`];
+  return index === at + 1 ? [] : [word];
 }
 
 /** A typed word that some item has is not misspelled ("butter chicken" is not batter): where all are known, one is left out. */
@@ -172,12 +174,12 @@ function readingOf(typed: readonly string[], from: number): Reading {
   return { words, required: required.map((word) => ({ word, from })) };
 }
 
-function bestRank(facts: RankedName, readings: readonly Reading[], matchOf: MatchOf): Rank | null {
+function bestRank(candidate: RankedName, readings: readonly Reading[], matchOf: MatchOf): Rank | null {
   let best: Rank | null = null;
   for (const { words, required } of readings) {
     // Nearly all items end here, at every key.
-    if (required.length === 0 || !required.every(({ word, from }) => isMet(facts, word, matchOf, from))) continue;
-    const rank = rankItem(facts, words, matchOf);
+    if (required.length === 0 || !required.every(({ word, from }) => isMet(candidate, word, matchOf, from))) continue;
+    const rank = rankItem(candidate, words, matchOf);
     if (best === null || rank.points > best.points) best = rank;
   }
   return best;

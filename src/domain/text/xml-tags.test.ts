@@ -41,8 +41,8 @@ describe('tags', () => {
     const whole = read(XML);
     fc.assert(
       fc.property(fc.array(fc.nat(XML.length), { maxLength: 12 }), (cuts) => {
-        const places = [0, ...cuts.toSorted((one, other) => one - other), XML.length];
-        expect(read(...places.slice(1).map((to, at) => XML.slice(places[at], to)))).toEqual(whole);
+        const offsets = [0, ...cuts.toSorted((one, other) => one - other), XML.length];
+        expect(read(...offsets.slice(1).map((to, at) => XML.slice(offsets[at], to)))).toEqual(whole);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { deviceName } from '#domain/auth/device-name.ts';
 import { inEachLanguage, type Language, LOCALES, languageOf } from '#domain/text/language.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { type Say, textsOf, type Values } from '#server/texts.ts';
+import { type Translate, textsOf, type Values } from '#server/texts.ts';
 
 type Message = Record<Language, { subject: string; text: string }>;
 type Device = ReturnType<typeof deviceName>;
@@ -51,8 +51,8 @@ export const MESSAGES = {
 type MessageName<Key> = Key extends `${infer Name}.subject` ? Name : never;
 
 function message(
-  name: MessageName<Parameters<Say<'auth'>>[0]>,
-  valuesIn: (t: Say<'auth'>, language: Language) => Values,
+  name: MessageName<Parameters<Translate<'auth'>>[0]>,
+  valuesIn: (t: Translate<'auth'>, language: Language) => Values,
 ): Message {
   return inEachLanguage((language) => {
     const t = textsOf('auth', language);
@@ -69,7 +69,7 @@ export function smsText(message: Message, language: string): string {
 }
 
 /** "Safari på iPhone". */
-function deviceText({ browser, system }: Device, t: Say<'auth'>): string {
+function deviceText({ browser, system }: Device, t: Translate<'auth'>): string {
   return browser && system ? t('newDevice.device', { browser, system }) : (browser ?? system ?? t('newDevice.unknown'));
 }
 
@@ -86,7 +86,7 @@ const NAMED_FIELDS = [
   'weeklyGoalKg',
 ] as const;
 
-function fieldName(field: string, t: Say<'auth'>): string {
+function fieldName(field: string, t: Translate<'auth'>): string {
   const named = NAMED_FIELDS.find((one) => one === field);
   return named ? t(`fields.${named}`) : field;
 }

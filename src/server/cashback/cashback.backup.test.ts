@@ -23,15 +23,15 @@ it('a ledger comes back from a backup whole, goes on, and still refuses to be ch
   const home = await scratchFolder();
   const userId = await makeSaver(source.db, systemDeps, 1000);
   await makePurchase(source.db, systemDeps, { userId, paid: 10_000 });
-  const file = join(home, 'kept.tar.gz');
-  const place = { filesDir: join(home, 'files'), migrationsFolder: 'migrations', file };
-  await writeBackup({ url: source.url, filesDir: place.filesDir, file, now: systemDeps.clock() });
-  const kept = await tableDigest(source.pool);
+  const file = join(home, 'backup.tar.gz');
+  const restoreOptions = { filesDir: join(home, 'files'), migrationsFolder: 'migrations', file };
+  await writeBackup({ url: source.url, filesDir: restoreOptions.filesDir, file, now: systemDeps.clock() });
+  const digest = await tableDigest(source.pool);
 
-  await restoreBackup({ url: target.url, ...place, force: true });
+  await restoreBackup({ url: target.url, ...restoreOptions, force: true });
 
   const change = target.pool.query('delete from cashback_lines').then(() => null, violatedConstraint);
-  expect(await tableDigest(target.pool)).toEqual(kept);
+  expect(await tableDigest(target.pool)).toEqual(digest);
   expect(await change).toBe('cashback_append_only');
   await makePurchase(target.db, systemDeps, { userId: randomUUID(), paid: 10_000 });
   expect(await balancesOf(target.db, userId)).toEqual({ adjusted: -1000, available: 1750, earned: -750 });

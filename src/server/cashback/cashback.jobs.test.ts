@@ -39,7 +39,7 @@ const rowsOf = async (userId: string) =>
   ).rows;
 
 describe('an order', () => {
-  const fact = async (orderId: string, userId: string) => {
+  const payAndShip = async (orderId: string, userId: string) => {
     await orders.award(database.db, { orderId, userId, finalAmountPaid: ore(100_000) });
     await orders.schedule(database.db, { orderId, shippedAt: clock(), withdrawalEndsAt: inDays(21) });
     await worker.drain();
@@ -47,7 +47,7 @@ describe('an order', () => {
 
   it('earns when it is paid, and what it earned can be used when its right of withdrawal has ended', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
-    await fact(orderId, userId);
+    await payAndShip(orderId, userId);
 
     advance(21 * DAY - 1);
     await matureAwards(database.db, deps, noWithdrawals);
@@ -61,7 +61,7 @@ describe('an order', () => {
 
   it('takes its awards back as it is refunded, to exactly nothing', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
-    await fact(orderId, userId);
+    await payAndShip(orderId, userId);
 
     await orders.reverse(database.db, { orderId, remaining: ore(33_333) });
     await worker.drain();
@@ -77,7 +77,7 @@ describe('an order', () => {
 
   it('whose award was spent before its refund leaves a debt, which the next award settles', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
-    await fact(orderId, userId);
+    await payAndShip(orderId, userId);
     advance(21 * DAY);
     await matureAwards(database.db, deps, noWithdrawals);
     const used = randomUUID();
@@ -87,7 +87,7 @@ describe('an order', () => {
     await orders.reverse(database.db, { orderId, remaining: ore(0) });
     await worker.drain();
     const owing = await balancesOf(database.db, userId);
-    await fact(randomUUID(), userId);
+    await payAndShip(randomUUID(), userId);
     advance(21 * DAY);
     await matureAwards(database.db, deps, noWithdrawals);
 

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/deps.ts';
 import { type JobHandlers, JobRefused, type RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { COUNT_ADJUSTMENT, countAdjustment } from './adjustments/adjustments.service.ts';
-import { applyOrderFact, matureAwards } from './awards/awards.service.ts';
+import { applyOrderUpdate, matureAwards } from './awards/awards.service.ts';
 import { checkLedger } from './ledger/check.service.ts';
 import type { LedgerDeps } from './ledger/ledger.service.ts';
 
@@ -44,8 +44,8 @@ type JobDeps = LedgerDeps & { mayMature: MayMature<Db>; log: Log };
 
 export function cashbackJobs(db: Db, { mayMature, log, ...deps }: JobDeps): JobHandlers {
   const apply = async (payload: unknown) => {
-    const { fact: _fact, ...update } = parse(payload);
-    await applyOrderFact(
+    const { fact: _kind, ...update } = parse(payload);
+    await applyOrderUpdate(
       db,
       deps,
       'availableAt' in update ? { ...update, availableAt: new Date(update.availableAt) } : update,

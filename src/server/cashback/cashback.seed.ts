@@ -3,7 +3,7 @@ import type { OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { applyOrderFact, matureAwards } from './awards/awards.service.ts';
+import { applyOrderUpdate, matureAwards } from './awards/awards.service.ts';
 import type { CashbackOrderUpdate } from './cashback.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
@@ -23,9 +23,9 @@ export async function seedCashback(db: Db, deps: Deps, orders: PastOrder[]): Pro
 
 function stepsOf(db: Db, { config }: Deps, order: PastOrder): SeedStep[] {
   const { orderId, userId, finalAmountPaid, refunded, paidAt, shipment, refundedAt = paidAt } = order;
-  const apply = (at: Date, fact: Omit<CashbackOrderUpdate, 'orderId'>): SeedStep => ({
+  const apply = (at: Date, update: Omit<CashbackOrderUpdate, 'orderId'>): SeedStep => ({
     at,
-    what: (then) => applyOrderFact(db, then, { orderId, ...fact }),
+    what: (then) => applyOrderUpdate(db, then, { orderId, ...update }),
   });
   const usableAt = shipment && availableAt(shipment, config.cashbackWaitDays);
   return [

@@ -58,17 +58,17 @@ const addCashbackOrderQuery = statement<CashbackOrder, Required<CashbackOrderUpd
  * Adds what was told of an order to what is known and gives all of it; the row is held until the transaction ends. Who bought
  * and what was paid is told once, a refund only lowers what remains, and the latest date of availability counts.
  */
-export async function upsertCashbackOrder(db: Db, fact: CashbackOrderUpdate, now: Date): Promise<CashbackOrder> {
-  const [facts] = await addCashbackOrderQuery(db, {
+export async function upsertCashbackOrder(db: Db, orderUpdate: CashbackOrderUpdate, now: Date): Promise<CashbackOrder> {
+  const [stored] = await addCashbackOrderQuery(db, {
     userId: null,
     paid: null,
     remaining: null,
     availableAt: null,
-    ...fact,
+    ...orderUpdate,
     now,
   });
-  if (!facts) throw new Error('An upsert gave no row');
-  return facts;
+  if (!stored) throw new Error('An upsert gave no row');
+  return stored;
 }
 
 export async function findCashbackOrder(db: Db, orderId: string): Promise<CashbackOrder | null> {
@@ -79,15 +79,15 @@ export async function findCashbackOrder(db: Db, orderId: string): Promise<Cashba
 /** What orders say instead of what was told, for a correction. */
 export async function correctCashbackOrder(
   db: Db,
-  facts: Required<CashbackOrderUpdate>,
+  columns: Required<CashbackOrderUpdate>,
   now: Date,
 ): Promise<CashbackOrder> {
   const [corrected] = await db
     .insert(cashbackOrders)
-    .values({ ...facts, createdAt: now })
+    .values({ ...columns, createdAt: now })
     .onConflictDoUpdate({
       target: cashbackOrders.orderId,
-      set: { ...facts, revision: sql`${cashbackOrders.revision} + 1` },
+      set: { ...columns, revision: sql`${cashbackOrders.revision} + 1` },
     })
     .returning();
   if (!corrected) throw new Error('An upsert gave no row');

@@ -31,7 +31,7 @@ export const ownImportRows = pgTable(
     /** Identifies the row within the member's table; empty where there is only one. */
     key: text().notNull(),
     /** For settings and the profile: the imported values. Values that the member has changed since are retained. */
-    brought: jsonb().$type<Record<string, unknown>>(),
+    imported: jsonb('brought').$type<Record<string, unknown>>(),
     /** Removed by the undo, not by hand: another import may restore it. */
     removed: boolean().notNull().default(false),
   },

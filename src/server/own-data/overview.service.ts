@@ -9,7 +9,7 @@ import { countRows } from './export/export.store.ts';
 
 /** About what a row takes in the zip, as JSON and CSV together: the page says "about" too. */
 const BYTES_PER_ROW = 95;
-const BYTES_AT_LEAST = 6000;
+const MIN_BYTES = 6000;
 
 /** How much there is of a member, and what deletion would do. */
 export async function readOverview(
@@ -31,7 +31,7 @@ export async function readOverview(
     purchases,
     cashback: totals.total_available,
     invited: referrals.level1,
-    bytes: BYTES_AT_LEAST + counted * BYTES_PER_ROW,
+    bytes: MIN_BYTES + counted * BYTES_PER_ROW,
     hasPasskey: passkey,
     eraseAt: eraseAtOf(clock()).toISOString(),
     isLastAdmin: deletionProblem({ role, otherAdmins }) !== null,

@@ -137,9 +137,9 @@ describe('an import', () => {
     const heavy = exportedMeal({ id: api.random.uuid(), food_item: { name: 'x', amount: -5 } });
     const rows = [heavy, exportedMeal(), exportedMeal({ id: 'not an id' }), { anything: 1 }];
 
-    const told = await client.ownData.importRows({ id: IMPORT, table: 'meals', rows });
+    const result = await client.ownData.importRows({ id: IMPORT, table: 'meals', rows });
 
-    expect(told).toEqual({
+    expect(result).toEqual({
       added: 1,
       unchanged: 0,
       refused: [0, 2, 3].map((row) => ({ row, problem: 'shape' })),
@@ -195,23 +195,23 @@ describe('an import', () => {
     const { client } = await makeMember(api);
     await client.profile.update({ heightCm: 170, age: 40 });
     const rows = [{ goal_weight: 45, activity_level: 4 }];
-    const told = await client.ownData.importRows({ id: IMPORT, table: 'profiles', rows });
-    expect(told).toEqual({ added: 1, unchanged: 0, refused: [{ row: 0, problem: 'goal' }] });
+    const result = await client.ownData.importRows({ id: IMPORT, table: 'profiles', rows });
+    expect(result).toEqual({ added: 1, unchanged: 0, refused: [{ row: 0, problem: 'goal' }] });
     expect(await client.profile.get()).toMatchObject({ goalWeight: null, activityLevel: 4 });
   });
 
   it('asks for the consent that health data needs, and tells what it lacks', async () => {
     const { client } = await makeMember(api);
     await client.profile.withdrawConsent();
-    const told = await client.ownData.importRows({ id: IMPORT, table: 'meals', rows: [exportedMeal()] });
-    expect(told.refused).toEqual([{ row: 0, problem: 'consent' }]);
+    const result = await client.ownData.importRows({ id: IMPORT, table: 'meals', rows: [exportedMeal()] });
+    expect(result.refused).toEqual([{ row: 0, problem: 'consent' }]);
   });
 
   it('tells of a row that refers to what is not there', async () => {
     const { client } = await makeMember(api);
     const row = { food_id: 'sv:finns-inte', favourite: true, edited_at: '2026-11-01T10:00:00+00:00' };
-    const told = await client.ownData.importRows({ id: IMPORT, table: 'food_favourites', rows: [row] });
-    expect(told.refused).toEqual([{ row: 0, problem: 'reference' }]);
+    const result = await client.ownData.importRows({ id: IMPORT, table: 'food_favourites', rows: [row] });
+    expect(result.refused).toEqual([{ row: 0, problem: 'reference' }]);
   });
 
   it('refuses what is no row, and strangers', async () => {

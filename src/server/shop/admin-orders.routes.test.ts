@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three of a product, 50 kr of it by cashback: 299 kr by card. */
+/** Three units of a product, 50 kr of it paid by cashback: 299 kr by card. */
 const makeMixedOrder = (buyer: TestMember) => makeCardOrder(shop, buyer, { quantity: 3, cashbackUsed: 5_000 });
 
 const refund = (id: string, about: object = {}) =>
@@ -30,7 +30,7 @@ const ONE = { count: 1, exact: true };
 const NONE = { count: 0, exact: true };
 
 describe('orders in the administration', () => {
-  it('are found by number, name and town, and counted by what became of them', async () => {
+  it('are found by number, name and town, and counted by state', async () => {
     const buyer = await makeMember(shop.api, { fullName: 'Karim Ali' });
     const request = makeOrderRequest([await makeProduct(shop.api)]);
     const address = { ...request.address, name: 'Karim Ali', town: 'Malmö' };
@@ -48,7 +48,7 @@ describe('orders in the administration', () => {
     expect((await admin.client.adminOrders.list({ query: order.number, filter: 'shipped' })).total).toEqual(NONE);
   });
 
-  it('are exported as a table, also those whose buyers write formulas', async () => {
+  it('are exported as a table, and formulas in names are not evaluated', async () => {
     const buyer = await makeMember(shop.api);
     const request = makeOrderRequest([await makeProduct(shop.api)]);
     await buyer.client.orders.place({
@@ -60,7 +60,7 @@ describe('orders in the administration', () => {
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('are exported in the words and the time of whoever asks', async () => {
+  it('are exported in the language and time zone of the admin', async () => {
     const buyer = await makeMember(shop.api);
     const request = makeOrderRequest([await makeProduct(shop.api)]);
     await buyer.client.orders.place({ ...request, address: { ...request.address, town: 'Tidby' } });
@@ -73,7 +73,7 @@ describe('orders in the administration', () => {
     expect(swedish.csv).toMatch(/;2026-11-15 17:00;;;Väntar på betalning;.*;Tidby;"\d+,\d\d";/);
   });
 
-  it('that are paid are marked as shipped, several at once, and the buyer is told', async () => {
+  it('that are paid are marked as shipped, several at once, and the buyer is notified', async () => {
     const buyer = await makeMember(shop.api);
     const [paid, waiting] = [await makePaidOrder(shop.api, buyer), await makeOrder(shop.api, buyer)];
     const answer = await admin.client.adminOrders.ship({ ids: [paid.id, waiting.id] });
@@ -87,7 +87,7 @@ describe('orders in the administration', () => {
     expect([order.status, order.withdrawBy, order.cashbackAvailableAt]).toEqual([
       'shipped',
       '2026-12-06',
-      // The last day of the term has passed in Sweden.
+      // The last day of the term has passed in Swedish time.
       '2026-12-06T23:00:00.000Z',
     ]);
     shop.api.advance(61);
@@ -99,7 +99,7 @@ describe('orders in the administration', () => {
 });
 
 describe('a refund', () => {
-  it('by line gives back card, cashback and awards in proportion, and goods to the shelf', async () => {
+  it('by line returns card, cashback and awards in proportion, and goods to stock', async () => {
     const buyer = await makeMember(shop.api);
     const { order, product } = await makeMixedOrder(buyer);
     const after = await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });
@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(shelf.stock).toBe(18);
   });
 
-  it('in parts ends at exactly nothing, delivery with the last', async () => {
+  it('in parts ends at exactly 0, delivery with the last', async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeMixedOrder(buyer);
     await refund(order.id, { lines: [{ line: 1, quantity: 2 }] });
@@ -140,7 +140,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that is sent twice gives back once', async () => {
+  it('that is sent twice refunds once', async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeMixedOrder(buyer);
     const request = { refundId: shop.api.random.uuid(), lines: [{ line: 1, quantity: 1 }] };
@@ -164,7 +164,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that was made at the provider’s own pages is written down', async () => {
+  it("that was made on the provider's own pages is recorded", async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeMixedOrder(buyer);
     const { rows } = await shop.api.database.pool.query('select payment_id from orders where id = $1', [order.id]);
@@ -181,7 +181,7 @@ describe('a refund', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is confirmed to the member, told to the seller and ticked off', async () => {
+  it('is confirmed to the member, reported to the seller and marked as handled', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makePaidOrder(shop.api, buyer);
     const request = {
@@ -207,7 +207,7 @@ describe('a withdrawal', () => {
     expect(after.withdrawals[0]?.handledAt).not.toBeNull();
   });
 
-  it('is possible for 14 days after a week on the way, and not of more than was bought', async () => {
+  it('is possible for 14 days after a week of transport, and not of more than was bought', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makePaidOrder(shop.api, buyer);
     await admin.client.adminOrders.ship({ ids: [order.id] });

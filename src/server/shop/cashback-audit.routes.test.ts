@@ -31,7 +31,7 @@ async function payOrder(): Promise<string> {
   return order.id;
 }
 
-/** An order that our own table alone says was paid. */
+/** An order that is paid in our own table only. */
 async function claimPaid(): Promise<string> {
   const { id } = await makeOrder(api, elin);
   const payment = { paymentId: `pi_${id}`, amount: ore(14_900) };
@@ -42,7 +42,7 @@ async function claimPaid(): Promise<string> {
 const missing = { level: 0 as const, booked: 0, expected: 1117 };
 
 describe('the audit of the shop’s orders', () => {
-  it('finds what has not been awarded yet, and nothing once the background work is done', async () => {
+  it('reports what has not been awarded yet, and nothing once the background jobs are done', async () => {
     const orderId = await payOrder();
 
     const before = await admin.client.cashbackAudit.audit();
@@ -60,7 +60,7 @@ describe('the audit of the shop’s orders', () => {
     expect(after).toEqual({ orders: 1, awards: 1, differences: [], isProviderAsked: true, count: 0, off: 0 });
   });
 
-  it('is corrected with a reason, and what comes late changes nothing more', async () => {
+  it('is corrected with a reason, and late events change nothing more', async () => {
     const orderId = await payOrder();
     const differences = [{ userId: elin.id, ...missing }];
     const fix = { id: api.random.uuid(), orderId, differences, reason: 'Jobbet fastnade' };
@@ -72,7 +72,7 @@ describe('the audit of the shop’s orders', () => {
   });
 });
 
-describe('an award that only our own table gives ground for', () => {
+describe('an award that only our own table supports', () => {
   const fixOf = (orderId: string) => ({
     id: api.random.uuid(),
     orderId,
@@ -82,7 +82,7 @@ describe('an award that only our own table gives ground for', () => {
   const differencesOf = async (orderId: string) =>
     (await admin.client.cashbackAudit.audit()).differences.filter((difference) => difference.orderId === orderId);
 
-  it('is told as unconfirmed, and is not paid out whoever asks', async () => {
+  it('is reported as unconfirmed, and is not paid out by any request', async () => {
     const orderId = await claimPaid();
 
     const found = await differencesOf(orderId);
@@ -104,7 +104,7 @@ describe('an award that only our own table gives ground for', () => {
     expect(await differencesOf(orderId)).toEqual([]);
   });
 
-  it('is not paid out while the provider cannot be asked', async () => {
+  it('is not paid out while the provider is unreachable', async () => {
     const orderId = await payOrder();
     shop.network.trouble = () => 'unreachable';
 
@@ -118,7 +118,7 @@ describe('an award that only our own table gives ground for', () => {
 });
 
 describe('a correction', () => {
-  it('is refused when the differences are others than the admin saw', async () => {
+  it('is refused when the differences have changed since the admin saw them', async () => {
     const fix = await makeFix(api, elin);
     const differences = fix.differences.map((difference) => ({ ...difference, booked: 751 }));
 

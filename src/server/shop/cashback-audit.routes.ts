@@ -6,7 +6,7 @@ import { confirmedBy, confirmOrder, ordersToAudit } from './order-lists/order-li
 
 const calls = memberCalls.cashbackAudit;
 
-/** The audit compares the ledger with the orders, so it stands with them: cashback itself knows no shop. */
+/** The audit compares the ledger with the orders. It is defined in the shop, because cashback does not depend on the shop. */
 export const cashbackAuditRoutes = {
   audit: calls.audit.handler(async ({ context }) => {
     const settled = await context.payments.listSettled().catch(nullWhenOutOfReach);
@@ -20,7 +20,7 @@ export const cashbackAuditRoutes = {
   }),
 };
 
-/** Without the provider's word the audit still runs, and proposes to pay out nothing. */
+/** Without the provider's confirmation the audit still runs, but proposes no payouts. */
 function nullWhenOutOfReach(error: unknown): null {
   if (error instanceof PaymentError) return null;
   throw error;

@@ -8,7 +8,10 @@ const WIDTHS = Object.values(IMAGE_WIDTHS);
 
 export const inFolder = (name: string) => contentPath(`${FOLDER}/${name}`);
 
-/** A drawing of the demo as pictures of each size. Those that the build has made are read: to draw them is a third of a first start. */
+/**
+ * A drawing of the demo as pictures of each size. Those that the build has rendered are read, because rendering takes a third of a first
+ * start.
+ */
 export async function picturesOf(illustration: string, svg: Uint8Array): Promise<{ bytes: Uint8Array }[]> {
   return Promise.all(
     WIDTHS.map(async (width) => ({
@@ -17,7 +20,7 @@ export async function picturesOf(illustration: string, svg: Uint8Array): Promise
   );
 }
 
-/** Draws them all beside their drawings: done by the build, in its copy of the content. */
+/** Renders all drawings into files beside them: run by the build, in its copy of the content. */
 export async function drawDemoPictures(): Promise<void> {
   for (const name of (await readdir(inFolder(DRAWINGS))).filter((file) => file.endsWith('.svg'))) {
     const illustration = `${DRAWINGS}/${name}`;
@@ -28,7 +31,7 @@ export async function drawDemoPictures(): Promise<void> {
 
 const pathOf = (illustration: string, width: number) => inFolder(`${illustration}-${width}.webp`);
 
-/** Drawings are vectors, and are drawn anew in each size; the shop keeps pictures. */
+/** Drawings are vectors and are rendered for each size; the shop stores bitmaps. */
 async function draw(svg: Uint8Array, width: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   return sharp(svg).resize(width).webp({ quality: 82, effort: 2 }).toBuffer();

@@ -18,7 +18,7 @@ const stockOf = async (id: string) => {
 };
 
 describe('placing an order', () => {
-  it('holds goods and cashback, charges nothing and says what is left to pay', async () => {
+  it('reserves goods and cashback, charges nothing and returns the amount to pay', async () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
     const product = await makeProduct(shop.api, { stock: 3 });
@@ -34,7 +34,7 @@ describe('placing an order', () => {
     expect([await stockOf(product.id), await balancesOf(shop.api.db, buyer.id)]).toMatchObject([1, { held: 5_000 }]);
   });
 
-  it('twice with the same request gives the same order and takes the goods once', async () => {
+  it('returns the same order for a repeated request and takes the goods once', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 9 });
     const request = makeOrderRequest([product]);
@@ -43,7 +43,7 @@ describe('placing an order', () => {
     expect([new Set([...both, again].map(({ id }) => id)).size, await stockOf(product.id)]).toEqual([1, 8]);
   });
 
-  it('is refused with what has changed, and holds nothing', async () => {
+  it('is refused with what has changed, and reserves nothing', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 1 });
     const request = makeOrderRequest([{ ...product, price: 9_000 }], { quantity: 2 });
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     ['a rest that cards cannot take', { cashbackUsed: 14_800 }, 'amount_too_small'],
     ['a negative quantity', { quantity: -1 }, 'BAD_INPUT'],
     ['a thousand million things', { quantity: 10 ** 9 }, 'BAD_INPUT'],
-  ])('is refused with %s, and holds nothing', async (_what, about, code) => {
+  ])('is refused with %s, and reserves nothing', async (_what, about, code) => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api);
     expect(await refusalOf(buyer.client.orders.place(makeOrderRequest([product], about)))).toBe(code);
@@ -80,14 +80,14 @@ describe('placing an order', () => {
     );
   });
 
-  it('with cashback asks for a confirmed address', async () => {
+  it('with cashback requires a confirmed address', async () => {
     const buyer = await makeMember(shop.api, { emailVerified: false });
     const product = await makeProduct(shop.api);
     const request = makeOrderRequest([product], { cashbackUsed: 1_000 });
     expect(await refusalOf(buyer.client.orders.place(request))).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('wholly by cashback needs no card: it is paid at once', async () => {
+  it('entirely by cashback needs no card: it is paid immediately', async () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 20_000, buyer.id);
     const product = await makeProduct(shop.api);
@@ -99,7 +99,7 @@ describe('placing an order', () => {
 });
 
 describe('the checkout session', () => {
-  it('leads to the provider’s page, the same one however often it is asked for', async () => {
+  it('opens the provider’s page, the same one for repeated calls', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     const ask = () => buyer.client.checkout.createSession(makeCheckoutRequest(order));
@@ -108,7 +108,7 @@ describe('the checkout session', () => {
     expect(answers[0]?.url).toMatch(/^http/);
   });
 
-  it('is served at its own address in the words that are fixed from outside', async () => {
+  it('is served at its own URL in the fixed shape', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     const answer = await shop.api.app.inject({
@@ -130,7 +130,7 @@ describe('the checkout session', () => {
     expect(await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order, changes)))).toBe(code);
   });
 
-  it('is refused when its item costs something else than the order', async () => {
+  it("is refused when the item's price differs from the order", async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     const item = { price_data: { currency: 'sek', product_data: { name: 'x' }, unit_amount: 300 }, quantity: 1 };
@@ -172,7 +172,7 @@ describe('paying', () => {
     expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({ pending: 1_117 });
   });
 
-  it('with a declined card leaves the order waiting and tells why', async () => {
+  it('with a declined card leaves the order waiting and shows why', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order, DECLINED_CARD);
@@ -187,7 +187,7 @@ describe('paying', () => {
     expect(await buyer.client.orders.get({ id: order.id })).toMatchObject({ status: 'paid', paymentError: null });
   });
 
-  it('gives no receipt before', async () => {
+  it('gives no receipt before the payment', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     expect(await refusalOf(buyer.client.orders.receipt({ id: order.id }))).toBe('NOT_FOUND');
@@ -195,7 +195,7 @@ describe('paying', () => {
 });
 
 describe('cancelling', () => {
-  it('gives goods and cashback back and closes the page', async () => {
+  it('releases goods and cashback and closes the page', async () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
     const product = await makeProduct(shop.api, { stock: 3 });
@@ -217,7 +217,7 @@ describe('cancelling', () => {
 });
 
 describe('my orders', () => {
-  it('are listed newest first, by what became of them', async () => {
+  it('are listed newest first, and filtered by state', async () => {
     const buyer = await makeMember(shop.api);
     const first = await makeOrder(shop.api, buyer);
     shop.api.advance(60);
@@ -233,7 +233,7 @@ describe('my orders', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to nobody else', async () => {
     const order = await makeOrder(shop.api, await makeMember(shop.api));
     const { client } = await makeMember(shop.api);
     const codes = [

@@ -1,6 +1,6 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { createCheckoutSession } from './checkout/checkout.service.ts';
-import { placeOrder } from './checkout/place.service.ts';
+import { placeOrder } from './checkout/place-order.service.ts';
 import { listMyOrders } from './order-lists/order-lists.service.ts';
 import { readOrder, readReceipt } from './orders/orders.service.ts';
 import { withdrawFromOrder } from './refunds/withdraw.service.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('the demo’s orders of the past can be refunded like any other, in parts and to the last öre', async () => {
+it('past orders of the demo can be refunded like any other, in parts and to the last öre', async () => {
   const { orders } = await admin.client.adminOrders.list({ period: 'all', filter: 'shipped' });
   const id = orders.find(({ status }) => status === 'partly-refunded')?.id ?? '';
   const refund = () =>
@@ -32,7 +32,7 @@ it('the demo’s orders of the past can be refunded like any other, in parts and
   expect(await refusalOf(refund())).toBe('ORDER_NOT_REFUNDABLE');
 });
 
-it('a payment that nobody made is none', async () => {
+it('a payment that was never made does not exist', async () => {
   const { refunds } = shop.sandbox.stripe;
   await expect(refunds.create({ payment_intent: 'pi_demo_x', amount: 100 })).rejects.toMatchObject({
     code: 'resource_missing',

@@ -11,12 +11,12 @@ import { demoId } from './shop.seed.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** One order of the past. */
+/** One past order. */
 type Past = {
   who: 'member' | 'friend' | 'friendOfFriend';
   daysAgo: number;
   goods: Record<string, number>;
-  /** Kronor of cashback, as far as there are any. */
+  /** Kronor of cashback to use, limited to the balance. */
   cashback?: number;
   end: 'paid' | 'shipped' | 'partly-refunded' | 'cancelled';
 };
@@ -46,7 +46,7 @@ const ADDRESSES = {
   friendOfFriend: { name: 'Petra Nyman', street: 'Ågatan 31', postalCode: '582 22', town: 'Linköping', phone: null },
 };
 
-/** Orders of the last months, of the demo's people. */
+/** Past orders of the demo's members over some months. */
 export async function seedOrders(db: Db, deps: OrderDeps, people: DemoPeople): Promise<void> {
   for (const past of PAST) {
     const userId = people[past.who];
@@ -69,14 +69,14 @@ async function requestOf(db: Db, userId: string, { who, goods, cashback = 0 }: P
 }
 
 const ENDS = ['shipped', 'shipped', 'paid', 'refunded', 'partly-refunded', 'cancelled'] as const;
-/** So many of a product always stay for people. */
+/** Units of a product that seeds leave in stock. */
 const LEFT_FOR_PEOPLE = 10;
-/** Nobody has ordered longer ago than this, nor before joining. */
+/** Maximum age of a seeded order; it is also never before the member joined. */
 const MAX_DAYS = 90;
 
 type Buyer = { userId: string; name: string; joinedAt: Date; count: number; turn: number };
 
-/** Orders of a made-up member, of products that there are enough of. Gives how many were made. */
+/** Seeds orders of a generated member, of products with enough stock. Returns how many were created. */
 export async function seedOrdersOf(db: Db, deps: OrderDeps, buyer: Buyer): Promise<number> {
   const { userId, name, joinedAt, count, turn } = buyer;
   const address = {
@@ -89,12 +89,12 @@ export async function seedOrdersOf(db: Db, deps: OrderDeps, buyer: Buyer): Promi
   const age = deps.clock().getTime() - joinedAt.getTime();
   const span = Math.min(age, MAX_DAYS * DAY_MS);
   let made = 0;
-  for (let place = 0; place < count; place += 1) {
-    const product = await findPlenty(db, LEFT_FOR_PEOPLE, turn + place);
+  for (let index = 0; index < count; index += 1) {
+    const product = await findPlenty(db, LEFT_FOR_PEOPLE, turn + index);
     if (!product) break;
     const items = [{ productId: product.id, quantity: 1, seenPrice: ore(product.price) }];
-    const placedAt = new Date(deps.clock().getTime() - (span * (count - place)) / (count + 1));
-    const end = endFor(ENDS[(turn + place) % ENDS.length] ?? 'paid', deps.clock().getTime() - placedAt.getTime());
+    const placedAt = new Date(deps.clock().getTime() - (span * (count - index)) / (count + 1));
+    const end = endFor(ENDS[(turn + index) % ENDS.length] ?? 'paid', deps.clock().getTime() - placedAt.getTime());
     const request = { items, address, cashbackUsed: ore(0) };
     await seedPastOrder(db, deps, { userId, actorId: null, placedAt, request, end });
     made += 1;
@@ -102,7 +102,7 @@ export async function seedOrdersOf(db: Db, deps: OrderDeps, buyer: Buyer): Promi
   return made;
 }
 
-/** What has not had the time to be shipped or refunded yet is paid. */
+/** An order too recent to be shipped or refunded is only paid. */
 function endFor(end: (typeof ENDS)[number], ageMs: number): (typeof ENDS)[number] {
   return end === 'cancelled' || ageMs > 10 * DAY_MS ? end : 'paid';
 }

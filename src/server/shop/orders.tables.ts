@@ -22,7 +22,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Öre. */
 const money = (name: string) => bigint(name, { mode: 'number' });
-/** No reference to users: what was sold is kept for the books also when its buyer's account is gone. */
+/** No foreign key to users: sales are retained for accounting after the buyer's account is deleted. */
 const owner = () => uuid('user_id').notNull();
 
 export const orders = pgTable(
@@ -30,12 +30,12 @@ export const orders = pgTable(
   {
     userId: owner(),
     id: uuid().notNull(),
-    /** Made on the device: a repeated request finds its order. */
+    /** Generated on the device: a repeated request finds its order. */
     requestId: uuid('request_id').notNull(),
-    /** Fingerprint of that request's body: the same id with another body is refused. Null for orders from before it was kept. */
+    /** Hash of the request's body: the same id with another body is refused. Null for orders from before this column. */
     requestHash: text('request_hash'),
     state: text().$type<OrderState>().notNull(),
-    /** Which try to pay this is; rises after expiry or failure. */
+    /** The number of the payment attempt; increases after expiry or failure. */
     attempt: integer().notNull(),
     subtotal: money('subtotal').notNull(),
     delivery: money('delivery').notNull(),
@@ -51,18 +51,18 @@ export const orders = pgTable(
     town: text().notNull(),
     phone: text(),
     language: text().$type<Language>().notNull(),
-    /** The card payment that counts for this order. */
+    /** The card payment that settled this order. */
     paymentId: text('payment_id'),
     paymentError: text('payment_error').$type<CheckoutErrorKey>(),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     heldUntil: instant('held_until').notNull(),
-    /** Number, names, town, e-mail and products in plain letters, for searching. */
+    /** Number, names, town, e-mail and products, folded for searching. */
     search: text().notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
-    /** When the shipment could no longer be undone: the buyer was told and the cashback scheduled. */
+    /** When the shipment could no longer be undone: the buyer was notified and the cashback scheduled. */
     shipmentConfirmedAt: instant('shipment_confirmed_at'),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const orders = pgTable(
     // Sales are counted by the day of payment.
     index('orders_paid_at_idx').on(table.paidAt),
     index('orders_hanging_idx').on(table.heldUntil).where(sql`${table.state} = 'awaiting-payment'`),
-    // Few rows: what the list of the administration counts of all orders.
+    // Partial index with few rows, for counts in the administration.
     index('orders_refunded_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.refundedCard} + ${table.refundedCashback} > 0`),
@@ -118,7 +118,7 @@ statePolicy(orders, {
   internal: ['requestId', 'requestHash', 'attempt', 'paymentId', 'paymentError', 'heldUntil', 'search'],
 });
 
-/** Lines as they were sold; later changes of a product leave them alone. */
+/** Lines as they were sold; later changes of a product do not affect them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -132,7 +132,7 @@ export const orderLines = pgTable(
     price: money('price').notNull(),
     quantity: integer().notNull(),
     vatRate: integer('vat_rate').$type<VatRate>().notNull(),
-    /** What cashback pays of the goods; its share of the delivery; and what cashback pays of that. */
+    /** What cashback pays of the goods, the line's share of the delivery, and what cashback pays of that. */
     discount: money('discount').notNull(),
     delivery: money('delivery').notNull(),
     deliveryDiscount: money('delivery_discount').notNull(),
@@ -155,7 +155,7 @@ export const orderLines = pgTable(
 );
 statePolicy(orderLines, { owner: 'userId', isHealth: false, retained: 'books', exported: true });
 
-/** Whose an order is, for webhooks and admins that know only its id; and the eight characters that people call it by. */
+/** The owner of an order, for webhooks and admins that know only its id, and the unique eight characters of its number. */
 export const orderLookup = pgTable(
   'order_lookup',
   { orderId: uuid('order_id').primaryKey(), userId: owner(), number: text().notNull() },
@@ -163,16 +163,16 @@ export const orderLookup = pgTable(
 );
 statePolicy(orderLookup, { owner: 'userId', isHealth: false, retained: 'books', exported: true });
 
-/** What admins write to each other about an order; its buyer never sees it. */
+/** Internal notes of admins; never shown to the buyer. */
 export const orderNotes = pgTable(
   'order_notes',
   {
     userId: owner(),
-    /** Made on the device. */
+    /** Generated on the device. */
     id: uuid().notNull(),
     orderId: uuid('order_id').notNull(),
     text: text().notNull(),
-    /** Kept by id when the admin's account is deleted. */
+    /** Retained as an id when the admin's account is deleted. */
     actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -194,7 +194,7 @@ statePolicy(orderNotes, {
   exported: false,
 });
 
-/** What happened to an order, in order. */
+/** The history of an order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -203,7 +203,7 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id').notNull(),
     kind: text().$type<(typeof ORDER_EVENTS)[number]>().notNull(),
     amount: money('amount'),
-    /** Kept by id when the admin's account is deleted. */
+    /** Retained as an id when the admin's account is deleted. */
     actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { seedCashback } from '#server/cashback/cashback.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { placeOrder } from './checkout/place.service.ts';
+import { placeOrder } from './checkout/place-order.service.ts';
 import { confirmShipment, shipOrder } from './fulfilment/ship.service.ts';
 import { ordersToAudit } from './order-lists/order-lists.service.ts';
 import type { OrderDeps } from './orders/orders.service.ts';
@@ -19,7 +19,7 @@ const REFUNDED_AFTER_MS = 8 * DAY_MS;
 type PastOrderEnd = 'paid' | 'shipped' | 'partly-refunded' | 'refunded' | 'cancelled';
 type PastOrder = {
   userId: string;
-  /** Who ships and refunds it; null leaves no entry in the audit log. */
+  /** The admin who ships and refunds it; null leaves no entry in the audit log. */
   actorId: string | null;
   placedAt: Date;
   request: Omit<Parameters<typeof placeOrder>[3], 'requestId' | 'acceptedTerms'>;
@@ -27,8 +27,8 @@ type PastOrder = {
 };
 
 /**
- * An order of the past, made by the same services as any other, each step at its own time: stock, cashback and history are true. Nobody
- * is written to about the past, and no card is asked for it.
+ * Creates a past order with the same services as any other, each step at its own time, so that stock, cashback and history are consistent.
+ * Sends no messages, and no card is charged.
  */
 export async function seedPastOrder(db: Db, deps: OrderDeps, past: PastOrder): Promise<void> {
   const { userId, actorId, placedAt, request, end } = past;
@@ -40,14 +40,14 @@ export async function seedPastOrder(db: Db, deps: OrderDeps, past: PastOrder): P
   if (end !== 'cancelled' && end !== 'paid') await shipPastOrder(db, at(DAY_MS), actorId, order.id);
   const refunded = at(REFUNDED_AFTER_MS);
   if (end === 'partly-refunded' || end === 'refunded') await refundPastOrder(db, refunded, actorId, order, end);
-  const told = end === 'cancelled' ? null : await ordersToAudit().find(db, order.id);
-  if (told) await seedCashback(db, deps, [{ ...told, refundedAt: refunded.clock() }]);
+  const audited = end === 'cancelled' ? null : await ordersToAudit().find(db, order.id);
+  if (audited) await seedCashback(db, deps, [{ ...audited, refundedAt: refunded.clock() }]);
   await forgetJobs(db, userId, order.id);
 }
 
 async function payPastOrder(db: Db, deps: OrderDeps, key: { userId: string; id: string }, order: Order) {
   const amount = order.sums.finalAmount;
-  // The sandbox reads the amount from the name, so that orders of the past can be refunded.
+  // The sandbox derives the amount from the id, so that past orders can be refunded.
   const payment = { paymentId: `pi_demo_${amount}_${order.number}`, amount };
   await createSettlement(deps).receivePayment(db, key, payment);
   await updateOrder(db, key, { cardBrand: 'visa', cardLast4: '4242' });
@@ -58,7 +58,7 @@ async function shipPastOrder(db: Db, deps: OrderDeps, actorId: string | null, or
   await confirmShipment(db, deps, { orderId, shippedAt: deps.clock().toISOString() });
 }
 
-/** The first line of the order came back, or all of it. */
+/** Refunds the first line of the order, or all of it. */
 async function refundPastOrder(
   db: Db,
   deps: OrderDeps,
@@ -73,7 +73,7 @@ async function refundPastOrder(
   await db.update(refunds).set({ state: 'done' }).where(eq(refunds.id, refundId));
 }
 
-/** What the services have put on the list for later: messages to the buyer, the refund, and awards that are booked already. */
+/** Deletes the enqueued jobs of the services: messages to the buyer, the refund, and awards that are booked already. */
 async function forgetJobs(db: Db, userId: string, orderId: string): Promise<void> {
   await db.execute(sql`
     delete from jobs where state = 'waiting' and (payload->>'orderId' = ${orderId}

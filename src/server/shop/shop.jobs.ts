@@ -14,13 +14,13 @@ import { reconcileOrders } from './settlement/close.service.ts';
 import { forgetCardFingerprints, forgetWebhookEvents } from './settlement/webhook-events.service.ts';
 import { BACK_IN_STOCK } from './stock/stock.service.ts';
 
-/** Goods and cashback that nobody paid for are free again within a minute. */
+/** Releases goods and cashback of unpaid orders within a minute. */
 export const ORDER_RECONCILING: RecurringJob = { kind: 'shop-reconcile', seconds: 60 };
 
-/** Several times a day, what no webhook has told, and what need not be kept. */
+/** Runs several times a day: replaces lost webhooks, and deletes data past its retention. */
 export const ORDER_UPKEEP: RecurringJob = { kind: 'shop-upkeep', seconds: 6 * 3600 };
 
-/** Every night our books of refunds are compared with the provider's. */
+/** Compares our records of refunds with the provider's every night. */
 export const REFUND_CHECK: RecurringJob = { kind: 'shop-check-refunds', seconds: 86_400 };
 
 const product = z.object({ productId: z.uuid() });

@@ -15,7 +15,7 @@ const person = {
   timezone: users.timezone,
 };
 
-/** What the shop needs to know of a member; null when the account is gone. */
+/** The member data that the shop needs; null when the account is deleted. */
 export type Person = {
   id: string;
   fullName: string;
@@ -32,7 +32,7 @@ export async function findPerson(db: Db, id: string): Promise<Person | null> {
   return found ?? null;
 }
 
-/** Who is about to buy, and how many orders of theirs hold goods and await payment, in one read. */
+/** The buyer, and the number of their orders that reserve goods and await payment, in one read. */
 export async function findBuyer(db: Db, userId: string): Promise<{ person: Person | null; unpaid: number }> {
   const [found] = await readBuyer(db, { userId });
   if (!found) return { person: null, unpaid: 0 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the catalogue', () => {
-  it('is searched without regard to å, ä and ö, sorted, and leaves out what is hidden', async () => {
+  it('is searched ignoring å, ä and ö, sorted, and leaves out hidden products', async () => {
     const { client } = await makeMember(api);
     const categoryId = await makeCategory(api);
     await makeProduct(api, { categoryId, name: 'Måttband', nameEn: 'Measuring tape', price: ore(7_900) });
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     expect(found.categories.map(({ id }) => id)).toContain(categoryId);
   });
 
-  it('is ranked by the name, and says when it guesses', async () => {
+  it('is ranked by the name, and marks guesses', async () => {
     const { client } = await makeMember(api);
     const categoryId = await makeCategory(api);
     await makeProduct(api, { categoryId, name: 'Shaker', description: 'Väg pulvret på en våg.' });
@@ -42,12 +42,12 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('takes signs that mean something to a database for what they are', async () => {
+  it('treats characters that are special in SQL patterns literally', async () => {
     const { client } = await makeMember(api);
     expect((await client.shop.listProducts({ query: '100 %_' })).total).toBe(0);
   });
 
-  it('is read 24 to a page, what can be bought first', async () => {
+  it('is read in pages of 24, products in stock first', async () => {
     const { client } = await makeMember(api);
     const categoryId = await makeCategory(api);
     const soldOut = await makeProduct(api, { categoryId, stock: 0 });
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     expect([second.total, second.products.length, second.products.at(-1)?.id]).toEqual([26, 2, soldOut.id]);
   });
 
-  it('shows a product with its price a kilo and whether few are left', async () => {
+  it('shows a product with its price per kilo and whether few are left', async () => {
     const { client } = await makeMember(api);
     const { id } = await makeProduct(api, { price: ore(24_900), netGrams: 750, stock: 4, vatRate: 12 });
     expect(await client.shop.getProduct({ id })).toMatchObject({
@@ -66,14 +66,14 @@ describe('the catalogue', () => {
     });
   });
 
-  it('has no page for what is hidden or unknown', async () => {
+  it('has no page for hidden or unknown products', async () => {
     const { client } = await makeMember(api);
     const { id } = await makeProduct(api, { active: false });
     const codes = [client.shop.getProduct({ id }), client.shop.getProduct({ id: api.random.uuid() })];
     expect(await Promise.all(codes.map(refusalOf))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('tells anyone who sells', async () => {
+  it('shows the seller to anyone', async () => {
     expect(await api.as(null).shop.info()).toMatchObject({
       seller: { name: 'Formkurva AB' },
       deliveryPrice: 4_900,
@@ -83,8 +83,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the bell of a sold-out product', () => {
-  it('rings once, by mail, when the product is back', async () => {
+describe('the subscription to a sold-out product', () => {
+  it('sends one mail when the product is back', async () => {
     const watcher = await makeMember(api, { language: 'en' });
     const { id } = await makeProduct(api, { stock: 0, name: 'Gummiband', nameEn: 'Resistance bands' });
     await watcher.client.shop.watchProduct({ id, watching: true });
@@ -103,7 +103,7 @@ describe('the bell of a sold-out product', () => {
 });
 
 describe('the cart', () => {
-  it('is priced with delivery, VAT and the nearest cashback that can be used', async () => {
+  it('is priced with delivery, VAT and the nearest usable cashback', async () => {
     const buyer = await makeMember(api);
     await makeSaver(api.db, api, 48_650, buyer.id);
     const product = await makeProduct(api);
@@ -117,7 +117,7 @@ describe('the cart', () => {
     });
   });
 
-  it('lets a confirmed number spend cashback in the place of an address', async () => {
+  it('allows a confirmed phone number instead of an address for spending cashback', async () => {
     const buyer = await makeMember(api, { emailVerified: false, phone: '+46701740606' });
     await makeSaver(api.db, api, 20_000, buyer.id);
     const request = makeOrderRequest([await makeProduct(api)], { cashbackUsed: 1_000 });
@@ -125,7 +125,7 @@ describe('the cart', () => {
     expect([canSpendCashback, (await buyer.client.orders.place(request)).sums.cashbackUsed]).toEqual([true, 1_000]);
   });
 
-  it('tells what has changed and goes on with what there is', async () => {
+  it('reports what has changed and continues with what is available', async () => {
     const buyer = await makeMember(api);
     const [few, gone] = [await makeProduct(api, { stock: 2 }), await makeProduct(api, { active: false })];
     const { items } = makeOrderRequest([few, gone], { quantity: 5 });
@@ -137,7 +137,7 @@ describe('the cart', () => {
     expect([cart.lines.length, cart.sums.subtotal]).toEqual([1, 20_000]);
   });
 
-  it('lets nobody spend without a confirmed address', async () => {
+  it('refuses spending without a confirmed address', async () => {
     const buyer = await makeMember(api, { emailVerified: false });
     await makeSaver(api.db, api, 5_000, buyer.id);
     const { items } = makeOrderRequest([await makeProduct(api)]);
@@ -152,7 +152,7 @@ describe('the cart', () => {
     expect(await Promise.all([check(-1), check(0), check(10 ** 9)])).toEqual(['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT']);
   });
 
-  it('for trying out holds things that can be bought', async () => {
+  it('contains products in stock when it is the test cart', async () => {
     await makeProduct(api);
     const { items } = await api.as(null).shop.testCart();
     const { client } = await makeMember(api);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the demo’s shop', () => {
-  it('sells at least 24 products in 5 categories, each with a picture, some sold out and some nearly', async () => {
+  it('has at least 24 products in 5 categories, each with a picture, some sold out and some nearly', async () => {
     const { products, total, categories } = await member.client.shop.listProducts({});
     expect([total >= 24, categories.length]).toEqual([true, 5]);
     expect(products.filter(({ image }) => image === null)).toEqual([]);
@@ -34,7 +34,7 @@ describe('the demo’s shop', () => {
     expect(new Set(products.map(({ stockLevel }) => stockLevel)).has('low')).toBe(true);
   });
 
-  it('has orders of the last months that have gone different ways', async () => {
+  it('has orders of the last months in different states', async () => {
     const { orders } = await member.client.orders.list({});
     expect(orders.map(({ status }) => status)).toEqual([
       'shipped',
@@ -46,21 +46,21 @@ describe('the demo’s shop', () => {
     expect((await admin.client.adminOperations.overview({ days: 15 })).orders.toShip).toBe(1);
   });
 
-  it('has given the member cashback, some of it spent and some waiting, and the audit finds nothing wrong', async () => {
+  it('has given the member cashback, some of it spent and some pending, and the audit finds no differences', async () => {
     const totals = await member.client.cashbackRpc.getMyCashbackTotals();
     expect(totals).toMatchObject({ total_spent: 10_000, total_held: 0 });
     expect([totals.total_available > 0, totals.total_pending > 0]).toEqual([true, true]);
     expect(await auditCashback(api.db, silentLog, ordersToAudit())).toMatchObject({ count: 0, orders: 9 });
   });
 
-  it('has stock that its ledger explains', async () => {
+  it('has stock that agrees with its ledger', async () => {
     const { rows } = await api.database.pool.query(
       'select p.id from products p where p.stock <> (select coalesce(sum(change), 0) from stock_movements where product_id = p.id)',
     );
     expect(rows).toEqual([]);
   });
 
-  it('writes to nobody about the past, also when the background work is done', async () => {
+  it('sends no messages about past orders, also when the background jobs are done', async () => {
     const before = await member.client.cashbackRpc.getMyCashbackTotals();
     expect(await api.messages()).toEqual([]);
     expect(await member.client.cashbackRpc.getMyCashbackTotals()).toEqual(before);

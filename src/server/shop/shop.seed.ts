@@ -28,7 +28,7 @@ const range = z.object({
 });
 type DemoProduct = z.infer<typeof range>['products'][number];
 
-/** The range of the demo: categories, products, pictures and what there is of each, four months old. */
+/** The demo's catalogue: categories, products, pictures and stock, dated four months ago. */
 export async function seedShop(db: Db, deps: Deps): Promise<void> {
   const { categories, products } = range.parse(JSON.parse(await readFile(inFolder('products.json'), 'utf8')));
   const opened = deps.clock().getTime() - DAYS_OPEN * DAY_MS;
@@ -37,7 +37,7 @@ export async function seedShop(db: Db, deps: Deps): Promise<void> {
   }
   const pictures = await Promise.all(products.map((product) => storePicture(deps, product)));
   for (const [index, product] of products.entries()) {
-    // The order of the shelf is the order in which things were put there.
+    // Products are created in display order.
     const then = { ...deps, clock: () => new Date(opened + index * 1000) };
     await seedProduct(db, then, product, pictures[index] ?? null);
   }
@@ -55,7 +55,7 @@ async function storePicture({ files }: Deps, { illustration }: DemoProduct): Pro
   return storeImage(files, await readFile(inFolder(illustration)), (svg) => picturesOf(illustration, svg));
 }
 
-/** The same name gives the same id in every demo: a UUID of version 8, the one for ids made in a way of one's own. */
+/** The same name gives the same id in every demo: a UUID of version 8, which is reserved for custom schemes. */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`demo shop ${name}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -36,7 +36,7 @@ export const categories = pgTable(
 );
 statePolicy(categories, 'not personal');
 
-/** What is sold. Prices are öre with VAT; `stock` is what can be bought now: what orders hold has left it. */
+/** Products. Prices are öre with VAT; `stock` is what can be bought now: reserved units are already deducted. */
 export const products = pgTable(
   'products',
   {
@@ -53,17 +53,17 @@ export const products = pgTable(
     netGrams: doublePrecision('net_grams'),
     nutrition: jsonb().$type<Nutrition>(),
     stock: integer().notNull().default(0),
-    /** The middle one of three sizes. */
+    /** The URL of the middle of three sizes. */
     imageUrl: text('image_url'),
     active: boolean().notNull(),
     version: integer().notNull(),
-    /** Names and description in plain letters, for searching. */
+    /** Names and description, folded for searching. */
     search: text().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    // Named, and without a cascade: a category with products cannot be removed.
+    // A named constraint without a cascade: a category with products cannot be removed.
     foreignKey({ name: 'products_category_id_fkey', columns: [table.categoryId], foreignColumns: [categories.id] }),
     index('products_category_id_idx').on(table.categoryId),
     index('products_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
@@ -76,7 +76,7 @@ export const products = pgTable(
 );
 statePolicy(products, 'not personal');
 
-/** Every saved edit of a product: who changed what, for the one whose edit comes too late. */
+/** Every saved edit of a product, for the answer to an edit of an older version. */
 export const productEdits = pgTable(
   'product_edits',
   {
@@ -84,7 +84,7 @@ export const productEdits = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** Kept by id when the admin's account is deleted. */
+    /** Retained as an id when the admin's account is deleted. */
     actorId: uuid('actor_id'),
     changes: jsonb().$type<FieldChange[]>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -99,7 +99,7 @@ statePolicy(productEdits, {
   exported: false,
 });
 
-/** The ledger of stock: every change with its reason and the balance after it. */
+/** The stock ledger: every change with its reason and the balance after it. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -111,10 +111,10 @@ export const stockMovements = pgTable(
     balance: integer().notNull(),
     reason: text().$type<(typeof MOVEMENT_REASONS)[number]>().notNull(),
     note: text().notNull().default(''),
-    /** Kept by id when the admin's account is deleted. */
+    /** Retained as an id when the admin's account is deleted. */
     actorId: uuid('actor_id'),
     orderId: uuid('order_id'),
-    /** What was asked for, so that it happens once. */
+    /** The id of the request, so that it takes effect once. */
     requestId: uuid('request_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -133,7 +133,7 @@ statePolicy(stockMovements, {
   exported: false,
 });
 
-/** Members who want to be told once when a sold-out product is back. */
+/** Members to notify once when a sold-out product is back. */
 export const productWatches = pgTable(
   'product_watches',
   {
@@ -143,7 +143,7 @@ export const productWatches = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Of the device it was asked for on; null falls back to the account's. */
+    /** The language of the requesting device; null falls back to the account's. */
     language: text().$type<Language>(),
     createdAt: instant('created_at').notNull(),
   },

@@ -11,7 +11,7 @@ export type RowVersion = { userId: string; tableName: string; rowId: string; row
  * version itself, so a repeated edit adds nothing.
  */
 export async function storeHistory(db: Db, deps: Pick<AppDeps, 'clock'>, version: RowVersion): Promise<void> {
-  await insertHistory(db, { ...version, id: idOf(version), keptAt: deps.clock() });
+  await insertHistory(db, { ...version, id: idOf(version), storedAt: deps.clock() });
 }
 
 /** Erases the history of a member's rows in a table, together with the rows themselves. */

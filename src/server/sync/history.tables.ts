@@ -15,7 +15,7 @@ export const rowHistory = pgTable(
     rowId: text('row_id').notNull(),
     row: jsonb().notNull(),
     editedAt: instant('edited_at').notNull(),
-    keptAt: instant('kept_at').notNull(),
+    storedAt: instant('kept_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'row_history_pkey', columns: [table.userId, table.id] }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import { proposeAdjustment } from '#server/cashback/adjustments/adjustments.service.ts';
-import { applyOrderFact, matureAwards } from '#server/cashback/awards/awards.service.ts';
+import { applyOrderUpdate, matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { type LedgerDeps, postMovement } from '#server/cashback/ledger/ledger.service.ts';
@@ -85,7 +85,7 @@ export async function makePurchase(
 ): Promise<string> {
   const orderId = randomUUID();
   const availableAt = new Date(deps.clock().getTime() + (waits ? 14 * DAY_MS : -1));
-  await applyOrderFact(db, deps, { orderId, userId, paid: ore(paid), availableAt });
+  await applyOrderUpdate(db, deps, { orderId, userId, paid: ore(paid), availableAt });
   await matureAwards(db, deps, noWithdrawals);
   return orderId;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { insertUser } from '#server/auth/auth.users.store.ts';
-import { applyOrderFact, matureAwards } from '#server/cashback/awards/awards.service.ts';
+import { applyOrderUpdate, matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { type LedgerDeps, postMovement } from '#server/cashback/ledger/ledger.service.ts';
@@ -76,13 +76,13 @@ async function step(day: Day, lane: Lane): Promise<void> {
 async function pay({ db, deps, members, random }: Day, lane: Lane) {
   const order = { id: randomUUID(), paid: 300 + Math.floor(random() * 500_000) };
   lane.orders.push(order);
-  await applyOrderFact(db, deps, { orderId: order.id, userId: oneOf(members, random), paid: ore(order.paid) });
+  await applyOrderUpdate(db, deps, { orderId: order.id, userId: oneOf(members, random), paid: ore(order.paid) });
 }
 
 async function ship({ db, deps, random }: Day, lane: Lane) {
   const order = lane.orders[Math.floor(random() * lane.orders.length)];
   if (!order) return;
-  await applyOrderFact(db, deps, { orderId: order.id, availableAt: new Date(deps.clock().getTime() - 1) });
+  await applyOrderUpdate(db, deps, { orderId: order.id, availableAt: new Date(deps.clock().getTime() - 1) });
   // Lanes collide here on purpose: several processes may claim due jobs at the same time.
   if (random() < 0.3) await matureAwards(db, deps, noWithdrawals);
 }
@@ -90,7 +90,7 @@ async function ship({ db, deps, random }: Day, lane: Lane) {
 async function refund({ db, deps, random }: Day, lane: Lane) {
   const order = lane.orders[Math.floor(random() * lane.orders.length)];
   if (!order) return;
-  await applyOrderFact(db, deps, { orderId: order.id, remaining: ore(Math.floor(order.paid * random())) });
+  await applyOrderUpdate(db, deps, { orderId: order.id, remaining: ore(Math.floor(order.paid * random())) });
 }
 
 async function hold({ db, deps, members, random }: Day, lane: Lane) {

@@ -115,11 +115,11 @@ describe('the sandbox refuses', () => {
   });
 
   it('three kronor to 999 999 kronor it takes', async () => {
-    const [least, most] = [
+    const [minimum, maximum] = [
       await create({ line_items: [lineOf(300)] }),
       await create({ line_items: [lineOf(99_999_999)] }),
     ];
-    expect([least.amount_total, most.amount_total]).toEqual([300, 99_999_999]);
+    expect([minimum.amount_total, maximum.amount_total]).toEqual([300, 99_999_999]);
   });
 
   it('another key', async () => {

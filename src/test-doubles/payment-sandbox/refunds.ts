@@ -55,7 +55,7 @@ function chargeOf(core: Core, { charge: chargeId, payment_intent: intentId }: Re
   if (intentId === undefined) {
     throw new SandboxError({ code: 'parameter_missing', param: 'payment_intent', message: 'Say what to refund' });
   }
-  const intent = core.state.get('intents', intentId) ?? bringDemoPayment(core, intentId);
+  const intent = core.state.get('intents', intentId) ?? recreateDemoPayment(core, intentId);
   if (!intent) throw missing('payment_intent', intentId, 'payment_intent');
   const charge = core.state.get('charges', String(intent.latest_charge));
   if (charge) return charge;
@@ -65,12 +65,12 @@ function chargeOf(core: Core, { charge: chargeId, payment_intent: intentId }: Re
 /** The demo's past was paid before there was a sandbox: the name of such a payment says how much it was. */
 const DEMO_PAYMENT = /^pi_demo_(\d{3,8})_\w{1,40}$/;
 
-function bringDemoPayment(core: Core, id: string): Intent | null {
+function recreateDemoPayment(core: Core, id: string): Intent | null {
   const amount = Number(DEMO_PAYMENT.exec(id)?.[1] ?? 0);
   if (amount === 0) return null;
-  const asked = newIntent(core, { id, amount, currency: 'sek', metadata: {} });
-  const charge = newCharge(core, asked, { email: null, card: null });
-  const paid: Intent = { ...asked, status: 'succeeded', amount_received: amount, latest_charge: charge.id };
+  const newPayment = newIntent(core, { id, amount, currency: 'sek', metadata: {} });
+  const charge = newCharge(core, newPayment, { email: null, card: null });
+  const paid: Intent = { ...newPayment, status: 'succeeded', amount_received: amount, latest_charge: charge.id };
   core.state.put('charges', charge.id, charge);
   core.state.put('intents', id, paid);
   return paid;

@@ -16,11 +16,14 @@ export type SandboxSession = {
   end: () => Promise<void>;
 };
 
-type Place = { access: SandboxAccess; server: Server; answerWith: (listener: RequestListener) => void };
+type ListeningServer = { access: SandboxAccess; server: Server; answerWith: (listener: RequestListener) => void };
 type Options = SandboxDeps & { folder: string; publicUrl: string; businessName: string };
 
 /** One process's time as the sandbox: from reading the state to letting go of the port. */
-export async function beginSession(options: Options, { access, server, answerWith }: Place): Promise<SandboxSession> {
+export async function beginSession(
+  options: Options,
+  { access, server, answerWith }: ListeningServer,
+): Promise<SandboxSession> {
   const state = await openState(join(options.folder, 'journal.jsonl'), options.clock().getTime());
   const core: Core = { ...options, state };
   const webhooks = createWebhooks(core, access.webhookSecret);

@@ -130,9 +130,9 @@ describe('several processes with one folder', () => {
     const failing = await startWebhookReceiver(...FAILING);
     const receiver = await startWebhookReceiver();
     const first = await startProcess(folder, failing.url);
-    await first.says('serving');
+    await first.prints('serving');
     const second = await startProcess(folder, receiver.url);
-    await second.says('started');
+    await second.prints('started');
     const { port, secretKey } = (await readAccess(folder)) ?? { port: 0, secretKey: '' };
     const { sessions } = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
       .checkout;
@@ -140,7 +140,7 @@ describe('several processes with one folder', () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => sessions.create(newSession)));
     await Promise.all(made.slice(0, 2).map(({ id }) => sessions.expire(id)));
     first.kill();
-    await second.says('serving');
+    await second.prints('serving');
     const states = await Promise.all(made.map(({ id }) => sessions.retrieve(id)));
     expect(states.map(({ status }) => status)).toEqual(['expired', 'expired', 'open', 'open']);
     await eventually(() => expect(receiver.types()).toEqual(['checkout.session.expired', 'checkout.session.expired']));
@@ -175,12 +175,12 @@ async function startProcess(folder: string, deliverTo: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text) => {
-    said += text;
+    output += text;
   });
   return {
-    says: (word: string) => eventually(() => expect(said).toContain(word)),
+    prints: (word: string) => eventually(() => expect(output).toContain(word)),
     kill: () => child.kill('SIGKILL'),
   };
 }

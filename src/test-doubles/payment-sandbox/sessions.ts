@@ -73,15 +73,16 @@ function cancelIntent(core: Core, id: Session['payment_intent']) {
 
 function checkAmount({ line_items }: SessionParams) {
   const currency = line_items[0]?.price_data.currency ?? '';
-  const least = MIN_AMOUNTS.get(currency);
+  const minAmount = MIN_AMOUNTS.get(currency);
   const param = 'line_items[0][price_data][currency]';
   // The provider gives an unknown currency no code of its own; the parameter tells.
-  if (least === undefined) throw new SandboxError({ param, message: `The currency ${currency} cannot be used` });
+  if (minAmount === undefined) throw new SandboxError({ param, message: `The currency ${currency} cannot be used` });
   if (line_items.some(({ price_data }) => price_data.currency !== currency)) {
     throw new SandboxError({ param, message: 'All lines must be in one currency' });
   }
   const total = line_items.reduce((sum, { price_data, quantity }) => sum + price_data.unit_amount * quantity, 0);
-  if (total < least) throw new SandboxError({ code: 'amount_too_small', message: `The least amount is ${least}` });
+  if (total < minAmount)
+    throw new SandboxError({ code: 'amount_too_small', message: `The least amount is ${minAmount}` });
   if (total > MAX_AMOUNT)
     throw new SandboxError({ code: 'amount_too_large', message: `The largest amount is ${MAX_AMOUNT}` });
 }

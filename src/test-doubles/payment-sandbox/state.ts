@@ -15,8 +15,8 @@ export type State = {
   close: () => Promise<void>;
 };
 
-const KEEP_ANSWERS_MS = 24 * 3_600_000;
-const KEEP_EVENTS_MS = 30 * 24 * 3_600_000;
+const ANSWER_RETENTION_MS = 24 * 3_600_000;
+const EVENT_RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Everything the sandbox knows: in memory for reading, in a journal for the time after a crash. */
 export async function openState(file: string, nowMs: number): Promise<State> {
@@ -64,10 +64,10 @@ function emptyTables(): Tables {
 
 function forgetOld(tables: Tables, nowMs: number) {
   for (const [key, { savedAtMs }] of tables.answers) {
-    if (savedAtMs < nowMs - KEEP_ANSWERS_MS) tables.answers.delete(key);
+    if (savedAtMs < nowMs - ANSWER_RETENTION_MS) tables.answers.delete(key);
   }
   for (const [id, { created }] of tables.events) {
-    if (tables.deliveries.get(id)?.state === 'waiting' || created * 1000 > nowMs - KEEP_EVENTS_MS) continue;
+    if (tables.deliveries.get(id)?.state === 'waiting' || created * 1000 > nowMs - EVENT_RETENTION_MS) continue;
     tables.events.delete(id);
     tables.deliveries.delete(id);
   }

@@ -31,7 +31,7 @@ export function createWebhooks(core: Core, webhookSecret: string): Webhooks {
   function look() {
     if (target === null) return;
     const nowMs = core.clock().getTime();
-    const due = core.state.list('deliveries').filter((one) => isDue(one, nowMs) && !onTheirWay.has(one.eventId));
+    const due = core.state.list('deliveries').filter((one) => isReady(one, nowMs) && !onTheirWay.has(one.eventId));
     for (const delivery of due.slice(0, AT_ONCE - onTheirWay.size)) start(delivery, target);
   }
 
@@ -74,7 +74,7 @@ export function createWebhooks(core: Core, webhookSecret: string): Webhooks {
   };
 }
 
-const isDue = ({ state, nextAtMs }: Delivery, nowMs: number) => state === 'waiting' && nextAtMs <= nowMs;
+const isReady = ({ state, nextAtMs }: Delivery, nowMs: number) => state === 'waiting' && nextAtMs <= nowMs;
 
 function delivered(delivery: Delivery): Delivery {
   return { ...delivery, attempts: delivery.attempts + 1, state: 'delivered' };

@@ -76,14 +76,14 @@ function ShareButton({ invitation: { share, mailAddress } }: { invitation: Invit
 /** Where the browser keeps the clipboard to itself: the link, focused and selected, for the member's own copying. A new key selects again. */
 function LinkByHand({ link }: { link: string }) {
   const t = useTranslations('cashback');
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const field = box.current?.querySelector('input');
+    const field = container.current?.querySelector('input');
     field?.focus();
     field?.select();
   }, []);
   return (
-    <div ref={box} className="mt-4">
+    <div ref={container} className="mt-4">
       <TextField readOnly label={t('invite.byHand')} help={t('invite.byHandHelp')} value={link} />
     </div>
   );

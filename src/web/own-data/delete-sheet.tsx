@@ -48,7 +48,7 @@ export function DeleteSheet({ overview, open, onClose }: DeleteSheetProps) {
             b: (text: ReactNode) => <b className="font-semibold text-ink">{text}</b>,
           })}
         </p>
-        <Facts overview={overview} again={again} />
+        <AccountDetails overview={overview} again={again} />
         {overview.posts > 0 && (
           <Checkbox
             label={t('confirm.texts', { count: overview.posts })}
@@ -80,7 +80,7 @@ export function DeleteSheet({ overview, open, onClose }: DeleteSheetProps) {
   );
 }
 
-function Facts({ overview, again }: { overview: OwnDataOverview; again: ReturnType<typeof useExport> }) {
+function AccountDetails({ overview, again }: { overview: OwnDataOverview; again: ReturnType<typeof useExport> }) {
   const t = useTranslations('ownData');
   const format = useFormat();
   const lead = (icon: IconComponent) => <Icon of={icon} className="text-ink-3" />;

@@ -173,8 +173,8 @@ function Report({ state, emit }: ReportProps) {
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-2">
-        {lines.map((line, place) => (
-          <p key={String(line)} className={place === 0 ? 'font-semibold' : 'text-ink-2'}>
+        {lines.map((line, index) => (
+          <p key={String(line)} className={index === 0 ? 'font-semibold' : 'text-ink-2'}>
             {line}
           </p>
         ))}

@@ -186,7 +186,7 @@ describe('bringing in a file', () => {
 
   it('shows what is in it, sends it, and says what came of it', async () => {
     const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c', deleted_at: '2026-01-01' }];
-    const told = {
+    const importResult = {
       added: 1,
       unchanged: 0,
       refused: [
@@ -195,7 +195,7 @@ describe('bringing in a file', () => {
       ],
     };
     const { user } = await choose(zipFile({ ...MANIFEST, 'json/meals.json': JSON.stringify(rows) }), {
-      'ownData.importRows': told,
+      'ownData.importRows': importResult,
     });
     expect(await screen.findByText('2 poster')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Importera' }));

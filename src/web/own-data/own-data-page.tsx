@@ -9,10 +9,10 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
-import { BringCard } from './bring-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EarlierOwnImports } from './earlier-own-imports.tsx';
 import { ExportCard } from './export-card.tsx';
+import { ImportCard } from './import-card.tsx';
 import { overviewQuery } from './own-data-queries.ts';
 
 /** Take out, bring in, delete. Phones: one column. From 1024 px: deletion beside the other two. */
@@ -43,7 +43,7 @@ function Content() {
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <ExportCard overview={query.data} />
-          <BringCard />
+          <ImportCard />
           <EarlierOwnImports />
         </div>
         <DeleteCard overview={query.data} />

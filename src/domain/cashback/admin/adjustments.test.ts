@@ -4,7 +4,7 @@ import { adjustmentRefusal, approvalRefusal, isReady, needsApproval } from './ad
 const proposed = { userId: 'member', proposedBy: 'first', approvedBy: null, needsApproval: true };
 
 describe('an adjustment of a balance', () => {
-  it('is never of one’s own', () => {
+  it("is never of one's own balance", () => {
     expect(adjustmentRefusal({ userId: 'first', amount: 100 }, 'first')).toBe('OWN_BALANCE');
     expect(adjustmentRefusal({ userId: 'member', amount: 100 }, 'first')).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('an adjustment of a balance', () => {
     expect(approvalRefusal(proposed, adminId)).toBe(refusal);
   });
 
-  it('waits for its approval where one is needed', () => {
+  it('waits for its approval where one is required', () => {
     expect([
       isReady(proposed),
       isReady({ ...proposed, approvedBy: 'second' }),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors/error-codes.ts';
 
-/** A minute in which an adjustment can be taken back before it counts. */
+/** How long an adjustment can be undone before it takes effect. */
 export const UNDO_SECONDS = 60;
 
 /** Above this many öre a second admin has to approve, unless the configuration says otherwise. */
@@ -23,13 +23,13 @@ export function needsApproval({ amount }: Asked, aboveOre: number): boolean {
 
 type Proposed = { userId: string; proposedBy: string; approvedBy: string | null; needsApproval: boolean };
 
-/** The second admin is neither who proposed it nor who receives it. */
+/** The second admin is neither the proposer nor the receiver. */
 export function approvalRefusal({ userId, proposedBy }: Proposed, adminId: string): ErrorCode | null {
   if (userId === adminId) return 'OWN_BALANCE';
   return proposedBy === adminId ? 'SECOND_ADMIN_REQUIRED' : null;
 }
 
-/** Whether nothing but time keeps it from counting. */
+/** Whether only the delay remains before it takes effect. */
 export function isReady({ needsApproval: needs, approvedBy }: Proposed): boolean {
   return !needs || approvedBy !== null;
 }

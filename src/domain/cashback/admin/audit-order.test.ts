@@ -13,11 +13,11 @@ const everybody = new Set(['lena', 'bo', 'mattias', 'cia']);
 const right = [award('lena', 0, 5610), award('bo', 1, 3740), award('mattias', 2, 1870)];
 
 describe('the audit of an order', () => {
-  it('is silent when the ledger says what orders and referrals say', () => {
+  it('reports nothing when the ledger agrees with orders and referrals', () => {
     expect(auditOrder('93ab77e0', order, ['lena', 'bo', 'mattias'], right, everybody)).toEqual([]);
   });
 
-  it('finds an award of ten öre too much', () => {
+  it('finds an award that is ten öre too large', () => {
     const booked = [...right.slice(0, 2), award('mattias', 2, 1880)];
 
     expect(auditOrder('93ab77e0', order, ['lena', 'bo', 'mattias'], booked, everybody)).toEqual([
@@ -40,7 +40,7 @@ describe('the audit of an order', () => {
     ]);
   });
 
-  it('finds what a refund should have taken back', () => {
+  it('finds the share that a refund should have taken back', () => {
     const refunded = { ...order, refunded: ore(74_800) };
 
     expect(auditOrder('93ab77e0', refunded, ['lena', null, null], right.slice(0, 1), everybody)).toEqual([
@@ -62,11 +62,11 @@ describe('the audit of an order', () => {
   it.each([
     ['who invited', ['lena']],
     ['the buyer', ['bo', 'mattias']],
-  ])('lets awards stand whose ground went with the account of %s', (_whose, present) => {
+  ])('accepts awards whose referral was deleted with the account of %s', (_whose, present) => {
     expect(auditOrder('93ab77e0', order, ['lena', null, null], right, new Set(present))).toEqual([]);
   });
 
-  it('does not ask for an award again that was taken back from a deleted account', () => {
+  it('does not request again an award that was taken back from a deleted account', () => {
     const booked = [award('lena', 0, 5610), award('gone', 1, 0)];
 
     expect(auditOrder('93ab77e0', order, ['lena', null, null], booked, everybody)).toEqual([]);
@@ -75,13 +75,13 @@ describe('the audit of an order', () => {
     );
   });
 
-  it('goes by what the provider received when our table says more', () => {
+  it('uses what the provider received when our table has more', () => {
     const claimed = { ...order, finalAmountPaid: ore(9_999_900) };
 
     expect(auditOrder('93ab77e0', claimed, ['lena', 'bo', 'mattias'], right, everybody)).toEqual([]);
   });
 
-  it('does not propose to pay out what only our own table says was paid', () => {
+  it('does not propose to pay out what only our own table has as paid', () => {
     const claimed = { ...order, confirmed: null };
 
     expect(auditOrder('93ab77e0', claimed, ['lena', null, null], [], everybody)).toEqual([
@@ -89,7 +89,7 @@ describe('the audit of an order', () => {
     ]);
   });
 
-  it('still finds an award that is too much for what our own table says', () => {
+  it('still finds an award that exceeds what our own table justifies', () => {
     const claimed = { ...order, confirmed: null };
     const booked = [award('lena', 0, 5611)];
 

@@ -9,8 +9,8 @@ import {
 import type { OrderToAudit } from '../awards/order-cashback.ts';
 
 /**
- * An award that is not what orders and referrals make it: missing (booked 0), too much, too little, or without ground (expected 0).
- * `isUnconfirmed`: it would be paid out on nothing but our own word, so it must not be fixed.
+ * An award that differs from what orders and referrals give: missing (booked 0), too much, too little, or without an order (expected 0).
+ * `isUnconfirmed`: only our own data supports the payout, not the payment provider's, so it must not be fixed.
  */
 export type AuditDifference = {
   orderId: string;
@@ -24,10 +24,10 @@ export type AuditDifference = {
 type Audited = Pick<OrderToAudit, 'finalAmountPaid' | 'refunded' | 'confirmed'>;
 
 /**
- * Recomputes the awards of one order and lists what differs. Without an order (null) nothing should be booked, and what our table says
- * is paid counts only as far as the payment provider confirms it. An award to
- * somebody who is not in the chain is groundless, unless the account of buyer or receiver is deleted (not in `present`), and with it
- * who invited whom: then it is judged by the level it was booked at.
+ * Recomputes the awards of one order and lists the differences. Without an order (null) nothing should be booked. What our table has as
+ * paid counts only as far as the payment provider confirms it. An award to somebody who is not in the chain is unjustified, unless the
+ * account of buyer or receiver is deleted (not in `present`) and the referral with it: then it is judged by the level at which it was
+ * booked.
  */
 export function auditOrder(
   orderId: string,

@@ -23,7 +23,7 @@ const search = z.object({
   source: z.enum(CASHBACK_SOURCES).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** Only this member's. */
+  /** Limits the list to this member. */
   memberId: id.optional(),
   timeZone: timeZone.default(DEFAULT_TIME_ZONE),
 });
@@ -36,10 +36,10 @@ const adminCashbackRow = z.object({
   member: z.string().nullable(),
   role: z.enum(CASHBACK_ROLES),
   level: level.nullable(),
-  /** Who bought, as first name and initial. */
+  /** The buyer, as first name and initial. */
   from: z.string().nullable(),
   orderId: id.nullable(),
-  /** What is still paid of the order, and the rate in basis points; null where there is none. */
+  /** What is still paid of the order, and the rate in basis points; null for rows without an order. */
   base: amount.nullable(),
   basisPoints: z.int().nullable(),
   amount,
@@ -50,21 +50,21 @@ const adminCashbackRow = z.object({
 });
 export type AdminCashbackRow = z.infer<typeof adminCashbackRow>;
 
-/** What does not agree with the lines of the ledger. Empty lists: all is well. */
+/** What disagrees with the lines of the ledger. Empty lists: no differences. */
 const ledgerCheck = z.object({
   entries: z.int(),
-  /** All lines together: 0, or money came out of nothing. */
+  /** The sum of all lines: must be 0. */
   sum: amount,
   accounts: z.array(z.object({ userId: id, account: z.string(), balance: amount, lines: amount })),
   rows: z.array(z.object({ userId: id, id, amount, lines: amount, status: z.string(), expected: z.string() })),
-  /** Where a member's chain of hashes is broken: somebody changed, removed or inserted entries. No rebuild puts that right. */
+  /** Where a member's chain of hashes is broken: entries were changed, removed or inserted. A rebuild does not repair this. */
   chain: z.array(z.object({ userId: id, entryId: id })),
-  /** One hash for the whole ledger: noted elsewhere, it shows later whether the past is still the same. */
+  /** One hash of the whole ledger. Stored elsewhere, it shows later whether earlier entries have changed. */
   fingerprint: z.string(),
 });
 export type LedgerCheck = z.infer<typeof ledgerCheck>;
 
-/** A change of a balance by hand. */
+/** A manual change of a balance. */
 const adjustment = z.object({
   id,
   userId: id,
@@ -76,7 +76,7 @@ const adjustment = z.object({
   approver: z.string().nullable(),
   needsApproval: z.boolean(),
   state: z.enum(ADJUSTMENT_STATES),
-  /** From when it counts, once it is approved where it needs that. */
+  /** When it takes effect, once it is approved where approval is required. */
   countsAt: z.string(),
 });
 export type CashbackAdjustment = z.infer<typeof adjustment>;
@@ -93,7 +93,7 @@ export const cashbackAdminContract = {
     .output(
       z.object({
         pending: z.object({ amount, rows: z.int() }),
-        /** Became available in the present month. */
+        /** Became available in the current month. */
         paidOut: z.object({ month: z.string(), amount, rows: z.int() }),
         balances: z.object({ amount, members: z.int() }),
         owed: z.object({ amount, members: z.int() }),
@@ -137,7 +137,7 @@ export const cashbackAdminContract = {
     })
     .input(
       z.object({
-        /** Made on the device: the same one again changes nothing. */
+        /** Generated on the device; a repeated id changes nothing. */
         id,
         userId: id,
         amount: z
@@ -192,7 +192,7 @@ export const cashbackAdminContract = {
             attempts: z.int(),
             lastError: z.string().nullable(),
             createdAt: z.string(),
-            /** When it was given up; null while it is still tried. */
+            /** When retrying ended; null while it is still retried. */
             failedAt: z.string().nullable(),
             nextTryAt: z.string().nullable(),
           }),

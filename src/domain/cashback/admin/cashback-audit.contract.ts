@@ -19,9 +19,9 @@ export const cashbackAuditContract = {
         awards: z.int(),
         /** The first 500, with the receiver's name; null when the account is deleted. */
         differences: z.array(difference.extend({ member: z.string().nullable(), isUnconfirmed: z.boolean() })),
-        /** False when the payment provider could not be asked: then nothing is confirmed. */
+        /** False when the payment provider was unreachable: then nothing is confirmed. */
         isProviderAsked: z.boolean(),
-        /** All of them, and by how much they are off in sum. */
+        /** The number of all differences, and their sum. */
         count: z.int(),
         off: amount,
       }),
@@ -35,10 +35,10 @@ export const cashbackAuditContract = {
     })
     .input(
       z.object({
-        /** Made on the device: the same one again changes nothing. */
+        /** Generated on the device; a repeated id changes nothing. */
         id,
         orderId: id,
-        /** What the admin saw; if it has changed since, nothing is done (CONFLICT). */
+        /** The state that the admin saw; refused as a CONFLICT when it has changed since. */
         differences: z
           .array(difference.omit({ orderId: true }))
           .min(1)

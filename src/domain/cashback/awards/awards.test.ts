@@ -4,13 +4,13 @@ import { ore } from '#domain/money/ore.ts';
 import { awardOf, type BookedAward, CASHBACK_BASIS_POINTS, settleAward, splitCashback } from './awards.ts';
 
 describe('the rates', () => {
-  it('are 7.5 % for the buyer, 5 % for who invited them and 2.5 % for who invited that person', () => {
+  it("are 7.5 % for the buyer, 5 % for their inviter and 2.5 % for that person's inviter", () => {
     expect(CASHBACK_BASIS_POINTS).toEqual({ 0: 750, 1: 500, 2: 250 });
   });
 });
 
 describe('one paid order', () => {
-  it('earns all three, each rounded down', () => {
+  it('awards all three, each rounded down', () => {
     expect(splitCashback(ore(54_619), ['elin', 'johan', 'petra'])).toEqual([
       { userId: 'elin', level: 0, amount: 4096 },
       { userId: 'johan', level: 1, amount: 2730 },
@@ -18,7 +18,7 @@ describe('one paid order', () => {
     ]);
   });
 
-  it('earns only its buyer when nobody invited them', () => {
+  it('awards only its buyer when nobody invited them', () => {
     expect(splitCashback(ore(10_000), ['elin', null, null])).toEqual([{ userId: 'elin', level: 0, amount: 750 }]);
   });
 
@@ -31,7 +31,7 @@ describe('one paid order', () => {
     );
   });
 
-  it('earns nothing when nothing is paid any more, even if more was refunded than paid', () => {
+  it('awards nothing when nothing is still paid, even if more was refunded than paid', () => {
     expect([awardOf(ore(0), 0), awardOf(ore(-5), 1)]).toEqual([0, 0]);
   });
 });
@@ -43,11 +43,11 @@ const booked = (amount: number, status: BookedAward['status'], availableAt: Date
   availableAt,
 });
 
-it('is silent about an award that is right', () => {
+it('returns no movement for a correct award', () => {
   expect(settleAward(booked(75, 'available'), ore(75), now)).toBeNull();
 });
 
-it('books nothing for an order that earns nothing', () => {
+it('books nothing for an order that awards nothing', () => {
   expect(settleAward(null, ore(0), now)).toBeNull();
 });
 

@@ -18,13 +18,13 @@ describe('accounts with something in common', () => {
   it.each([
     ['anna', 'bo'],
     ['bo', 'anna'],
-  ])('are a signal about the invited one, whichever of %s and %s comes first', (one, other) => {
+  ])('are a signal about the invited one, in either order of %s and %s', (one, other) => {
     expect(findSignals([share('card', one, other, 2)], [], inviters)).toEqual([
       { userId: 'bo', otherId: 'anna', relation: 'inviter', reasons: [{ kind: 'card', count: 2 }], isStrong: true },
     ]);
   });
 
-  it('are a ring when the chain of invitations leads back to its beginning', () => {
+  it('are a ring when the chain of invitations forms a cycle', () => {
     expect(findSignals([share('address', 'anna', 'cia')], [], inviters)).toEqual([
       {
         userId: 'cia',
@@ -48,18 +48,18 @@ describe('accounts with something in common', () => {
     ]);
   });
 
-  it('are nobody’s business when no invitation joins them', () => {
+  it('are ignored when no invitation connects them', () => {
     expect(findSignals([share('card', 'cia', 'dan'), share('card', 'eva', 'fia')], [], inviters)).toEqual([]);
   });
 
-  it('are not looked for further up than the longest chain', () => {
+  it('are not followed beyond the maximum length of a chain', () => {
     const long = new Map(Array.from({ length: MAX_CHAIN_LENGTH + 1 }, (_, step) => [`m${step}`, `m${step + 1}`]));
     const relationTo = (top: string) =>
       findSignals([share('card', 'm0', top)], [], long).map(({ relation }) => relation);
     expect([relationTo(`m${MAX_CHAIN_LENGTH}`), relationTo(`m${MAX_CHAIN_LENGTH + 1}`)]).toEqual([['ring'], []]);
   });
 
-  it('do not loop for ever where accounts invited each other', () => {
+  it('do not loop forever where accounts invited each other', () => {
     const circle = new Map([
       ['anna', 'bo'],
       ['bo', 'anna'],
@@ -73,7 +73,7 @@ describe('accounts with something in common', () => {
     ['a computer alone', ['device'], false],
     ['a computer and an address', ['address', 'device'], true],
     ['a card alone', ['card'], true],
-  ] as const)('weigh differently: %s', (_what, kinds, isStrong) => {
+  ] as const)('have different weights: %s', (_what, kinds, isStrong) => {
     const [signal] = findSignals(
       kinds.map((kind) => share(kind, 'anna', 'bo')),
       [],
@@ -82,7 +82,7 @@ describe('accounts with something in common', () => {
     expect(signal?.isStrong).toBe(isStrong);
   });
 
-  it('are told once for each kind, in a fixed order', () => {
+  it('are reported once for each kind, in a fixed order', () => {
     const shared = [share('address', 'anna', 'bo'), share('card', 'bo', 'anna', 3), share('card', 'anna', 'bo')];
     const [signal, ...others] = findSignals(shared, [bought({ reversedAfterUse: 1 })], inviters);
     expect(others).toEqual([]);
@@ -104,7 +104,7 @@ describe('purchases of an invited account', () => {
     expect(findSignals([], [bought(about)], inviters).flatMap((signal) => signal.reasons)).toEqual(reasons);
   });
 
-  it('say nothing of somebody whom nobody invited', () => {
+  it('are ignored for somebody whom nobody invited', () => {
     expect(findSignals([], [bought({ userId: 'anna', reversedAfterUse: 1 })], inviters)).toEqual([]);
   });
 });

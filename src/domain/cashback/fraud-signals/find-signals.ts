@@ -4,19 +4,19 @@ export type SignalReasonKind = (typeof SIGNAL_REASONS)[number];
 
 export const SIGNAL_RELATIONS = ['inviter', 'ring', 'sibling'] as const;
 /**
- * How the two accounts belong together: one invited the other; one is further up the other's chain of invitations, so that the chain
- * leads back to where it began; both were invited by the same member.
+ * How the two accounts are related: one invited the other; one is further up the other's chain of invitations, so that the chain forms a
+ * cycle; or both were invited by the same member.
  */
 export type SignalRelation = (typeof SIGNAL_RELATIONS)[number];
 
 export const SIGNAL_STATES = ['open', 'checked', 'dismissed'] as const;
 export type SignalState = (typeof SIGNAL_STATES)[number];
 
-/** `count` is how many: cards, devices or addresses in common, steps of the ring, purchases that were reversed. */
+/** `count` is the number of cards, devices or addresses in common, of steps in the ring, or of reversed purchases. */
 export type SignalReason = { kind: SignalReasonKind; count: number };
 
 export type FraudSignal = {
-  /** The invited account; of two siblings the one whose id comes last. */
+  /** The invited account; of two siblings the one with the greater id. */
   userId: string;
   otherId: string;
   relation: SignalRelation;
@@ -28,22 +28,22 @@ type SharedKind = 'card' | 'device' | 'address';
 /** Two accounts with something in common. */
 export type SharedTrait = { kind: SharedKind; count: number; userId: string; otherId: string };
 
-/** The purchases of an invited account in the period, and how many of them ended badly. */
+/** The purchases of an invited account in the period, and how many of them were reversed. */
 export type InvitedPurchases = {
   userId: string;
   paid: number;
-  /** Paid back in full. */
+  /** Fully refunded. */
   withdrawn: number;
-  /** Taken back after the cashback had been used: what could not be taken is owed. */
+  /** Taken back after the cashback was used, so that the rest is owed. */
   reversedAfterUse: number;
 };
 
-/** Who invited whom, one step at a time. */
+/** Who invited whom: a map from each account to its inviter. */
 export type Inviters = ReadonlyMap<string, string>;
 
-/** Longer chains than this are not followed. */
+/** Maximum length of a chain that is followed. */
 export const MAX_CHAIN_LENGTH = 6;
-/** One purchase that is sent back is ordinary; from here, and when it is at least half of them, it is a pattern. */
+/** One returned purchase is normal; this many, when they are at least half of all, are a signal. */
 const OFTEN_WITHDRAWN = 2;
 
 const WEIGHTS: Record<SignalReasonKind, number> = {
@@ -54,10 +54,10 @@ const WEIGHTS: Record<SignalReasonKind, number> = {
   'often-withdrawn': 2,
   address: 1,
 };
-/** A card, or two weaker signs together; people who live together share an address, and often a computer. */
+/** Strong signals: a card in common, or two weaker signs together. People who live together share an address, and often a computer. */
 const STRONG = 3;
 
-/** Pairs of accounts that somebody should look at, with the reasons. Accounts that no invitation joins are nobody's business. */
+/** Pairs of accounts for an admin to review, with the reasons. Accounts that no invitation connects are ignored. */
 export function findSignals(shared: SharedTrait[], purchases: InvitedPurchases[], inviters: Inviters): FraudSignal[] {
   const found = new Map<string, FraudSignal>();
   const add = (pair: Pick<FraudSignal, 'userId' | 'otherId' | 'relation'>, reasons: SignalReason[]) => {
@@ -120,7 +120,7 @@ function siblings(one: string, other: string, inviters: Inviters): Related | nul
   return { userId, otherId, relation: 'sibling', steps: 0 };
 }
 
-/** Each reason once, in the order of the list; of the same kind the larger count. */
+/** Each reason once, in the order of the list; of the same kind, the larger count. */
 function inOrder(reasons: SignalReason[]): SignalReason[] {
   return SIGNAL_REASONS.flatMap((kind) => {
     const counts = reasons.filter((reason) => reason.kind === kind).map(({ count }) => count);
@@ -130,7 +130,7 @@ function inOrder(reasons: SignalReason[]): SignalReason[] {
 
 const weigh = (reasons: SignalReason[]) => reasons.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0);
 
-/** A decision holds for the reasons that were seen: one of another kind opens the signal again. */
+/** A decision covers the reasons that existed then: a reason of another kind reopens the signal. */
 export function stateAfter(
   before: { state: SignalState; reasons: readonly SignalReason[] },
   now: readonly SignalReason[],

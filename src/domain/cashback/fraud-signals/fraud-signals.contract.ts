@@ -11,7 +11,7 @@ const tags = ['admin cashback'];
 const person = z.object({ id, name: z.string(), joinedAt: z.string() });
 
 const signal = z.object({
-  /** The invited account, and the one that it has something in common with. */
+  /** The invited account, and the account that it has something in common with. */
   user: person,
   other: person,
   relation: z.enum(SIGNAL_RELATIONS),
@@ -19,7 +19,7 @@ const signal = z.object({
   isStrong: z.boolean(),
   state: z.enum(SIGNAL_STATES),
   version: z.int(),
-  /** What an admin wrote with the decision, who and when. */
+  /** The admin's note on the decision, with author and time. */
   note: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
@@ -49,7 +49,7 @@ export const fraudSignalsContract = {
       z.object({
         userId: id,
         otherId: id,
-        /** What was shown; refused as a CONFLICT when the reasons or the decision have changed since. */
+        /** The state that the admin saw; refused as a CONFLICT when the reasons or the decision have changed since. */
         version: z.int().min(1),
         state: z.enum(SIGNAL_STATES),
         reason: filledText(LENGTHS.refundReason),

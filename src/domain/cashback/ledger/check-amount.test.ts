@@ -11,13 +11,13 @@ it.each([
   [0.5, 'INVALID_AMOUNT'],
   [10_000_001, 'INVALID_AMOUNT'],
   [Number.NaN, 'INVALID_AMOUNT'],
-])('an amount of %d öre is judged %s', (amount, verdict) => {
+])('an amount of %d öre is %s', (amount, verdict) => {
   expect(checkAmount(amount)).toBe(verdict);
 });
 
 const shippedAt = new Date('2026-11-15T08:00:00Z');
 
-it('awards wait 14 days after shipping at the least', () => {
+it('awards wait at least 14 days after shipping', () => {
   const shipment = { shippedAt, withdrawalEndsAt: new Date('2026-11-20T00:00:00Z') };
 
   expect(availableAt(shipment, DEFAULT_WAIT_DAYS)).toEqual(new Date('2026-11-29T08:00:00Z'));
@@ -29,6 +29,6 @@ it('awards wait until the right of withdrawal has ended, whatever is configured'
   expect(availableAt(shipment, 0)).toEqual(new Date('2026-12-06T23:00:00Z'));
 });
 
-it('the link to invite with is the register page with the code', () => {
+it('the invitation link is the register page with the code', () => {
   expect(referralLink('https://formkurva.example', 'JHN4T9XK')).toBe('https://formkurva.example/register?ref=JHN4T9XK');
 });

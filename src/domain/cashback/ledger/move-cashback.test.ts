@@ -62,7 +62,7 @@ describe('the lines of a movement', () => {
     expect(Object.fromEntries(lines.map((line) => [line.account, line.amount]))).toEqual(expected);
   });
 
-  it('nobody who has nothing but a debt gets anything to spend before it is settled', () => {
+  it('a credit settles a debt before any of it becomes available', () => {
     const credits = fc.constantFrom<Movement['kind']>('mature', 'release', 'restore', 'adjust');
     const some = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
@@ -77,7 +77,7 @@ describe('the lines of a movement', () => {
     );
   });
 
-  it.each([0, -1])('%d öre is no movement', (none) => {
+  it.each([0, -1])('%d öre is refused', (none) => {
     expect(() => moveCashback({ kind: 'spend', amount: ore(none) }, at(0))).toThrow(RangeError);
   });
 });

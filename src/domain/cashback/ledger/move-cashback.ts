@@ -1,11 +1,11 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Account, Balances, LedgerLine } from './ledger-line.ts';
 
-/** Whether an award still waits or can be used. */
+/** Whether an award is still pending or can be used. */
 export type AwardStage = 'pending' | 'available';
 
 export type Movement =
-  /** An award, or more of one. Only a correction adds to an award that is available already. */
+  /** An award, or an increase of one. Only a correction increases an award that is already available. */
   | { kind: 'award'; stage: AwardStage; amount: Ore }
   /** pending → available, when the wait is over. */
   | { kind: 'mature'; amount: Ore }
@@ -17,9 +17,8 @@ export type Movement =
   | { kind: 'adjust'; amount: Ore };
 
 /**
- * The lines of a movement, which add up to zero. What is taken back from the available balance and is not there any more is owed.
- * Every credit settles a debt first, as a line of its own, wherever it comes from: nobody has something to spend and a debt at once
- * (docs/decisions/064-debts-offset-first.md).
+ * The lines of a movement, which sum to zero. A reversal that exceeds the available balance is owed. Every credit settles a debt first, in
+ * a line of its own: nobody has an available balance and a debt at the same time (docs/decisions/064-debts-offset-first.md).
  */
 export function moveCashback(movement: Movement, balances: Pick<Balances, 'available' | 'owed'>): LedgerLine[] {
   if (movement.kind !== 'adjust' && movement.amount <= 0)
@@ -69,7 +68,7 @@ function takeBack(amount: Ore, available: Ore): LedgerLine[] {
 
 const line = (account: Account, amount: number): LedgerLine => ({ account, amount: ore(amount) });
 
-/** Most öre in one movement made by hand: 100 000 kr, as for orders. */
+/** Maximum öre of one manual movement: 100 000 kr, as for orders. */
 export const MAX_AMOUNT_ORE = 10_000_000;
 
 /** An amount to add or spend: whole öre above zero. */

@@ -26,8 +26,8 @@ it.each<[string, Movement[], CashbackState['status'], number, number]>([
     99,
     1,
   ],
-])('an award %s', (_title, movements, status, stands, reversed) => {
-  expect(after(...movements)).toEqual({ status, amount: stands, reversed });
+])('an award %s', (_title, movements, status, remaining, reversed) => {
+  expect(after(...movements)).toEqual({ status, amount: remaining, reversed });
 });
 
 it.each<[string, Movement[], CashbackState['status'], number, number]>([
@@ -42,11 +42,11 @@ it.each<[string, Movement[], CashbackState['status'], number, number]>([
     30,
   ],
   ['is spent at once without an order', [{ kind: 'spend', amount }], 'spent', 100, 0],
-])('a use %s', (_title, movements, status, stands, reversed) => {
-  expect(after(...movements)).toEqual({ status, amount: stands, reversed });
+])('a use %s', (_title, movements, status, remaining, reversed) => {
+  expect(after(...movements)).toEqual({ status, amount: remaining, reversed });
 });
 
-it('an adjustment upwards is available; one downwards is gone, and nothing of it went back', () => {
+it('a positive adjustment is available; a negative one is spent and counts no reversal', () => {
   const [up, down] = [after({ kind: 'adjust', amount }), after({ kind: 'adjust', amount: ore(-100) })];
 
   expect(up).toEqual({ status: 'available', amount: 100, reversed: 0 });

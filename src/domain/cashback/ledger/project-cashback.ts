@@ -5,16 +5,16 @@ import type { Account, LedgerLine } from './ledger-line.ts';
 export const CASHBACK_STATUSES = ['pending', 'available', 'held', 'spent', 'reversed'] as const;
 export type CashbackStatus = (typeof CASHBACK_STATUSES)[number];
 
-/** Why a row exists: the member bought, invited who bought, used cashback, or an admin adjusted. */
+/** Why a row exists: the member bought, invited the buyer, used cashback, or an admin adjusted the balance. */
 export const CASHBACK_ROLES = ['buyer', 'referrer', 'spend', 'adjustment'] as const;
 export type CashbackRole = (typeof CASHBACK_ROLES)[number];
 
-/** What stands of an award, a use or an adjustment, and what of it has gone back. */
+/** The current amount of an award, a use or an adjustment, and the amount that was reversed. */
 export type CashbackState = { amount: Ore; reversed: Ore; status: CashbackStatus };
 
 /**
- * What a row of the table `cashback` says after one more entry about it (null before the first). The table can be rebuilt from the
- * ledger alone: the state depends on the sums of the lines, never on their order.
+ * The row of the table `cashback` after one more entry about it (null before the first). The table can be rebuilt from the ledger alone:
+ * the state depends on the sums of the lines, never on their order.
  */
 export function projectCashback(before: CashbackState | null, lines: readonly LedgerLine[]): CashbackState {
   const sum = (account: Account) =>
@@ -24,7 +24,7 @@ export function projectCashback(before: CashbackState | null, lines: readonly Le
   const amount = ore((before?.amount ?? 0) + change);
   return {
     amount,
-    // What opens a row takes nothing back from it: an adjustment downwards is meant.
+    // The entry that opens a row is never a reversal: a negative adjustment is intended.
     reversed: ore(before === null ? 0 : before.reversed + Math.max(0, -change)),
     status: statusOf(amount, {
       pending: was('pending') + sum('pending'),
@@ -43,7 +43,7 @@ function statusOf(amount: Ore, left: { pending: number; held: number; spent: num
 
 export type ShownStatus = CashbackStatus | 'deducted';
 
-/** The word that a row is shown with. Taking from a balance is what a deduction is for: nothing of it has gone back. */
+/** The status that a row is shown with. A negative adjustment is not shown as reversed. */
 export function shownStatus({
   role,
   amount,

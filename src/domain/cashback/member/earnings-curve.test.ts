@@ -4,7 +4,7 @@ import { earningsCurve, monthOf, monthStarts } from './earnings-curve.ts';
 
 const now = new Date('2027-01-10T12:00:00Z');
 
-it('adds up month by month, over quiet months and the turn of the year', () => {
+it('sums month by month, including months without awards and a change of year', () => {
   const earned = [
     { month: '2026-11', amount: ore(4095) },
     { month: '2026-10', amount: ore(1000) },
@@ -19,11 +19,11 @@ it('adds up month by month, over quiet months and the turn of the year', () => {
   ]);
 });
 
-it('counts a late evening to the month of the member’s own zone', () => {
+it("assigns a late evening to the month of the member's time zone", () => {
   expect(monthOf(new Date('2026-12-31T23:30:00Z'), 'Europe/Stockholm')).toBe('2027-01');
 });
 
-it('knows when each month begins in the member’s own zone, in summer and winter', () => {
+it("finds the start of each month in the member's time zone, in summer and winter", () => {
   const [from, to] = [new Date('2026-09-30T21:59:59Z'), new Date('2026-10-31T23:00:00Z')];
 
   expect(monthStarts(from, to, 'Europe/Stockholm')).toEqual([
@@ -33,7 +33,7 @@ it('knows when each month begins in the member’s own zone, in summer and winte
   ]);
 });
 
-it('ends with the present month of the member’s own zone', () => {
+it("ends with the current month of the member's time zone", () => {
   const lateEvening = new Date('2026-12-31T23:30:00Z');
 
   expect(earningsCurve([{ month: '2027-01', amount: ore(100) }], lateEvening, 'Europe/Stockholm')).toEqual([
@@ -41,6 +41,6 @@ it('ends with the present month of the member’s own zone', () => {
   ]);
 });
 
-it('begins with the present month when nothing has been earned', () => {
+it('starts with the current month when nothing has been earned', () => {
   expect(earningsCurve([], now, 'Europe/Stockholm')).toEqual([{ month: '2027-01', earned: 0, total: 0 }]);
 });

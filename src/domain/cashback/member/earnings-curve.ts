@@ -2,12 +2,12 @@ import { dayOf } from '../../day/day.ts';
 import { startOfDay } from '../../day/start-of-day.ts';
 import { type Ore, ore } from '../../money/ore.ts';
 
-/** Awards of a month (2026-11) of the member's own zone. */
+/** Awards of a month (2026-11) in the member's time zone. */
 export type EarnedIn = { month: string; amount: Ore };
-/** What was earned in a month (2026-11), and in all up to its end. */
+/** Earned in a month (2026-11), and in total up to its end. */
 export type CurvePoint = { month: string; earned: Ore; total: Ore };
 
-/** Earnings month by month, from the first month with any to the present one, quiet months included. */
+/** Earnings month by month, from the first month with any to the current one, months without awards included. */
 export function earningsCurve(earned: readonly EarnedIn[], now: Date, timeZone: string): CurvePoint[] {
   const byMonth = new Map<string, number>();
   for (const { month, amount } of earned) byMonth.set(month, (byMonth.get(month) ?? 0) + amount);
@@ -22,10 +22,10 @@ export function earningsCurve(earned: readonly EarnedIn[], now: Date, timeZone: 
   return points;
 }
 
-/** The month of an instant in a zone. */
+/** The month of an instant in a time zone. */
 export const monthOf = (at: Date, timeZone: string) => dayOf(at.getTime(), timeZone).slice(0, 7);
 
-/** The months of a zone from one instant to another, each with the instant at which it begins. */
+/** The months between two instants in a time zone, each with the instant at which it starts. */
 export function monthStarts(from: Date, to: Date, timeZone: string): { month: string; start: Date }[] {
   const months: { month: string; start: Date }[] = [];
   const last = monthOf(to, timeZone);

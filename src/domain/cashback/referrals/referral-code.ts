@@ -1,8 +1,11 @@
-/** Letters and digits that cannot be taken for one another (no 0 O 1 I L 5 S 2 Z 8 B). */
+/** Letters and digits without lookalikes (no 0 O 1 I L 5 S 2 Z 8 B). */
 const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY';
 export const REFERRAL_CODE_LENGTH = 8;
 
-/** Makes a code from random bytes; bytes past the last whole round of the alphabet are passed over, so that every letter is as likely. */
+/**
+ * Generates a code from random bytes. Bytes beyond the last multiple of the alphabet's length are skipped, so that every character is
+ * equally likely.
+ */
 export function makeReferralCode(random: Iterable<number>): string | null {
   const fair = 256 - (256 % ALPHABET.length);
   let code = '';
@@ -14,12 +17,12 @@ export function makeReferralCode(random: Iterable<number>): string | null {
   return null;
 }
 
-/** People type codes with spaces, hyphens and small letters. */
+/** Normalises a typed code: people use spaces, hyphens and lower case. */
 export function normaliseReferralCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** The register page with the member's code. */
+/** The URL of the register page with the member's code. */
 export function referralLink(publicUrl: string, code: string): string {
   return `${publicUrl}/register?ref=${encodeURIComponent(code)}`;
 }

@@ -4,7 +4,7 @@ import { ACCOUNTS, type Balances, FLOORS, type LedgerLine } from '../ledger/ledg
 import { type Movement, moveCashback } from '../ledger/move-cashback.ts';
 import { type CashbackState, projectCashback } from '../ledger/project-cashback.ts';
 
-/** What happens to the orders and balances of a small world. Any of it may be told twice. */
+/** Events of orders and balances. Any of them may be reported twice. */
 export type LedgerEvent =
   | { kind: 'paid'; order: number }
   | { kind: 'shipped'; order: number }
@@ -17,16 +17,16 @@ export type LedgerOrder = { chain: ReferralChain; paid: Ore };
 
 const NOW = new Date('2026-11-15T08:00:00Z');
 
-/** The ledger in memory, by the same rules as the real one: small enough to run thousands of worlds. */
+/** An in-memory ledger by the same rules as the real one: small enough to run thousands of simulations. */
 export function inMemoryLedger(orders: readonly LedgerOrder[]) {
   const book = makeBook();
-  const known = orders.map((order, index) => ({ ...order, index, facts: unpaidOrder() }));
+  const known = orders.map((order, index) => ({ ...order, index, state: unpaidOrder() }));
 
   function applyOrderEvent(event: Extract<LedgerEvent, { order: number }>) {
     for (const order of known.filter(({ index }) => index === event.order)) {
-      if (event.kind === 'paid') order.facts.paid = true;
-      if (event.kind === 'shipped') order.facts.shipped = true;
-      if (event.kind === 'refunded') order.facts.remaining = Math.min(order.facts.remaining, event.remaining);
+      if (event.kind === 'paid') order.state.paid = true;
+      if (event.kind === 'shipped') order.state.shipped = true;
+      if (event.kind === 'refunded') order.state.remaining = Math.min(order.state.remaining, event.remaining);
       settle(book, order);
     }
   }
@@ -62,17 +62,17 @@ function makeBook() {
   return { balances, rows, entries, post };
 }
 
-type KnownOrder = LedgerOrder & { index: number; facts: ReturnType<typeof unpaidOrder> };
+type KnownOrder = LedgerOrder & { index: number; state: ReturnType<typeof unpaidOrder> };
 
-function settle({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, index, facts }: KnownOrder) {
-  if (!facts.paid) return;
-  for (const { userId, level, amount } of splitCashback(ore(Math.min(paid, facts.remaining)), chain)) {
+function settle({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, index, state }: KnownOrder) {
+  if (!state.paid) return;
+  for (const { userId, level, amount } of splitCashback(ore(Math.min(paid, state.remaining)), chain)) {
     const key = `${index}:${level}`;
     const booked = rows.get(key);
     const movement = settleAward(booked ? { ...booked, availableAt: null } : null, amount, NOW);
     if (movement) post(userId, key, movement);
     const row = rows.get(key);
-    if (facts.shipped && row?.status === 'pending') post(userId, key, { kind: 'mature', amount: row.amount });
+    if (state.shipped && row?.status === 'pending') post(userId, key, { kind: 'mature', amount: row.amount });
   }
 }
 

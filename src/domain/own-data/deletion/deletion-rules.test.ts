@@ -8,30 +8,30 @@ import {
   latestNotes,
 } from './deletion-rules.ts';
 
-it('gives thirty days to change one’s mind', () => {
+it('leaves thirty days to cancel', () => {
   expect(GRACE_DAYS).toBe(30);
   expect(eraseAtOf(new Date('2026-11-12T10:00:00Z')).toISOString()).toBe('2026-12-12T10:00:00.000Z');
 });
 
-describe('the books', () => {
-  it('keep a purchase of 2026 to the end of 2033, by Swedish clocks', () => {
+describe('accounting records', () => {
+  it('are retained for a purchase of 2026 to the end of 2033, in Swedish time', () => {
     const bought = Date.parse('2026-03-01T12:00:00Z');
     expect(booksFreeBefore(new Date('2033-12-31T22:59:59Z')).getTime() > bought).toBe(false);
     expect(booksFreeBefore(new Date('2033-12-31T23:00:00Z')).getTime() > bought).toBe(true);
   });
 
-  it('count the year by Swedish clocks: New Year’s night in Stockholm is the new year', () => {
+  it("count the year in Swedish time: New Year's night in Stockholm belongs to the new year", () => {
     expect(booksFreeBefore(new Date('2034-06-01T00:00:00Z')).toISOString()).toBe('2026-12-31T23:00:00.000Z');
   });
 });
 
-it('lets everybody leave but the last admin', () => {
+it('allows every member to leave except the last admin', () => {
   expect(deletionProblem({ role: 'user', otherAdmins: 0 })).toBeNull();
   expect(deletionProblem({ role: 'admin', otherAdmins: 1 })).toBeNull();
   expect(deletionProblem({ role: 'admin', otherAdmins: 0 })).toBe('LAST_ADMIN');
 });
 
-describe('the latest word about a member', () => {
+describe('the latest note about a member', () => {
   const requested = (at: string): DeletionNote => ({
     userId: 'a',
     at,
@@ -47,7 +47,7 @@ describe('the latest word about a member', () => {
     expect(latestNotes([cancelled('2026-11-02'), requested('2026-11-01')])).toEqual([cancelled('2026-11-02')]);
   });
 
-  it('is the erasure, once there is one', () => {
+  it('is always the erasure, once there is one', () => {
     expect(latestNotes([erased, requested('2026-12-03')])).toEqual([erased]);
     expect(latestNotes([cancelled('2026-12-09'), erased])).toEqual([erased]);
   });

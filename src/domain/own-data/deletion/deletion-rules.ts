@@ -1,35 +1,38 @@
 import { DEFAULT_TIME_ZONE, dayOf } from '../../day/day.ts';
 import { startOfDay } from '../../day/start-of-day.ts';
 
-/** How long a member can change their mind. */
+/** How long a deletion can be cancelled. */
 export const GRACE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Books are kept until seven years after the year they are about (bokföringslagen 7 kap. 2 §). */
+/** Accounting records are retained for seven years after the end of their year (bokföringslagen 7 kap. 2 §). */
 const BOOK_YEARS = 7;
 
-/** When an account is erased whose deletion was asked for at this instant. */
+/** When an account is erased whose deletion was requested at this instant. */
 export const eraseAtOf = (requestedAt: Date): Date => new Date(requestedAt.getTime() + GRACE_DAYS * DAY_MS);
 
-/** Purchases made before this instant need no buyer any more: those of 2026 count until the end of 2033. */
+/** Purchases before this instant no longer need their buyer: those of 2026 need it until the end of 2033. */
 export function booksFreeBefore(now: Date): Date {
   const year = Number(dayOf(now.getTime(), DEFAULT_TIME_ZONE).slice(0, 4));
   return new Date(startOfDay(`${year - BOOK_YEARS}-01-01`, DEFAULT_TIME_ZONE));
 }
 
-/** Somebody must be able to run the service: the last admin cannot leave. */
+/** Somebody must be able to run the service: the last admin cannot delete the account. */
 export function deletionProblem(member: { role: string; otherAdmins: number }): 'LAST_ADMIN' | null {
   return member.role === 'admin' && member.otherAdmins === 0 ? 'LAST_ADMIN' : null;
 }
 
-/** What is kept outside the database of each wish, so that a restored backup knows what happened after it was made. */
+/**
+ * The note of each deletion request that is stored outside the database, so that a restored backup can apply what happened after it was
+ * made.
+ */
 export type DeletionNote = { userId: string; at: string } & (
   | { state: 'requested'; eraseAt: string; withTexts: boolean }
   | { state: 'cancelled' }
   | { state: 'erased'; withTexts: boolean }
 );
 
-/** The latest word about each member. What is erased stays erased, whatever was noted after it. */
+/** The latest note about each member. An erasure takes precedence over any later note. */
 export function latestNotes(notes: readonly DeletionNote[]): DeletionNote[] {
   const byMember = new Map<string, DeletionNote>();
   for (const note of notes) {

@@ -5,7 +5,7 @@ it('names the files of a table', () => {
   expect([jsonName('meals'), csvName('meals')]).toEqual(['json/meals.json', 'csv/meals.csv']);
 });
 
-it('writes CSV that spreadsheets read and compute nothing of', () => {
+it('writes CSV that spreadsheets read without evaluating formulas', () => {
   expect(csvHead(['name', 'exercise_id'], 'en')).toBe('\ufeffname,exercise_id\r\n');
   expect(csvHead(['name', 'exercise_id'], 'sv')).toBe('\ufeffname;exercise_id\r\n');
   const alias = { name: '=1+1', exercise_id: 'a,"b"', other: 'x' };
@@ -16,7 +16,7 @@ it('writes CSV that spreadsheets read and compute nothing of', () => {
   expect(csvRows(['data', 'edited_at'], [{ data: { a: [1] } }], 'en')).toBe('"{""a"":[1]}",\r\n');
 });
 
-it('explains itself in every language', () => {
+it('contains an explanation in every language', () => {
   expect(readmeText(['Allt är ditt.\r\nLäs in det.', 'It is yours.'])).toBe(
     'Formkurva\r\n\r\nAllt är ditt.\r\nLäs in det.\r\n\r\nIt is yours.\r\n',
   );

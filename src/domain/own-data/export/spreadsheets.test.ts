@@ -7,13 +7,13 @@ import { type SheetOptions, sheetHeader, sheetLines, spreadsheetsOf } from './sp
 const SV: SheetOptions = {
   language: 'sv',
   timeZone: 'Europe/Stockholm',
-  say: textsOf('ownData', 'sv'),
+  translate: textsOf('ownData', 'sv'),
   nutrientName: textsOf('nutrientNames', 'sv'),
 };
 const EN: SheetOptions = {
   language: 'en',
   timeZone: 'America/New_York',
-  say: textsOf('ownData', 'en'),
+  translate: textsOf('ownData', 'en'),
   nutrientName: textsOf('nutrientNames', 'en'),
 };
 
@@ -39,7 +39,7 @@ describe('a workout in spreadsheets', () => {
     deletedAt: null,
   };
 
-  it('is one row for each set, in the member’s language, time zone and decimals', () => {
+  it("has one row for each set, in the member's language, time zone and decimal sign", () => {
     const [first, second] = sheetLines(sheet('workouts', 'workout_sets'), row, SV);
     expect(first?.slice(0, 8)).toEqual([
       '2026-11-16',
@@ -69,12 +69,12 @@ describe('a workout in spreadsheets', () => {
     ]);
   });
 
-  it('is one row among the workouts', () => {
+  it('is one row in the list of workouts', () => {
     const [line] = sheetLines(sheet('workouts', 'workouts'), row, EN);
     expect(line?.slice(2, 7)).toEqual(['Överkropp', 46, 310, 500, 1]);
   });
 
-  it('is left out when it was removed, and empty where its content is not what we write', () => {
+  it('is omitted when it was removed, and has empty cells where its content has an unknown shape', () => {
     expect(sheetLines(sheet('workouts', 'workout_sets'), { ...row, deletedAt: '2026-11-16' }, SV)).toEqual([]);
     expect(sheetLines(sheet('workouts', 'workout_sets'), { ...row, data: { exercises: 'x' } }, SV)).toEqual([]);
   });
@@ -102,7 +102,7 @@ it.each([
       ...MICROS.map(({ id }) => ({ vitaminC: '4,6', salt: '0' })[String(id)] ?? null),
     ],
   ],
-])('%s are written in words', (table, row, line) => {
+])('%s are written as labels', (table, row, line) => {
   expect(sheetLines(sheet(table, table), row, SV)).toEqual([line]);
 });
 
@@ -126,6 +126,6 @@ it.each(['body_tape_measurements', 'body_caliper_measurements'])('%s has a colum
   expect([sheetHeader(made, SV).length, sheetHeader(made, EN).length]).toEqual([line?.length, line?.length]);
 });
 
-it('covers what is derived from workouts, and leaves other tables as they are', () => {
+it('is defined for what is derived from workouts; other tables have none', () => {
   expect([spreadsheetsOf('workout_exercises'), spreadsheetsOf('orders')]).toEqual([[], null]);
 });

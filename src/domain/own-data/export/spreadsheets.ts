@@ -8,15 +8,15 @@ import type { Language } from '../../text/language.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `say` reads the texts of spreadsheets in the member's language, `nutrientName` the names of nutrients. */
+/** `translate` returns the texts of spreadsheets in the member's language, `nutrientName` the names of nutrients. */
 export type SheetOptions = {
   language: Language;
   timeZone: string;
-  say: (key: SheetText) => string;
+  translate: (key: SheetText) => string;
   nutrientName: (id: AnyNutrientId) => string;
 };
 
-/** Names of columns are one text a sheet, with commas between them. */
+/** The column names of a sheet are one text, separated by commas. */
 type SheetText =
   | `sheets.${SheetName}`
   | `setTypes.${(typeof SET_TYPES)[number]}`
@@ -32,19 +32,19 @@ type SheetName =
   | 'body_caliper_measurements'
   | 'meals';
 
-/** A table for spreadsheets that is made of the rows of one database table: one row for each thing that a member would count. */
+/** A spreadsheet made from the rows of one database table: one row for each thing that a member would count. */
 export type Spreadsheet = {
-  /** Its name in the folder csv. */
+  /** Its file name in the folder csv. */
   name: SheetName;
   table: string;
   /** The lines of one row; a workout has one for each set. */
   linesOf: (row: Row, options: SheetOptions) => unknown[][];
 };
 
-/** What is known of a logged row beside energy and macros, which its food says: the caller adds it to the row. */
+/** The nutrients of a logged row beside energy and macros, which its food has: the caller adds them to the row. */
 export const KNOWN_AMOUNTS = 'knownAmounts';
 
-/** Tables whose content is in another file of the folder. */
+/** Tables whose content is part of another file in the folder. */
 const COVERED = new Set(['workout_exercises']);
 
 const SPREADSHEETS: readonly Spreadsheet[] = [
@@ -58,7 +58,7 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
           row.name,
           exercise.name,
           index + 1,
-          wordOf(SET_TYPES, set.type, (type) => options.say(`setTypes.${type}`)),
+          labelOf(SET_TYPES, set.type, (type) => options.translate(`setTypes.${type}`)),
           set.weightKg,
           set.reps,
           set.seconds,
@@ -74,8 +74,8 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
     linesOf: (row, options) => {
       const { other, notes } = objectOf(row.data);
       const { activity, feeling } = objectOf(other);
-      const facts = [row.name, row.duration, row.caloriesBurned, row.volumeKg, row.setCount];
-      return [[...momentOf(row.createdAt, options), ...facts, objectOf(activity).distanceM, feeling, notes]];
+      const summary = [row.name, row.duration, row.caloriesBurned, row.volumeKg, row.setCount];
+      return [[...momentOf(row.createdAt, options), ...summary, objectOf(activity).distanceM, feeling, notes]];
     },
   },
   {
@@ -86,8 +86,8 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
   {
     name: 'body_weights',
     table: 'body_weights',
-    linesOf: (row, { say }) => [
-      [row.date, row.weightKg, wordOf(WEIGHT_SOURCES, row.source, (source) => say(`weightSources.${source}`))],
+    linesOf: (row, { translate }) => [
+      [row.date, row.weightKg, labelOf(WEIGHT_SOURCES, row.source, (source) => translate(`weightSources.${source}`))],
     ],
   },
   {
@@ -105,35 +105,38 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
   {
     name: 'meals',
     table: 'meals',
-    linesOf: (row, { say }) => {
+    linesOf: (row, { translate }) => {
       const item = objectOf(row.foodItem);
       const food = [row.foodName, item.quantity, item.unit];
-      const meal = wordOf(MEAL_TYPES, row.mealType, (type) => say(`mealTypes.${type}`));
+      const meal = labelOf(MEAL_TYPES, row.mealType, (type) => translate(`mealTypes.${type}`));
       const amounts = objectOf(row[KNOWN_AMOUNTS]);
       return [[row.date, meal, ...food, ...MACROS.map(({ id }) => item[id]), ...MICROS.map(({ id }) => amounts[id])]];
     },
   },
 ];
 
-/** The spreadsheets that a table becomes; null for one that is written column by column. */
+/** The spreadsheets made from a table; null for a table that is written column by column. */
 export function spreadsheetsOf(table: string): readonly Spreadsheet[] | null {
   const sheets = SPREADSHEETS.filter((sheet) => sheet.table === table);
   return sheets.length > 0 || COVERED.has(table) ? sheets : null;
 }
 
-/** The names of the columns. Meals end in nutrients. */
-export function sheetHeader({ name }: Spreadsheet, { say, nutrientName }: SheetOptions): string[] {
+/** The header of a sheet. Meals end in nutrients. */
+export function sheetHeader({ name }: Spreadsheet, { translate, nutrientName }: SheetOptions): string[] {
   const nutrients = name === 'meals' ? [...MACROS, ...MICROS] : [];
-  return [...say(`sheets.${name}`).split(','), ...nutrients.map(({ id, unit }) => `${nutrientName(id)} (${unit})`)];
+  return [
+    ...translate(`sheets.${name}`).split(','),
+    ...nutrients.map(({ id, unit }) => `${nutrientName(id)} (${unit})`),
+  ];
 }
 
-/** The cells of a row for a spreadsheet in the reader's language; nothing of a row that was removed. */
+/** The cells of a row in the reader's language; none for a removed row. */
 export function sheetLines({ linesOf }: Spreadsheet, row: Row, options: SheetOptions): CsvCell[][] {
   if (row.deletedAt) return [];
   return linesOf(row, options).map((cells) => cells.map((cell) => cellOf(cell, options.language)));
 }
 
-/** A value as a cell: numbers with the reader's decimal sign, what is itself a list or an object as JSON. */
+/** A value as a cell: numbers with the reader's decimal sign, lists and objects as JSON. */
 export function cellOf(value: unknown, language: Language): CsvCell {
   if (value === null || value === undefined) return null;
   const sign = DECIMAL_SIGNS[language];
@@ -141,10 +144,14 @@ export function cellOf(value: unknown, language: Language): CsvCell {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The word for a known value; what a later version has written is shown as it is. */
-function wordOf<Known extends string>(known: readonly Known[], value: unknown, say: (value: Known) => string): unknown {
+/** The label of a known value; an unknown value, written by a later version, is returned unchanged. */
+function labelOf<Known extends string>(
+  known: readonly Known[],
+  value: unknown,
+  translate: (value: Known) => string,
+): unknown {
   const found = known.find((one) => one === value);
-  return found === undefined ? value : say(found);
+  return found === undefined ? value : translate(found);
 }
 
 /** Day and time in the member's time zone. */
@@ -153,7 +160,7 @@ function momentOf(instant: unknown, { timeZone }: SheetOptions): [string, string
   return [dayOf(ms, timeZone), clockOf(timeZone).format(ms)];
 }
 
-/** Making a formatter costs more than a row does. */
+/** Cached, because creating a formatter is slower than writing a row. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

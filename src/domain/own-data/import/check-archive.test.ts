@@ -23,7 +23,7 @@ describe('an archive', () => {
     expect(checkArchive(entries)).toBe(expected);
   });
 
-  it('is read where rows are that may be imported, and nowhere else', () => {
+  it('is read only in the files whose rows may be imported', () => {
     expect(['formkurva.json', 'json/meals.json', 'json/workout_schedule_days.json'].map(isRead)).toEqual([
       true,
       true,
@@ -34,13 +34,13 @@ describe('an archive', () => {
 });
 
 describe('rows are sent', () => {
-  it('a hundred at a time', () => {
+  it('in batches of a hundred', () => {
     const rows = Array.from({ length: 250 }, (_, id) => ({ id }));
     expect(batchesOf(rows).map(({ length }) => length)).toEqual([100, 100, 50]);
     expect(batchesOf(rows).flat()).toEqual(rows);
   });
 
-  it('and fewer when they are large', () => {
+  it('in smaller batches when they are large', () => {
     const rows = Array.from({ length: 3 }, () => ({ text: 'x'.repeat(200 * 1024) }));
     expect(batchesOf(rows).map(({ length }) => length)).toEqual([1, 1, 1]);
     expect(batchesOf([])).toEqual([]);

@@ -2,12 +2,12 @@ import { EARLIER_MANIFEST_NAME, jsonName, MANIFEST_NAME } from '../export/export
 import { IMPORT_BOUNDS, IMPORT_TABLES } from './import-tables.ts';
 import type { ExportedRow } from './wire-rows.ts';
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type ArchiveProblem = 'too-large' | 'odd-path' | 'bomb' | 'not-ours' | 'unreadable' | 'empty';
 
 type Entry = { name: string; packedBytes: number; bytes: number };
 
-/** What is wrong with what the archive says of its files; null when it may be opened. Nothing has been unpacked yet. */
+/** Checks the archive's directory before unpacking; null when it may be opened. */
 export function checkArchive(entries: readonly Entry[]): ArchiveProblem | null {
   if (entries.length > IMPORT_BOUNDS.entries) return 'bomb';
   if (entries.some(({ name }) => isOddPath(name))) return 'odd-path';
@@ -18,7 +18,7 @@ export function checkArchive(entries: readonly Entry[]): ArchiveProblem | null {
   return read.some(isBomb) ? 'bomb' : null;
 }
 
-/** A path that leads out of the archive, or that no zip of ours has. */
+/** A path that leads out of the archive, or that our own zips never contain. */
 const isOddPath = (name: string) =>
   name.startsWith('/') || /[\\:\0]/.test(name) || name.split('/').some((part) => part === '..' || part === '.');
 
@@ -26,10 +26,10 @@ const READ_TABLES: readonly string[] = [...IMPORT_TABLES, 'workout_schedule_days
 const MANIFEST_NAMES = [MANIFEST_NAME, EARLIER_MANIFEST_NAME];
 const READ_NAMES = new Set([...MANIFEST_NAMES, ...READ_TABLES.map(jsonName)]);
 
-/** Everything else in the archive stays packed. */
+/** Whether to unpack a file; everything else in the archive is skipped. */
 export const isRead = (name: string): boolean => READ_NAMES.has(name);
 
-/** Rows in the sizes that one call takes. */
+/** Rows in batches of the size that one call accepts. */
 export function batchesOf(rows: readonly ExportedRow[]): ExportedRow[][] {
   const batches: ExportedRow[][] = [];
   let bytes = 0;

@@ -7,15 +7,15 @@ import type { ExportedRow } from './wire-rows.ts';
 
 export type TableRows = { table: ImportTable; rows: ExportedRow[] };
 
-/** Tables whose rows carry a weight; a measurement is imported without it where it is left out. */
+/** Tables whose rows have a weight; a measurement whose weight is left out is imported without it. */
 const WEIGHT_TABLES: readonly ImportTable[] = ['body_weights', 'body_tape_measurements', 'body_caliper_measurements'];
 
 export const hasWeights = (tables: readonly TableRows[]): boolean =>
   tables.some(({ table }) => WEIGHT_TABLES.includes(table));
 
 /**
- * Weights of an export that lie far from the ones beside them, by day: in the file, or in what the member has weighed here. Unlike other
- * imports an export can replace the weight of a day, so those days are compared, too.
+ * Weights of an export that are far from their neighbours, by day: in the file, or among the member's own weights. Unlike other imports an
+ * export can replace the weight of a day, so those days are compared, too.
  */
 export function doubtfulRows(tables: readonly TableRows[], own: readonly DayValue[]): DoubtfulWeight[] {
   const weighed = tables.filter(({ table }) => WEIGHT_TABLES.includes(table)).flatMap(({ rows }) => rows.flatMap(read));
@@ -28,7 +28,7 @@ export function doubtfulRows(tables: readonly TableRows[], own: readonly DayValu
   return [...doubtfulWeights(imported, own), ...replacing].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The rows without those weights: of their days only what lies near the weight beside them remains. */
+/** The rows without doubtful weights: of those days only weights near their neighbours remain. */
 export function withoutWeights(tables: readonly TableRows[], left: readonly DoubtfulWeight[]): TableRows[] {
   const besideKg = new Map(left.map((one) => [one.day, one.besideKg]));
   const isLeft = (row: ExportedRow) =>

@@ -45,7 +45,7 @@ const EMPTY: Profile = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
-const TOLD = {
+const IMPORTED = {
   bio: 'Springer',
   heightCm: 170,
   activityLevel: 3,
@@ -57,8 +57,8 @@ const TOLD = {
   fatShare: 30,
 };
 
-it('takes what an empty profile lacks', () => {
-  expect(fillProfile(EMPTY, TOLD)).toEqual({
+it('fills the empty fields of a profile', () => {
+  expect(fillProfile(EMPTY, IMPORTED)).toEqual({
     bio: 'Springer',
     heightCm: 170,
     activityLevel: 3,
@@ -70,7 +70,7 @@ it('takes what an empty profile lacks', () => {
   });
 });
 
-it('replaces nothing that was chosen here', () => {
+it('replaces nothing that the member has chosen', () => {
   const chosen = {
     ...EMPTY,
     bio: 'Cyklar',
@@ -81,20 +81,20 @@ it('replaces nothing that was chosen here', () => {
     proteinShare: 35,
     carbsShare: 30,
   };
-  expect(fillProfile(chosen, TOLD)).toEqual({});
+  expect(fillProfile(chosen, IMPORTED)).toEqual({});
 });
 
-it('has nothing to take from a file that says nothing new', () => {
+it('changes nothing when the file has nothing new', () => {
   expect(fillProfile(EMPTY, { bio: null, proteinShare: 20, carbsShare: 45, fatShare: 35 })).toEqual({});
 });
 
-it('counts the default of earlier versions as unchosen, too, and imports it where a file has it', () => {
+it('treats the default of earlier versions as unchosen, and imports it from a file', () => {
   const earlier = { proteinShare: 25, carbsShare: 40, fatShare: 35 };
-  expect(fillProfile({ ...EMPTY, ...earlier }, TOLD)).toMatchObject({ proteinShare: 30, carbsShare: 40, fatShare: 30 });
+  expect(fillProfile({ ...EMPTY, ...earlier }, IMPORTED)).toMatchObject({ proteinShare: 30, carbsShare: 40, fatShare: 30 });
   expect(fillProfile(EMPTY, earlier)).toEqual(earlier);
 });
 
-it('empties again what was filled and is still so, and leaves alone what was changed since', () => {
+it('clears again what was filled and is unchanged, and leaves what was edited since', () => {
   const filled = { heightCm: 181, goalWeight: 70, activityLevel: 4, proteinShare: 30, carbsShare: 40, fatShare: 30 };
   const current: Profile = { ...EMPTY, ...filled, activityLevel: 4 };
   expect(emptyProfile(current, filled)).toEqual({

@@ -1,4 +1,4 @@
-/** Tables whose rows may be brought in, in the order in which they are: what is referred to comes first. */
+/** Tables whose rows can be imported, in import order: referenced tables come first. */
 export const IMPORT_TABLES = [
   'users',
   'profiles',
@@ -31,20 +31,20 @@ export const IMPORT_TABLES = [
 ] as const;
 export type ImportTable = (typeof IMPORT_TABLES)[number];
 
-/** Why a row was not taken. */
+/** Why a row was refused. */
 export const ROW_PROBLEMS = ['shape', 'consent', 'reference', 'goal'] as const;
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
-/** What is read of a file before it is refused: a zip of our own stays far below. */
+/** Limits of an import file; a zip of our own is far below them. */
 export const IMPORT_BOUNDS = {
   zipBytes: 200 * 1024 * 1024,
   entries: 5000,
-  /** Of one table, unpacked. */
+  /** Unpacked size of one table. */
   tableBytes: 200 * 1024 * 1024,
-  /** Unpacked size to packed size; honest text stays below 100. */
+  /** Unpacked size to packed size; ordinary text stays below 100. */
   ratio: 500,
   rows: 500_000,
   rowsPerCall: 100,
-  /** Of one call, so that it stays below what the server reads. */
+  /** Size of one call, below the server's body limit. */
   callBytes: 300 * 1024,
 } as const;

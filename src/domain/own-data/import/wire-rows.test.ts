@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTaken, renameRow, wireRow, withDays } from './wire-rows.ts';
 
 describe('a row of an export', () => {
-  it('of version 1 has the names of the database', () => {
+  it('of version 1 has the column names of the database', () => {
     const row = { id: 'a', meal_type: 'Lunch', sum9_mm: 1, food_item: { food_id: 'b' }, createdAt: '' };
     expect(renameRow(row)).toEqual({
       id: 'a',
@@ -13,7 +13,7 @@ describe('a row of an export', () => {
     });
   });
 
-  it('comes as the call takes it', () => {
+  it('is converted to the input of its call', () => {
     expect(wireRow('meals', { id: 'a', date: '2026-11-01', foodName: 'Banan' })).toEqual({
       id: 'a',
       day: '2026-11-01',
@@ -42,33 +42,33 @@ describe('a row of an export', () => {
     ['body_caliper_measurements', { chest: 9, readings: {} }, { mm: { chest: 9 }, readingsMm: {} }],
     ['workout_templates', { duration: 45 }, { durationMinutes: 45 }],
     ['workouts', { duration: 45, data: { notes: '' } }, { durationMinutes: 45, notes: '' }],
-  ] as const)('of %s has what its call expects', (table, row, expected) => {
+  ] as const)('of %s is converted to what its call expects', (table, row, expected) => {
     expect(wireRow(table, row)).toMatchObject(expected);
   });
 
-  it('of the person has nothing but what an import fills', () => {
+  it('of the profile contains only what an import fills', () => {
     const row = { heightCm: 181, age: null, role: 'admin', email: 'a@example.com' };
     expect(wireRow('profiles', row)).toEqual({ heightCm: 181, age: null });
     expect(wireRow('users', row)).toEqual({ heightCm: 181, age: null });
   });
 
-  it('leaves what is no object for the call to refuse', () => {
+  it('leaves values that are not objects for the call to refuse', () => {
     expect(wireRow('workout_settings', { data: null, editedAt: 5 })).toEqual({ data: null, editedAt: 5 });
     expect(wireRow('workout_settings', { data: 'text' })).toEqual({ data: 'text' });
   });
 
-  it('cannot bring in an id or a name through the object that it carries', () => {
+  it('cannot set an id or a name through the object that it contains', () => {
     const row = { id: 'a', name: 'Knäböj', data: { id: 'b', name: 'Annat', logged: 'reps' } };
     expect(wireRow('member_exercises', row)).toMatchObject({ id: 'a', name: 'Knäböj', logged: 'reps' });
   });
 
-  it('has goals by their sites, and null where none is set', () => {
+  it('has goals by site, and null where none is set', () => {
     const wire = wireRow('body_circumference_goals', { goals: { waist: 80 }, since: { waist: '2026-01-01' } });
     expect(wire).toMatchObject({ goals: { waist: { cm: 80, since: '2026-01-01' }, neck: null, bicepR: null } });
   });
 });
 
-it('gives each schedule its own days', () => {
+it('includes the days of each schedule', () => {
   const days = [
     { scheduleId: 's', dayIndex: 0, sessions: [1] },
     { scheduleId: 'other', dayIndex: 1, sessions: [2] },
@@ -79,7 +79,7 @@ it('gives each schedule its own days', () => {
   ]);
 });
 
-it('leaves out what was removed, and weights that come with their measurement', () => {
+it('omits removed rows, and weights that belong to a measurement', () => {
   expect(isTaken('meals', { deletedAt: '2026-01-01' })).toBe(false);
   expect(isTaken('meals', { deletedAt: null, source: 'tape' })).toBe(true);
   expect(isTaken('body_weights', { source: 'weight' })).toBe(true);

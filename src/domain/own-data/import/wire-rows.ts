@@ -2,10 +2,10 @@ import { bySite, GOAL_SITES, storedName } from '../../body/body-sites.ts';
 import { FILLED_FIELDS } from './fill-profile.ts';
 import type { ImportTable } from './import-tables.ts';
 
-/** A row of an export, by the names that its columns have in code. Nothing is known of its values. */
+/** A row of an export, by the names of the API. Its values are not validated yet. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
-/** A row of a file by the names of today: files of version 1 have the names of the database. */
+/** A row by the current names: files of version 1 have the column names of the database. */
 export const renameRow = (row: ExportedRow): ExportedRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value]));
 
@@ -14,8 +14,8 @@ export const camelCase = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
 /**
- * A row of an export as the call takes it that saves such a row. The call's own schema checks the values afterwards and drops what it does
- * not know, so that owner, role, derived numbers and whatever else a file holds have no way in.
+ * Converts a row of an export to the input of the call that saves such a row. The call's own schema validates the values afterwards and
+ * drops unknown fields, so owner, role and derived numbers cannot be imported.
  */
 export function wireRow(table: ImportTable, row: ExportedRow): unknown {
   return SHAPES[table]?.(row) ?? row;
@@ -23,12 +23,12 @@ export function wireRow(table: ImportTable, row: ExportedRow): unknown {
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** What only the call for a single row has: fields of the person that an import fills. */
+/** Only the call for a single row has these: fields of the profile that an import fills. */
 const profileFields = (row: ExportedRow) =>
   Object.fromEntries(FILLED_FIELDS.filter((field) => field in row).map((field) => [field, row[field]]));
 
 const withDay = ({ date, ...row }: ExportedRow) => ({ ...row, day: date });
-/** The row takes precedence over the object that it carries. */
+/** Fields of the row take precedence over those of the object that it contains. */
 const withData = (row: ExportedRow) => ({ ...objectOf(row.data), ...row });
 const aliasOf = (row: ExportedRow) => ({ aliases: [row] });
 
@@ -41,7 +41,7 @@ function goalsOf(row: ExportedRow) {
   });
 }
 
-/** Where a call differs from the columns. */
+/** Tables whose call differs from the columns. */
 const SHAPES: Partial<Record<ImportTable, (row: ExportedRow) => unknown>> = {
   users: profileFields,
   profiles: profileFields,
@@ -63,11 +63,11 @@ const SHAPES: Partial<Record<ImportTable, (row: ExportedRow) => unknown>> = {
   workout_settings: withData,
   exercise_settings: withData,
   workouts: (row) => ({ ...withData(row), durationMinutes: row.duration }),
-  // Which import they are of here is decided by who takes them in.
+  // The import id is set by the importing call, not by the file.
   health_samples: (row) => ({ source: row.source, samples: [withDay(row)] }),
 };
 
-/** Days are rows of their own in an export; a schedule is saved with its days. */
+/** Days are separate rows in an export; a schedule is saved with its days. */
 export function withDays(schedules: readonly ExportedRow[], days: readonly ExportedRow[]): ExportedRow[] {
   return schedules.map((schedule) => ({
     ...schedule,
@@ -77,7 +77,7 @@ export function withDays(schedules: readonly ExportedRow[], days: readonly Expor
   }));
 }
 
-/** What was removed before the export stays removed; a weight that came with a measurement comes with it again. */
+/** Removed rows stay removed; a weight that belongs to a measurement is imported with it. */
 export function isTaken(table: ImportTable, row: ExportedRow): boolean {
   if (row.deletedAt !== null && row.deletedAt !== undefined) return false;
   return table !== 'body_weights' || (row.source !== 'tape' && row.source !== 'caliper');

@@ -34,8 +34,8 @@ describe('the cart', () => {
     [4, 4],
     [2.7, 2],
     [10 ** 9, 999],
-  ])('set to %d holds %d', (asked, held) => {
-    expect(setCartQuantity([item('a', 1), item('b', 2)], 'a', asked)).toEqual([item('a', held), item('b', 2)]);
+  ])('set to %d holds %d', (requested, held) => {
+    expect(setCartQuantity([item('a', 1), item('b', 2)], 'a', requested)).toEqual([item('a', held), item('b', 2)]);
   });
 
   it('costs price times quantity', () => {
@@ -66,7 +66,7 @@ describe('a cart compared with the shop', () => {
     });
   });
 
-  it('tells a new price and too little stock', () => {
+  it('reports a new price and too little stock', () => {
     const { lines, changes } = compareCart([item('a', 7, 9)], [product()]);
     expect(lines).toEqual([{ product: product(), quantity: 5 }]);
     expect(changes).toEqual([
@@ -94,12 +94,12 @@ describe('a cart compared with the shop', () => {
       });
     });
 
-    it('names the order of the buyer that holds them', () => {
+    it("names the buyer's own order that reserves them", () => {
       const { changes } = compareCart([item('a', 2)], [product({ stock: 1 })], held(1, ORDER));
       expect(changes).toEqual([{ kind: 'reserved', ...named, available: 1, order: { id: ORDER, number: '7f3a91c2' } }]);
     });
 
-    it('sells what is left and lowers only what exceeds everything there is', () => {
+    it('sells what is left and lowers only what exceeds the total stock', () => {
       const { lines, changes } = compareCart([item('a', 9)], [product({ stock: 2 })], held(3));
       expect(lines).toEqual([{ product: product({ stock: 2 }), quantity: 2 }]);
       expect(changes).toEqual([

@@ -6,7 +6,7 @@ import type { CartChange, CartItem, ProductCard } from '../shop-shapes.contract.
 
 export type Cart = readonly CartItem[];
 
-/** Adding what is there already raises its quantity by 1 and takes the price seen now. A full cart or line stays as it is. */
+/** Adding an item that is already in the cart raises its quantity by 1 and stores the current price. A full cart or line is unchanged. */
 export function addToCart(cart: Cart, added: { productId: string; seenPrice: Ore }): Cart {
   const before = cart.find((item) => item.productId === added.productId);
   if (before) {
@@ -33,7 +33,7 @@ export function cartCount(cart: Cart): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What is known of a product that a cart asks for. */
+/** The current data of a product in the cart. */
 export type SoldProduct = Pick<ProductCard, 'id' | 'price' | 'stock'> &
   Translated<'name'> & {
     readonly active: boolean;
@@ -41,12 +41,12 @@ export type SoldProduct = Pick<ProductCard, 'id' | 'price' | 'stock'> &
 
 export type CartLine<P> = { product: P; quantity: number };
 
-/** How many of a product unpaid orders hold, and the buyer's own order among them. */
+/** How many units of a product unpaid orders reserve, and which of these orders is the buyer's own. */
 export type Reservation = { readonly quantity: number; readonly ownOrderId: string | null };
 
 /**
- * What of a cart can be bought now, and what has changed since the member saw it. What unpaid orders hold may become free again, so it
- * is reported as reserved and not as sold out.
+ * Returns what of a cart can be bought now, and what has changed since the member last saw it. Goods that unpaid orders reserve may become
+ * available again, so they are reported as reserved and not as sold out.
  */
 export function compareCart<P extends SoldProduct>(
   items: readonly CartItem[],

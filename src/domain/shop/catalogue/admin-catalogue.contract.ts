@@ -12,16 +12,16 @@ import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } fr
 const adminCall = call.meta({ access: 'admin' });
 
 export const STOCK_REASONS = ['delivery', 'inventory', 'damaged', 'return', 'other'] as const;
-/** Those that people give, and those that orders cause. */
+/** The reasons that an admin chooses, and those that orders cause. */
 export const MOVEMENT_REASONS = [...STOCK_REASONS, 'order', 'release', 'start'] as const;
-/** Sold out and low: of those that the shop shows. */
+/** Counts of sold-out and low products among those that the shop shows. */
 export const PRODUCT_VISIBLES = ['all', 'sold-out', 'low', 'hidden', 'active'] as const;
 export const ADMIN_PRODUCT_SORTS = ['name', 'price', 'stock', 'newest', 'category'] as const;
 
-/** Left empty it is missing, and Swedish is shown. */
+/** An empty text counts as missing; Swedish is shown instead. */
 const optional = (schema: z.ZodString) => schema.nullable().transform((value) => value || null);
 
-/** A client of before a language does not send it. */
+/** Absent when the client is older than the language. */
 const translation = (schema: z.ZodString) => optional(schema).default(null);
 
 /** The printed barcode, EAN-8 or EAN-13, with a right check digit. */
@@ -31,7 +31,7 @@ const ean = optional(z.string().max(20)).transform((typed, context) => {
   return code;
 });
 
-/** What an admin can write of a product. Stock is changed by its own call, with a reason. */
+/** The fields of a product that an admin edits. Stock is changed by its own call, with a reason. */
 export const productFields = z.object({
   ...translatedFields('name', filledLine(LENGTHS.productName), () => translation(oneLine(LENGTHS.productName))),
   ...translatedFields('detail', oneLine(LENGTHS.productDetail), () => translation(oneLine(LENGTHS.productDetail))),
@@ -41,7 +41,7 @@ export const productFields = z.object({
   categoryId: id,
   price,
   vatRate,
-  /** The seller's own article number. Nobody else has it, nor the barcode. */
+  /** The seller's own article number. Unique, as is the barcode. */
   sku: optional(oneLine(LENGTHS.productSku)).default(null),
   ean: ean.default(null),
   netGrams: z.number().positive().max(SHOP_BOUNDS.netGrams).nullable(),
@@ -52,10 +52,10 @@ export type ProductFields = z.infer<typeof productFields>;
 
 export const adminProduct = productFields.extend({
   id,
-  /** 1 when made; each saved edit adds one. */
+  /** 1 when created; each saved edit adds one. */
   version: z.int(),
   stock: z.int(),
-  /** Held by orders that await payment; not in `stock`. */
+  /** Reserved by orders that await payment; not included in `stock`. */
   reserved: z.int(),
   stockLevel: productCard.shape.stockLevel,
   image: image.nullable(),
@@ -64,7 +64,7 @@ export const adminProduct = productFields.extend({
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
-/** One saved edit: who, when, and each field with what it was and became. */
+/** One saved edit: who, when, and each changed field with its old and new value. */
 export const productEdit = z.object({
   version: z.int(),
   by: z.string(),
@@ -73,7 +73,7 @@ export const productEdit = z.object({
 });
 export type ProductEdit = z.infer<typeof productEdit>;
 
-/** What a refused STALE_EDIT of a product carries: the product as it is, and the edits the writer had not seen. */
+/** The data of a STALE_EDIT refusal: the product as stored, and the edits made since the version that the client loaded. */
 export type StaleProduct = { current: AdminProduct; edits: ProductEdit[] };
 
 export const stockMovement = z.object({
@@ -83,7 +83,7 @@ export const stockMovement = z.object({
   balance: z.int(),
   reason: z.enum(MOVEMENT_REASONS),
   note: z.string(),
-  /** First name and initial of who did it; null for orders. */
+  /** First name and initial of the admin; null for changes caused by orders. */
   by: z.string().nullable(),
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
@@ -116,7 +116,7 @@ export const adminShopContract = {
         visible: z.enum(PRODUCT_VISIBLES).default('all'),
         sort: z.enum(ADMIN_PRODUCT_SORTS).default('name'),
         direction: z.enum(['up', 'down']).default('up'),
-        /** Whose names are sorted by: those that are shown. */
+        /** The language by which names are sorted: the one shown. */
         language: language.default(ORIGINAL_LANGUAGE),
         page: pageNumber,
       }),
@@ -158,7 +158,7 @@ export const adminShopContract = {
     .input(
       z.object({
         id,
-        /** Made on the device: the same one again changes nothing. */
+        /** Generated on the device; a repeated id changes nothing. */
         requestId: id,
         change: z
           .int()

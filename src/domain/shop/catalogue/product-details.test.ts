@@ -65,7 +65,7 @@ describe('a postal code', () => {
 });
 
 describe('an order', () => {
-  it('is called by its first eight characters', () => {
+  it('is named by its first eight characters', () => {
     expect(orderNumber('7f3a91c2-0000-4000-8000-000000000000')).toBe('7f3a91c2');
   });
 

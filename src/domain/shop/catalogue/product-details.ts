@@ -7,7 +7,7 @@ export function pricePerKilo(price: Ore, netGrams: number | null): Ore | null {
 
 export type StockLevel = 'in-stock' | 'low' | 'sold-out';
 
-/** From this many and down the shop says that few are left. */
+/** At this stock and below, the shop states that few are left. */
 export const LOW_STOCK = 5;
 
 export function stockLevel(stock: number): StockLevel {
@@ -15,7 +15,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LOW_STOCK ? 'low' : 'in-stock';
 }
 
-/** Moves one id to another place, counted from 0; the others close up. An unknown id moves nothing. */
+/** Moves one id to another index, counted from 0. An unknown id moves nothing. */
 export function moveInOrder(ids: readonly string[], id: string, to: number): string[] {
   if (!ids.includes(id)) return [...ids];
   const others = ids.filter((one) => one !== id);
@@ -24,7 +24,7 @@ export function moveInOrder(ids: readonly string[], id: string, to: number): str
 
 export type FieldChange = { field: string; from: unknown; to: unknown };
 
-/** The fields that differ between two versions of a row, with what each was and became. */
+/** The fields that differ between two versions of a row, with the old and the new value of each. */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

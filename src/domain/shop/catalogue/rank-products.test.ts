@@ -16,24 +16,24 @@ const search = (query: string, samples: Sample[]) =>
   );
 
 describe('the shop’s search', () => {
-  it('ranks by the name before what is written about a product', () => {
+  it('ranks a match in the name before a match in the description', () => {
     const shaker = { name: 'Shaker', about: 'Väg upp pulvret på en våg.' };
     expect(search('våg', [shaker, { name: 'Personvåg' }]).ids).toEqual(['Personvåg', 'Shaker']);
   });
 
-  it('ranks the word before the beginning and a part of it', () => {
+  it('ranks a whole word before a prefix, and a prefix before a substring', () => {
     const samples = [{ name: 'Kaseinprotein' }, { name: 'Proteinbar' }, { name: 'Vassle, protein' }];
     expect(search('protein', samples).ids).toEqual(['Vassle, protein', 'Proteinbar', 'Kaseinprotein']);
   });
 
-  it('forgives a slip when nothing has the word, and says so', () => {
+  it('tolerates a typo when nothing has the exact word, and marks the results as guesses', () => {
     expect(search('protien', [{ name: 'Proteinpulver' }, { name: 'Protein, vassle' }, { name: 'Hantel' }])).toEqual({
       ids: ['Proteinpulver', 'Protein, vassle'],
       areGuesses: true,
     });
   });
 
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(
       search('protein vanilj', [{ name: 'Protein choklad' }, { name: 'Protein', about: 'vaniljsmak' }]).ids,
     ).toEqual(['Protein']);
@@ -43,14 +43,14 @@ describe('the shop’s search', () => {
     expect(search('scale', [{ name: 'Personvåg', nameEn: 'Bathroom scale' }]).ids).toEqual(['Personvåg']);
   });
 
-  it('puts what is sold out last among equals', () => {
+  it('puts sold-out products last among equal matches', () => {
     expect(search('hantel', [{ name: 'Hantel 5 kg', isSoldOut: true }, { name: 'Hantel 8 kg' }]).ids).toEqual([
       'Hantel 8 kg',
       'Hantel 5 kg',
     ]);
   });
 
-  it('takes signs for what they are and may find nothing', () => {
+  it('ignores punctuation, and may find nothing', () => {
     expect([search('%', [{ name: 'Hantel' }]), search('100%', [{ name: 'Vassle', about: '100% vassle' }]).ids]).toEqual(
       [{ ids: [], areGuesses: false }, ['Vassle']],
     );

@@ -2,20 +2,21 @@ import { foldText, foldWords } from '#domain/text/fold-text.ts';
 import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 import { type Translated, translationsOf } from '#domain/text/translations.ts';
 
-/** What the shop's search needs to know of a product; `text` is everything it says, folded. */
+/** The fields that the search reads; `text` is the folded description and details. */
 export type SearchedProduct = Translated<'name'> & { id: string; text: string; isSoldOut: boolean };
-/** Ids, best first. Guesses are products by words like the typed ones, when nothing has the typed words. */
+/** Ids, best first. Guesses are products that match similar words, when nothing has the typed words. */
 export type RankedProducts = { ids: string[]; areGuesses: boolean };
 
-/** A word in what is written about a product is worth less than any part of its name. */
+/** Any match in a name ranks before a match in the description. */
 const IN_TEXT = 0.2;
 const MAX_GUESSES = 6;
 
 type MatchOf = (typed: string, word: string) => number;
 
 /**
- * Products that have every typed word, by how well their name answers: "våg" finds Personvåg before what a scale is mentioned
- * in. What can be bought comes before what is sold out; equal ones keep their order. Misspellings count when nothing else does.
+ * Returns products that have every typed word, by how well the name matches: "våg" finds Personvåg before a product whose description
+ * mentions a scale. Products in stock come before sold-out ones; ties keep their order. Misspellings count only when nothing matches
+ * exactly.
  */
 export function rankProducts(products: readonly SearchedProduct[], query: string): RankedProducts {
   const typed = foldText(query).split(/\s+/).filter(Boolean);

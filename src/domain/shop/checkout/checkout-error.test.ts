@@ -21,11 +21,11 @@ describe('a checkout error', () => {
     ['invalid_token'],
     ['database_error'],
     ['constraint_violation'],
-  ])('whose text contains %s is that row of the table', (row) => {
+  ])('whose text contains %s maps to that row of the table', (row) => {
     expect(checkoutErrorKey(`Error: ${row} (req_1)`)).toBe(row);
   });
 
-  it('has eighteen rows, and one for anything else', () => {
+  it('has eighteen rows, and a fallback for anything else', () => {
     expect([CHECKOUT_ERRORS.length, checkoutErrorKey('Something odd')]).toEqual([18, 'unexpected']);
   });
 
@@ -37,7 +37,7 @@ describe('a checkout error', () => {
     ['invalid_amount', 'Invalid order amount.', 'invalid_amount'],
     ['toString', 'timeout', 'timeout'],
     ['CART_CHANGED', 'The cart has changed.', 'unexpected'],
-  ])('of a call refused with %s (%s) is %s', (code, text, key) => {
+  ])('of a call refused with %s (%s) maps to %s', (code, text, key) => {
     expect(checkoutErrorOfCall(code, text)).toBe(key);
   });
 });

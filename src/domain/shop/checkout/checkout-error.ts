@@ -1,4 +1,4 @@
-/** The whole table of checkout errors, in the order in which an error's text is searched for them. */
+/** The table of checkout errors, in the order in which an error's text is searched for them. */
 export const CHECKOUT_ERRORS = [
   'card_declined',
   'insufficient_funds',
@@ -22,19 +22,19 @@ export const CHECKOUT_ERRORS = [
 
 export type CheckoutError = (typeof CHECKOUT_ERRORS)[number];
 
-/** Ours: the buyer did not confirm the payment with their bank (3-D Secure). That is no decline of the card. */
+/** Own row: the buyer did not confirm the payment with their bank (3-D Secure). This is not a decline of the card. */
 const AUTHENTICATION_FAILED = 'authentication_failed';
 
-/** Keys of the texts: one for each row of the table, ours, and one for anything else. */
+/** Keys of the texts: one for each row of the table, the own rows, and a fallback. */
 export const CHECKOUT_ERROR_KEYS = [...CHECKOUT_ERRORS, AUTHENTICATION_FAILED, 'unexpected'] as const;
 export type CheckoutErrorKey = (typeof CHECKOUT_ERROR_KEYS)[number];
 
-/** Finds the row of an error by what its text contains. */
+/** Finds the row of an error by a substring of its text. */
 export function checkoutErrorKey(text: string): CheckoutErrorKey {
   return CHECKOUT_ERROR_KEYS.find((error) => text.includes(error)) ?? 'unexpected';
 }
 
-/** What our own refusals mean at checkout; those that are rows of the table carry their own name. */
+/** Our own refusals and their rows; refusals that have the name of a row are not listed. */
 const ROW_OF_CODE: Readonly<Record<string, CheckoutError>> = {
   UNAUTHORIZED: 'authentication_required',
   PGRST301: 'invalid_token',
@@ -45,7 +45,7 @@ const ROW_OF_CODE: Readonly<Record<string, CheckoutError>> = {
   BAD_INPUT: 'constraint_violation',
 };
 
-/** The row of a refused call: by its code where that has a row of its own, else by its text. */
+/** The row of a refused call: by its code where one matches, otherwise by its text. */
 export function checkoutErrorOfCall(code: string, text: string): CheckoutErrorKey {
   const row = Object.hasOwn(ROW_OF_CODE, code) ? ROW_OF_CODE[code] : undefined;
   return row ?? checkoutErrorKey(`${code} ${text}`);

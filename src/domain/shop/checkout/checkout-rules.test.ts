@@ -13,16 +13,16 @@ const afterHold = new Date('2026-11-13T09:20:00Z');
 const isPayable = (state: OrderState, now: Date) => canPay({ state, createdAt, heldUntil }, now);
 
 describe('an order', () => {
-  it('that waits can be paid as long as it is held, also when a day has passed', () => {
+  it('that awaits payment can be paid while it is reserved, even after a day', () => {
     expect([isPayable('awaiting-payment', dayLater), isPayable('awaiting-payment', afterHold)]).toEqual([true, false]);
   });
 
-  it('that waits and is no longer held can be tried again within a day', () => {
+  it('that awaits payment and is no longer reserved can be retried within a day', () => {
     const held = { state: 'awaiting-payment' as const, createdAt, heldUntil: createdAt };
     expect([canPay(held, lastMoment), canPay(held, dayLater)]).toEqual([true, false]);
   });
 
-  it('that has expired can be tried again for a day', () => {
+  it('that has expired can be retried for a day', () => {
     expect([isPayable('expired', lastMoment), isPayable('expired', dayLater)]).toEqual([true, false]);
   });
 
@@ -31,7 +31,7 @@ describe('an order', () => {
   });
 });
 
-it('a new try is made within a day', () => {
+it('a retry is created within a day', () => {
   expect([canTryAgain({ createdAt }, lastMoment), canTryAgain({ createdAt }, dayLater)]).toEqual([true, false]);
 });
 
@@ -53,7 +53,7 @@ describe('cashback at checkout', () => {
     expect(choose(wanted, available, total)).toBe(chosen);
   });
 
-  it('never exceeds balance or total, leaves no rest that cards refuse, and stays when chosen again', () => {
+  it('never exceeds balance or total, leaves no rest that cards refuse, and is stable when chosen again', () => {
     const amount = fc.integer({ min: 0, max: 200_000 });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 300, max: 200_000 }), (wanted, available, total) => {
@@ -66,7 +66,7 @@ describe('cashback at checkout', () => {
   });
 });
 
-describe('the least amount that cards take', () => {
+describe('the minimum amount for cards', () => {
   it.each([
     ['lowers what is used so that a card can pay the rest', 74_310, 99_000, 74_600, 'down'],
     ['lowers it when the balance does not reach further', 74_590, 74_590, 74_600, 'down'],
@@ -91,11 +91,11 @@ describe('a street', () => {
     'Poste restante',
     'Norrgården',
     'Lilla Gård',
-  ])('is one: %s', (street) => {
+  ])('is valid: %s', (street) => {
     expect(isStreetAddress(street)).toBe(true);
   });
 
-  it.each(['', ' ', 'Storgatan', '12', '12-14', '!!! 3', 'Coboxgatan'])('is none: "%s"', (street) => {
+  it.each(['', ' ', 'Storgatan', '12', '12-14', '!!! 3', 'Coboxgatan'])('is invalid: "%s"', (street) => {
     expect(isStreetAddress(street)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ const anyOrder = fc
 const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
 
 describe('an order', () => {
-  it('adds up: 746 kr with 200 kr of cashback is 546 kr, of which 92,28 kr is VAT, and earns 40,95 kr', () => {
+  it('sums correctly: 746 kr with 200 kr of cashback is 546 kr, of which 92,28 kr is VAT, and earns 40,95 kr', () => {
     const { lines, sums } = priceOrder(CART, TERMS, ore(20_000));
     expect(lines.map(({ discount }) => discount)).toEqual([6676, 8016, 5308]);
     expect(sums).toEqual({
@@ -51,21 +51,21 @@ describe('an order', () => {
     });
   });
 
-  it('has its delivery taxed as the goods that are delivered', () => {
+  it('taxes its delivery as the goods that are delivered', () => {
     const { lines, sums } = priceOrder([item(100, 1, 25), item(100, 1, 12)], TERMS, ore(0));
     expect([lines.map(({ delivery }) => delivery), sums.total]).toEqual([[2450, 2450], 24_900]);
     expect(sums.vat.map(({ gross }) => gross)).toEqual([12_450, 12_450]);
   });
 
-  it('of nothing costs nothing', () => {
+  it('that is empty costs nothing', () => {
     expect(priceOrder([], TERMS, ore(0)).sums).toMatchObject({ total: 0, delivery: 0, vat: [] });
   });
 
-  it('takes no more cashback than there is to pay', () => {
+  it('uses no more cashback than there is to pay', () => {
     expect(() => priceOrder(CART, TERMS, ore(74_601))).toThrow(RangeError);
   });
 
-  it('sums: lines to the final amount, discounts to the cashback, VAT rows to what is paid', () => {
+  it('has consistent sums: lines to the final amount, discounts to the cashback, VAT rows to what is paid', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, sums }) => {
         expect(sum(lines.map(paidBy))).toBe(sums.finalAmount);
@@ -123,14 +123,14 @@ describe('shares', () => {
     expect(shares.map(({ share }) => share)).toEqual([34, 33, 33]);
   });
 
-  it('of nothing are nothing', () => {
+  it('of nothing are empty', () => {
     expect(shareOut(ore(100), [0, 0], (weight) => weight)).toEqual([
       { part: 0, share: 0 },
       { part: 0, share: 0 },
     ]);
   });
 
-  it('sum to the amount and are less than an öre from exact', () => {
+  it('sum to the amount and differ less than an öre from the exact share', () => {
     const weights = fc
       .array(fc.integer({ min: 0, max: 10 ** 10 }), { minLength: 1, maxLength: 50 })
       .filter((all) => sum(all) > 0);

@@ -4,8 +4,8 @@ import { type Ore, ore } from '#domain/money/ore.ts';
 export type PricedItem = { readonly price: Ore; readonly quantity: number; readonly vatRate: VatRate };
 
 /**
- * What a line bears: its goods, its share of the delivery (which follows the VAT rates of what is delivered), and how much of
- * each the cashback pays.
+ * The parts of a line: its goods, its share of the delivery (proportional to the VAT rates of the delivered goods), and how much of each
+ * the cashback pays.
  */
 export type PricedLine = { lineTotal: Ore; discount: Ore; delivery: Ore; deliveryDiscount: Ore };
 
@@ -22,8 +22,8 @@ export type OrderSums = {
 };
 
 /**
- * Prices a cart or an order. Cashback is a discount: it is spread over the lines by largest remainder, each with its share of the
- * delivery, and the VAT follows; so lines sum to the final amount and the VAT is that of what is paid by card.
+ * Prices a cart or an order. Cashback is a discount: it is distributed over the lines by largest remainder, each with its share of the
+ * delivery, and the VAT follows. So lines sum to the final amount, and the VAT is that of what the card pays.
  */
 export function priceOrder(
   items: readonly PricedItem[],
@@ -48,13 +48,13 @@ export function priceOrder(
   };
 }
 
-/** A line's discount falls on its goods and its share of the delivery; what cannot be split falls on the goods. */
+/** Splits a line's discount between its goods and its share of the delivery; the rounding remainder goes to the goods. */
 function splitDiscount(share: Ore, line: { lineTotal: Ore; delivery: Ore }) {
   const deliveryDiscount = Math.floor((share * line.delivery) / (line.lineTotal + line.delivery));
   return { discount: ore(share - deliveryDiscount), deliveryDiscount: ore(deliveryDiscount) };
 }
 
-/** The VAT of what is paid, one row for each rate that has something, highest rate first. Rounded once per rate. */
+/** The VAT of what is paid: one row for each rate with an amount above 0, highest rate first. Rounded once per rate. */
 export function vatRows(parts: readonly { vatRate: VatRate; gross: Ore }[]): VatRow[] {
   return VAT_RATES.map((rate) => ({
     rate,
@@ -67,17 +67,17 @@ export function vatRows(parts: readonly { vatRate: VatRate; gross: Ore }[]): Vat
     });
 }
 
-/** What the card pays for a line with its share of the delivery. */
+/** What the card pays for a line, including its share of the delivery. */
 export function paidBy(line: PricedLine): Ore {
   return ore(line.lineTotal - line.discount + line.delivery - line.deliveryDiscount);
 }
 
 const sumOf = (amounts: readonly Ore[]) => ore(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** What delivery costs, and from which value of goods it is free. */
+/** The price of delivery, and the value of goods from which it is free. */
 export type DeliveryTerms = { readonly price: Ore; readonly freeFrom: Ore };
 
-/** Flat, free from a value of goods before any cashback; nothing is delivered for an empty cart. */
+/** Flat; free from a value of goods before any cashback; 0 for an empty cart. */
 export function deliveryPrice(subtotal: Ore, terms: DeliveryTerms): Ore {
   return subtotal === 0 || subtotal >= terms.freeFrom ? ore(0) : terms.price;
 }
@@ -92,14 +92,13 @@ export function vatFromGross(gross: Ore, rate: VatRate): Ore {
 }
 
 /**
- * Splits an amount over parts in proportion to their weights, to whole öre, by largest remainder: the shares sum to the amount
- * exactly, and each is less than one öre from its exact share. Equal remainders go to the earlier part. Without any weight nothing
- * is handed out.
+ * Splits an amount in proportion to weights, to whole öre, by largest remainder: the shares sum to the amount exactly, and each differs
+ * less than one öre from its exact share. Among equal remainders the earlier part gets the öre. Without any weight every share is 0.
  */
 export function shareOut<Part>(amount: Ore, parts: readonly Part[], weightOf: (part: Part) => number) {
   const whole = parts.reduce((sum, part) => sum + weightOf(part), 0);
   if (whole === 0) return parts.map((part) => ({ part, share: ore(0) }));
-  // An amount times a weight can pass 2^53.
+  // The product of an amount and a weight can exceed 2^53.
   const floors = parts.map((part, index) => {
     const product = BigInt(amount) * BigInt(weightOf(part));
     return { part, index, floor: Number(product / BigInt(whole)), rest: product % BigInt(whole) };

@@ -12,7 +12,7 @@ import { order, orderSummary, receipt, refundLines, seller } from './orders.cont
 
 const adminCall = call.meta({ access: 'admin' });
 
-/** Orders that the data seeder made are in `test-data` and nowhere else. */
+/** Orders made by the data seeder appear in `test-data` only. */
 export const ADMIN_ORDER_FILTERS = [
   'all',
   'to-ship',
@@ -27,11 +27,11 @@ const ORDER_PERIODS = ['7', '30', '90', '365', 'all'] as const;
 const search = z.object({
   /** Order number, name, e-mail, town or product. */
   query: text(100).default(''),
-  /** Days back from now; orders to ship are found whatever their age. */
+  /** Days back from now; orders to ship are listed whatever their age. */
   period: z.enum(ORDER_PERIODS).default('30'),
   filter: z.enum(ADMIN_ORDER_FILTERS).default('all'),
   sort: z.enum(['newest', 'oldest']).default('newest'),
-  /** Only this member's. */
+  /** Limits the list to this member. */
   memberId: id.optional(),
 });
 export type OrderSearch = z.infer<typeof search>;
@@ -52,7 +52,7 @@ const adminOrderRow = orderSummary
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
 export const adminOrder = order.extend({
-  /** `hasAccount` is false once the buyer's account is erased: the order stays for the books. */
+  /** `hasAccount` is false once the buyer's account is erased: the order is retained for accounting. */
   customer: z.object({
     id,
     name: z.string(),
@@ -68,11 +68,11 @@ export const adminOrder = order.extend({
       cashback: amount,
       reason: z.string(),
       by: z.string().nullable(),
-      /** `pending` until the card provider has taken it. */
+      /** `pending` until the payment provider has accepted it. */
       state: z.enum(['pending', 'done', 'failed']),
-      /** What the provider was asked for, when that was less than `card` because the rest had gone back in another way. */
+      /** The amount requested from the provider, when less than `card` because the rest had been returned in another way. */
       sentCard: amount.nullable(),
-      /** Of one that the provider refused: what of the payment had gone back by its own list. */
+      /** For a refund that the provider refused: how much of the payment it had already returned by its own list. */
       providerRefunded: amount.nullable(),
       lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
       delivery: z.boolean(),
@@ -80,11 +80,11 @@ export const adminOrder = order.extend({
       vat: z.array(vatRow),
     }),
   ),
-  /** What is still paid and can be given back. */
+  /** What is still paid and can be refunded. */
   refundable: z.object({ card: amount, cashback: amount }),
-  /** What delivery alone would give back; nothing when it was free or is refunded. */
+  /** What a refund of delivery alone would return; null when delivery was free or is refunded. */
   refundableDelivery: z.object({ card: amount, cashback: amount }),
-  /** Until when the shipment can be undone; null when it cannot. */
+  /** The time until which the shipment can be undone; null when it cannot. */
   canUndoShipmentUntil: z.string().nullable(),
   notes: z.array(z.object({ id, at: z.string(), by: z.string().nullable(), text: z.string() })),
   disputes: z.array(
@@ -92,10 +92,10 @@ export const adminOrder = order.extend({
       id: z.string(),
       at: z.string(),
       amount,
-      /** The provider's word: `fraudulent`, `product_not_received` … */
+      /** The provider's reason code: `fraudulent`, `product_not_received` … */
       reason: z.string(),
       state: z.enum(['open', 'won', 'lost']),
-      /** Until when the bank takes evidence. */
+      /** Deadline for evidence, set by the bank. */
       dueBy: z.string().nullable(),
       closedAt: z.string().nullable(),
     }),
@@ -103,7 +103,7 @@ export const adminOrder = order.extend({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** Without prices: what is packed, for whom and from whom. `lines` leave out what is refunded. */
+/** A packing slip, without prices: what is packed, for whom and by whom. `lines` leave out refunded goods. */
 const packingSlip = z.object({
   number: z.string(),
   createdAt: z.string(),
@@ -114,7 +114,7 @@ const packingSlip = z.object({
     productTexts.extend({
       line: z.int(),
       quantity: z.int(),
-      /** As the product has them now; what is picked is on today's shelf. */
+      /** As the product has them now, because goods are picked by the current label. */
       sku: z.string().nullable(),
       ean: z.string().nullable(),
     }),
@@ -201,18 +201,21 @@ export const adminOrdersContract = {
       z
         .object({
           id,
-          /** Made on the device: the same one again changes nothing. */
+          /** Generated on the device; a repeated id changes nothing. */
           refundId: id,
-          /** Left out: everything that is left, delivery included. Empty: delivery alone. */
+          /** Absent: everything that is left, delivery included. Empty: delivery alone. */
           lines: refundLines.optional(),
-          /** Öre of what is still paid, instead of `lines`, `delivery` and `restock`; split between card and cashback as they have paid. */
+          /**
+           * Öre of what is still paid, instead of `lines`, `delivery` and `restock`; split between card and cashback in the proportion in
+           * which they paid.
+           */
           amount: z.int().min(1).optional(),
-          /** Delivery too; it always goes with the last line. */
+          /** Refunds delivery too; it is always refunded with the last line. */
           delivery: z.boolean().default(false),
-          /** Whether the goods go back on the shelf. */
+          /** Whether the goods are returned to stock. */
           restock: z.boolean(),
           reason: filledText(LENGTHS.refundReason),
-          /** How many refunds of the order were known when this one was decided; refused when there are others by now. */
+          /** How many refunds of the order the client knew when it decided on this one; the call is refused when there are more. */
           refundsSeen: z.int().min(0).optional(),
         })
         .refine(isAmountAlone, { path: ['amount'], message: 'alone' }),

@@ -25,11 +25,11 @@ const TRANSITIONS: OrderTransition[] = [
 ];
 
 describe('an order', () => {
-  it('goes exactly these ways', () => {
-    const ways = ORDER_STATES.flatMap((state) =>
+  it('makes exactly these transitions', () => {
+    const transitions = ORDER_STATES.flatMap((state) =>
       TRANSITIONS.map((transition) => `${state} ${transition} ${nextOrderState(state, transition)}`),
     );
-    expect(ways.filter((way) => !way.endsWith('null'))).toEqual([
+    expect(transitions.filter((way) => !way.endsWith('null'))).toEqual([
       'awaiting-payment pay paid',
       'awaiting-payment cancel cancelled',
       'awaiting-payment expire expired',
@@ -53,7 +53,7 @@ describe('an order', () => {
     ['shipped', 100, 'partly-refunded'],
     ['refunded', 100, 'refunded'],
     ['expired', 0, 'expired'],
-  ] as const)('that is %s with %d öre given back reads as %s', (state, refunded, status) => {
+  ] as const)('that is %s with %d öre refunded is shown as %s', (state, refunded, status) => {
     expect(shownStatus(state, ore(refunded))).toBe(status);
   });
 });
@@ -69,7 +69,7 @@ describe('money and goods', () => {
     ['refunded', 100, false, 'refunded', 'none'],
     ['cancelled', 0, false, 'cancelled', 'none'],
   ] as const)(
-    'of an order that is %s with %d öre back, shipped %s: %s and %s',
+    'of an order that is %s with %d öre refunded, shipped %s: %s and %s',
     (state, refunded, isShipped, money, goods) => {
       expect([paymentStatus(state, ore(refunded)), fulfilmentStatus(state, isShipped)]).toEqual([money, goods]);
     },
@@ -85,15 +85,15 @@ describe('shipping', () => {
     ['refunded', 'refunded'],
     ['paid', null],
     ['shipped', null],
-  ] as const)('an order that is %s is hindered by %s', (state, problem) => {
+  ] as const)('an order that is %s is refused with %s', (state, problem) => {
     expect(shipProblem(state && { state, shipmentConfirmedAt: null })).toBe(problem);
   });
 
-  it('is none twice: an order whose buyer has been told was shipped before', () => {
+  it('is refused once the buyer has been notified of an earlier one', () => {
     expect(shipProblem({ state: 'shipped', shipmentConfirmedAt: new Date(0) })).toBe('shipped');
   });
 
-  it('can be undone for a minute, and the order waits to be shipped again', () => {
+  it('can be undone for a minute, after which the order waits to be shipped again', () => {
     expect([nextOrderState('shipped', 'undo-ship'), nextOrderState('paid', 'undo-ship')]).toEqual(['paid', null]);
     expect(UNDO_SHIPMENT_MS).toBe(60_000);
   });
@@ -117,7 +117,7 @@ describe('a payment', () => {
   it.each([
     ['SEK', 'settle'],
     ['nok', 'give-back'],
-  ] as const)('in %s is to %s', (currency, verdict) => {
+  ] as const)('in %s leads to %s', (currency, verdict) => {
     const order = { state: 'awaiting-payment', finalAmount: ore(500), paymentId: null } as const;
     expect(judgePayment(order, { ...payment, currency })).toBe(verdict);
   });

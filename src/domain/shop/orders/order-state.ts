@@ -5,8 +5,9 @@ export const ORDER_STATES = ['awaiting-payment', 'paid', 'shipped', 'refunded', 
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
- * What can happen to an order: `pay` (also late), `give-back` (a payment that came too late and is returned), `reopen` (a new try
- * to pay after expiry), `undo-ship` (within a minute, before the buyer is told), `refund-part` and `refund-rest` (nothing is left paid).
+ * What can happen to an order: `pay` (also late), `give-back` (a payment that came too late and is returned), `reopen` (a retry of the
+ * payment after expiry), `undo-ship` (within a minute, before the buyer is notified), `refund-part` and `refund-rest` (nothing is left
+ * paid).
  */
 export type OrderTransition =
   | 'pay'
@@ -19,7 +20,7 @@ export type OrderTransition =
   | 'refund-part'
   | 'refund-rest';
 
-/** The whole machine. What is not in it cannot happen. */
+/** All transitions. Anything not listed is refused. */
 const MACHINE: Readonly<Record<OrderState, Partial<Record<OrderTransition, OrderState>>>> = {
   'awaiting-payment': { pay: 'paid', cancel: 'cancelled', expire: 'expired' },
   expired: { pay: 'paid', cancel: 'cancelled', reopen: 'awaiting-payment', 'give-back': 'refunded' },
@@ -29,46 +30,46 @@ const MACHINE: Readonly<Record<OrderState, Partial<Record<OrderTransition, Order
   refunded: {},
 };
 
-/** The state an order goes to, or null when that cannot happen to it. */
+/** The next state of an order, or null when the transition is not allowed. */
 export function nextOrderState(state: OrderState, transition: OrderTransition): OrderState | null {
   return MACHINE[state][transition] ?? null;
 }
 
-/** For how long a new try to pay an order can be made, at its old prices. */
+/** How long the payment of an order can be retried, at its original prices. */
 const TRY_AGAIN_MS = 24 * 3_600_000;
 
-/** An order can be paid while it is held, and tried again for a day. */
+/** An order can be paid while it is reserved, and retried for a day. */
 export function canPay(order: { state: OrderState; createdAt: Date; heldUntil: Date }, now: Date): boolean {
   if (order.state === 'awaiting-payment') return order.heldUntil > now || canTryAgain(order, now);
   return nextOrderState(order.state, 'reopen') !== null && canTryAgain(order, now);
 }
 
-/** Every try holds the goods anew: for a day, not for ever. */
+/** Each retry reserves the goods again, for at most a day. */
 export function canTryAgain({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < TRY_AGAIN_MS;
 }
 
-/** As people read it: an order that is still paid in part says so. */
+/** The state as shown to people: an order that is still paid in part is "partly refunded". */
 export function shownStatus(state: OrderState, refunded: Ore): OrderStatus {
   const isPaid = state === 'paid' || state === 'shipped';
   return isPaid && refunded > 0 ? 'partly-refunded' : state;
 }
 
-/** What has become of the money of an order, whatever has become of its goods. */
+/** The state of an order's money, independent of its goods. */
 export function paymentStatus(state: OrderState, refunded: Ore): PaymentStatus {
   const status = shownStatus(state, refunded);
   return status === 'shipped' ? 'paid' : status;
 }
 
-/** What has become of the goods of an order, whatever has become of its money. `none`: there is nothing to send. */
+/** The state of an order's goods, independent of its money. `none`: there is nothing to send. */
 export function fulfilmentStatus(state: OrderState, isShipped: boolean): FulfilmentStatus {
   if (isShipped) return 'shipped';
   return state === 'paid' ? 'to-ship' : 'none';
 }
 
 /**
- * Why an order cannot be marked as shipped, or null. One that was shipped a moment ago is none: the same request may come twice. Once its
- * buyer has been told, it was shipped before.
+ * Why an order cannot be marked as shipped, or null. A shipment of a moment ago is no obstacle, because the same request may arrive twice.
+ * Once the buyer has been notified, the order counts as shipped before.
  */
 export function shipProblem(order: { state: OrderState; shipmentConfirmedAt: Date | null } | null): ShipProblem | null {
   if (order === null) return 'unknown';
@@ -81,10 +82,10 @@ export function shipProblem(order: { state: OrderState; shipmentConfirmedAt: Dat
 export const SHIP_PROBLEMS = ['unknown', 'unpaid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
 export type ShipProblem = (typeof SHIP_PROBLEMS)[number];
 
-/** How long a shipment can be undone: until then its buyer is not told. */
+/** How long a shipment can be undone; the buyer is not notified before. */
 export const UNDO_SHIPMENT_MS = 60_000;
 
-/** The name of an order for people: the first eight characters of its id. */
+/** The order number that people see: the first eight characters of its id. */
 export function orderNumber(id: string): string {
   return id.slice(0, 8);
 }

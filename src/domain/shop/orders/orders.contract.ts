@@ -24,7 +24,7 @@ import {
 const instantOut = z.string();
 
 export const orderLine = productTexts.extend({
-  /** 1, 2, 3 …: the name of the line within its order. */
+  /** 1, 2, 3 …: the number of the line within its order. */
   line: z.int(),
   productId: id,
   price: amount,
@@ -55,11 +55,11 @@ export const ORDER_EVENTS = [
 const orderEvent = z.object({
   kind: z.enum(ORDER_EVENTS),
   at: instantOut,
-  /** öre, for payments and refunds. */
+  /** öre; for payments and refunds. */
   amount: amount.nullable(),
 });
 
-/** Some units of a line: for withdrawals and refunds. */
+/** Some units of a line, for withdrawals and refunds. */
 const lineChoice = z.object({ line: z.int().min(1).max(SHOP_BOUNDS.cartLines), quantity });
 export const refundLines = z
   .array(lineChoice)
@@ -72,7 +72,7 @@ const withdrawal = z.object({
   at: instantOut,
   /** Null: the whole order. */
   lines: z.array(lineChoice).nullable(),
-  /** What of it is still to be refunded; empty once it is handled. */
+  /** What is still to be refunded; empty once it is handled. */
   remaining: z.array(lineChoice),
   text: z.string(),
   handledAt: instantOut.nullable(),
@@ -83,13 +83,13 @@ export const order = z.object({
   /** The first eight characters of the id. */
   number: z.string(),
   status: orderStatus,
-  /** The same as two states: what has become of the money, and what of the goods. */
+  /** The same state in two parts: the money and the goods. */
   payment: paymentStatus,
   fulfilment: fulfilmentStatus,
   createdAt: instantOut,
   paidAt: instantOut.nullable(),
   shippedAt: instantOut.nullable(),
-  /** Until when stock and cashback are held for an order that awaits payment. */
+  /** The time until which stock and cashback are reserved for an order that awaits payment. */
   heldUntil: instantOut.nullable(),
   lines: z.array(orderLine),
   sums,
@@ -98,13 +98,13 @@ export const order = z.object({
   deliveryRefunded: z.boolean().default(false),
   address,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** Why the last try to pay failed. */
+  /** Why the last attempt to pay failed. */
   paymentError: z.enum(CHECKOUT_ERROR_KEYS).nullable(),
-  /** When the cashback earned becomes usable; null until shipped. */
+  /** When the cashback becomes available; null until shipped. */
   cashbackAvailableAt: instantOut.nullable(),
   events: z.array(orderEvent),
   withdrawals: z.array(withdrawal),
-  /** What can be done now. */
+  /** The actions that are possible now. */
   canPay: z.boolean(),
   canCancel: z.boolean(),
   canWithdraw: z.boolean(),
@@ -129,27 +129,27 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const ORDER_FILTERS = ['all', 'open', 'shipped', 'cancelled'] as const;
 
-const placeInput = z.object({
-  /** Made on the device (UUIDv7): the same one again gives the same order. */
+const placeOrderInput = z.object({
+  /** Generated on the device (UUIDv7); a repeated id returns the same order. */
   requestId: id,
   items: cartItems.refine((items) => items.length > 0, 'required'),
   address: addressInput,
   cashbackUsed: amount,
   acceptedTerms: z.literal(true),
-  /** The language of the device: of the payment page and the mails about this order. Left out: the account's. */
+  /** The language of the device, used for the payment page and the mails about this order. Absent: the account's. */
   language: language.optional(),
 });
-export type PlaceInput = z.infer<typeof placeInput>;
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
-/** What a refund takes back of a receipt, with its VAT. */
+/** What a refund deducts from a receipt, with its VAT. */
 export const creditNote = z.object({
   refundId: id,
-  /** The order's number and which refund of it this is: 1a2b3c4d-1. */
+  /** The order number and the number of the refund: 1a2b3c4d-1. */
   number: z.string(),
   at: instantOut,
   card: amount,
   cashback: amount,
-  /** Empty for an amount that was given back as such. */
+  /** Empty for a refund of an amount without goods. */
   lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
   delivery: z.boolean(),
   /** The VAT inside `card`. */
@@ -177,7 +177,7 @@ export type Receipt = z.infer<typeof receipt>;
 export const ordersContract = {
   place: call
     .route({ method: 'POST', path: '/orders', tags: ['orders'], summary: 'Place an order; idempotent' })
-    .input(placeInput)
+    .input(placeOrderInput)
     .output(order),
   list: call
     .route({ method: 'GET', path: '/orders', tags: ['orders'], summary: 'My orders, newest first, 20 to a page' })
@@ -196,9 +196,9 @@ export const ordersContract = {
     .input(
       z.object({
         id,
-        /** Made on the device: the same one again changes nothing. */
+        /** Generated on the device; a repeated id changes nothing. */
         withdrawalId: id,
-        /** Left out: the whole order. */
+        /** Absent: the whole order. */
         lines: withdrawalLines.optional(),
         text: text(LENGTHS.withdrawal).default(''),
       }),
@@ -212,7 +212,7 @@ export const ordersContract = {
 
 const currency = z.string().max(10);
 
-/** The one call whose shape is fixed from outside: names as they are there. Amounts are minor units (öre). */
+/** The one call whose shape and names are fixed by the specification. Amounts are minor units (öre). */
 export const checkoutContract = {
   createSession: call
     .route({
@@ -238,7 +238,7 @@ export const checkoutContract = {
             }),
           )
           .length(1),
-        /** Ours: the language of the device. Left out: the one that the order was placed in. */
+        /** Our addition: the language of the device. Absent: the language in which the order was placed. */
         language: language.optional(),
       }),
     )

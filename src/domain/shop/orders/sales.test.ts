@@ -30,7 +30,7 @@ const amounts = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-it('comes to nothing when everything sold is refunded in any number of parts', () => {
+it('sums to 0 when everything sold is refunded in any number of parts', () => {
   fc.assert(
     fc.property(amounts, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }), (paid, shares) => {
       const total = paid.reduce((sum, { gross }) => sum + gross, 0);

@@ -8,19 +8,19 @@ export type Sales = {
   gross: Ore;
   /** The delivery inside `gross`, VAT included. */
   delivery: Ore;
-  /** Credited to cards in the period, VAT included, whenever the goods were sold. */
+  /** Refunded to cards in the period, VAT included, whenever the goods were sold. */
   refunds: Ore;
-  /** The VAT of the receipts minus that of the credit notes; negative when more was credited than sold. */
+  /** The VAT of the receipts minus that of the credit notes; negative when more was refunded than sold. */
   vat: number;
-  /** What is left without VAT. */
+  /** What remains without VAT. */
   net: number;
 };
 
-/** What the card paid for one order, and the delivery in it. */
+/** What the card paid for one order, and the delivery within it. */
 type SoldOrder = { readonly paid: readonly RateAmount[]; readonly delivery: Ore };
 type Credit = { readonly card: Ore; readonly vat: readonly VatRow[] };
 
-/** Sums receipts and credit notes. VAT is rounded for each of them, so that the sums are those of the books. */
+/** Sums receipts and credit notes. VAT is rounded for each of them, so that the sums agree with the accounts. */
 export function sumSales(sold: readonly SoldOrder[], credits: readonly Credit[]): Sales {
   const gross = sum(sold.flatMap(({ paid }) => paid.map((part) => part.gross)));
   const refunds = sum(credits.map(({ card }) => card));

@@ -4,13 +4,13 @@ type OrderLine = LineQuantity & { readonly refundedQuantity: number };
 type Withdrawal = {
   /** Null: the whole order. */
   readonly lines: readonly LineQuantity[] | null;
-  /** What of these lines has been refunded while the withdrawal was open. */
+  /** The units of these lines that were refunded while the withdrawal was open. */
   readonly refundedLines: readonly LineQuantity[];
 };
 
 /**
- * What of a withdrawal is still to be refunded; empty when all of it has been. A withdrawal of the whole order wants all that is left
- * of every line. Never more than is left of a line, so what this offers can be refunded.
+ * What of a withdrawal is still to be refunded; empty when all of it has been. A withdrawal of the whole order covers everything that
+ * remains of every line. Never more than remains of a line, so the result can be refunded.
  */
 export function withdrawalRemaining(withdrawal: Withdrawal, order: readonly OrderLine[]): LineQuantity[] {
   return order
@@ -23,7 +23,7 @@ export function withdrawalRemaining(withdrawal: Withdrawal, order: readonly Orde
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The lines of a withdrawal that are refunded after one more refund; each at most as often as it was withdrawn. */
+/** The withdrawn lines that are refunded after one more refund, each limited to the quantity withdrawn. */
 export function addRefundedLines(withdrawal: Withdrawal, refunded: readonly LineQuantity[]): LineQuantity[] {
   return (withdrawal.lines ?? [])
     .map(({ line, quantity }) => {

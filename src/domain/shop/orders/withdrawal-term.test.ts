@@ -14,7 +14,7 @@ describe('a withdrawal', () => {
     ['one line is open', [of([{ line: 1 }])], [2]],
     ['the whole order is open', [of(null)], []],
     ['all of them have their answer', [of(null, '2026-11-15'), of([{ line: 1 }], '2026-11-15')], [1, 2]],
-  ])('can be of what is still bought when %s', (_title, withdrawals, lines) => {
+  ])('covers the units that are not refunded when %s', (_title, withdrawals, lines) => {
     expect(withdrawableLines(LINES, withdrawals)).toEqual(lines);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardName } from './payment.ts';
 
-describe('the name of a card', () => {
+describe('the display name of a card', () => {
   it.each([
     ['visa', 'Visa'],
     ['amex', 'American Express'],

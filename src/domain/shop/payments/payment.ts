@@ -2,13 +2,13 @@ import type { Ore } from '#domain/money/ore.ts';
 import { nextOrderState, type OrderState } from '../orders/order-state.ts';
 
 export type KnownOrder = { readonly state: OrderState; readonly finalAmount: Ore; readonly paymentId: string | null };
-/** Kronor, unless it says otherwise. */
+/** SEK unless stated otherwise. */
 export type ArrivedPayment = { readonly paymentId: string; readonly amount: Ore; readonly currency?: string };
 
 /**
- * What to do with a payment that the provider confirms. `settle`: the order waited for it. `honour`: it came after expiry, so stock
- * and cashback must be taken again first. `give-back`: the order cannot use it (cancelled, paid otherwise, or another amount or currency).
- * `known`: it has been dealt with.
+ * What to do with a payment that the provider confirms. `settle`: the order awaited it. `honour`: it came after expiry, so stock and
+ * cashback must be reserved again first. `give-back`: the order cannot use it (cancelled, paid otherwise, or another amount or currency).
+ * `known`: it has been handled.
  */
 export function judgePayment(order: KnownOrder, payment: ArrivedPayment): 'settle' | 'honour' | 'give-back' | 'known' {
   if (order.paymentId === payment.paymentId) return 'known';
@@ -17,12 +17,12 @@ export function judgePayment(order: KnownOrder, payment: ArrivedPayment): 'settl
   return order.state === 'expired' ? 'honour' : 'settle';
 }
 
-/** Whether a payment is what an order costs: the same figure in another currency is not. */
+/** Whether a payment has the amount and the currency of the order. */
 export function isAmountOf(finalAmount: Ore, { amount, currency = 'sek' }: Omit<ArrivedPayment, 'paymentId'>): boolean {
   return amount === finalAmount && currency.toLowerCase() === 'sek';
 }
 
-/** The names that card networks write themselves with; the provider gives codes. */
+/** Names of card networks by the provider's codes. */
 const NAMES = new Map([
   ['amex', 'American Express'],
   ['diners', 'Diners Club'],
@@ -33,7 +33,7 @@ const NAMES = new Map([
   ['visa', 'Visa'],
 ]);
 
-/** What a card is called on a receipt. One that is not known here keeps the provider's word. */
+/** The name of a card on a receipt. An unknown network keeps the provider's code. */
 export function cardName(brand: string): string {
   return NAMES.get(brand.toLowerCase()) ?? brand;
 }

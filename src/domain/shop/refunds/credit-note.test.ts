@@ -8,24 +8,24 @@ const at = (vatRate: 25 | 12 | 6, gross: number) => ({ vatRate, gross: ore(gross
 const PAID = [at(25, 10_000), at(12, 5_600)];
 
 describe('a credit note', () => {
-  it('is numbered after its order and which refund of it this is', () => {
+  it('is numbered by its order and the number of the refund', () => {
     expect(creditNoteNumber('1a2b3c4d', 2)).toBe('1a2b3c4d-2');
   });
 
-  it('takes back the VAT of the goods that are refunded', () => {
+  it('deducts the VAT of the refunded goods', () => {
     expect(creditVat(PAID, [], { card: ore(5_600), parts: [at(12, 5_600)] })).toEqual([
       { rate: 12, gross: 5_600, net: 5_000, vat: 600 },
     ]);
   });
 
-  it('spreads an amount without goods over what is still paid', () => {
+  it('distributes an amount without goods over what is still paid', () => {
     expect(creditVat(PAID, [], { card: ore(1_560), parts: [] })).toEqual([
       { rate: 25, gross: 1_000, net: 800, vat: 200 },
       { rate: 12, gross: 560, net: 500, vat: 60 },
     ]);
   });
 
-  it('never takes back more of a rate than was paid at it', () => {
+  it('never deducts more of a rate than was paid at it', () => {
     const earlier: VatRow[] = [{ rate: 12, gross: ore(5_000), net: ore(4_464), vat: ore(536) }];
     expect(creditVat(PAID, [earlier], { card: ore(5_600), parts: [at(12, 5_600)] })).toEqual([
       { rate: 25, gross: 5_000, net: 4_000, vat: 1_000 },
@@ -33,13 +33,13 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('is smaller than its goods when less than they cost went back', () => {
+  it('is smaller than its goods when less than their price was refunded', () => {
     expect(creditVat(PAID, [], { card: ore(5_000), parts: [at(25, 10_000)] })).toEqual([
       { rate: 25, gross: 5_000, net: 4_000, vat: 1_000 },
     ]);
   });
 
-  it('sums with the others of its order to exactly the VAT of the receipt, in any parts and any order', () => {
+  it('sums with the other notes of its order to exactly the VAT of the receipt, in any parts and any order', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(

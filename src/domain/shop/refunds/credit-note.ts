@@ -1,19 +1,19 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { shareOut, VAT_RATES, type VatRate, type VatRow, vatFromGross } from '../checkout/price-order.ts';
 
-/** Öre to the card that bear one rate of VAT. */
+/** Öre paid by card at one rate of VAT. */
 export type RateAmount = { readonly vatRate: VatRate; readonly gross: Ore };
 
 export type CreditedRefund = {
   readonly card: Ore;
-  /** The goods and delivery that it pays for; empty for an amount that was given back as such. */
+  /** The refunded goods and delivery; empty for a refund of an amount without goods. */
   readonly parts: readonly RateAmount[];
 };
 
 /**
- * The VAT inside a refund, by rate. `paid` is what the card paid at each rate, `earlier` the rows of the refunds before this one.
- * Computed from running totals and never beyond what was paid at a rate, so an order's refunds together take back exactly the VAT
- * of its receipt. What belongs to no goods follows what is still paid.
+ * The VAT inside a refund, by rate. `paid` is what the card paid at each rate, `earlier` the rows of the earlier refunds. Computed from
+ * running totals and limited to what was paid at a rate, so an order's refunds together deduct exactly the VAT of its receipt. An amount
+ * without goods is distributed in proportion to what is still paid.
  */
 export function creditVat(
   paid: readonly RateAmount[],
@@ -24,8 +24,8 @@ export function creditVat(
   const rates = VAT_RATES.map((rate) => {
     const before = sumOf(earlier.flat().filter((row) => row.rate === rate));
     const left = sumOf(paid.filter(({ vatRate }) => vatRate === rate)) - before;
-    const asked = wanted.filter(({ part }) => part.vatRate === rate).reduce((sum, { share }) => sum + share, 0);
-    const taken = Math.min(asked, left);
+    const requested = wanted.filter(({ part }) => part.vatRate === rate).reduce((sum, { share }) => sum + share, 0);
+    const taken = Math.min(requested, left);
     return { rate, before, taken, left: left - taken };
   });
   const rest = ore(card - rates.reduce((sum, { taken }) => sum + taken, 0));
@@ -40,7 +40,7 @@ export function creditVat(
 
 const sumOf = (rows: readonly { gross: Ore }[]) => rows.reduce((sum, { gross }) => sum + gross, 0);
 
-/** The name of a refund's credit note: the order's number and which refund of it this is. */
+/** The number of a refund's credit note: the order number and the number of the refund. */
 export function creditNoteNumber(orderNumber: string, which: number): string {
   return `${orderNumber}-${which}`;
 }

@@ -9,7 +9,7 @@ import { type RefundShare, refundableOrder, refundShare } from './refund-share.t
 const left = (card: number, cashback: number) => ({ card: ore(card), cashback: ore(cashback) });
 
 describe('a refund of an amount', () => {
-  it('goes back to card and cashback as they have paid', () => {
+  it('is split between card and cashback in the proportion in which they paid', () => {
     expect(amountShare(ore(10_000), left(44_600, 10_000), false)).toEqual({
       card: 8_169,
       cashback: 1_831,
@@ -20,7 +20,7 @@ describe('a refund of an amount', () => {
     });
   });
 
-  it('of all that is left ends the order, delivery included', () => {
+  it('of everything that is left closes the order, delivery included', () => {
     expect(amountShare(ore(54_600), left(44_600, 10_000), false)).toMatchObject({
       card: 44_600,
       cashback: 10_000,
@@ -30,7 +30,7 @@ describe('a refund of an amount', () => {
     expect(amountShare(ore(54_600), left(44_600, 10_000), true)).toMatchObject({ delivery: false });
   });
 
-  it.each([0, -1, 54_601])('of %d öre is none where 54,600 are left', (amount) => {
+  it.each([0, -1, 54_601])('of %d öre is refused where 54,600 are left', (amount) => {
     expect(amountShare(ore(amount), left(44_600, 10_000), false)).toBeNull();
   });
 });
@@ -38,15 +38,15 @@ describe('a refund of an amount', () => {
 describe('a refund of goods after one of an amount', () => {
   const share = { card: ore(9_900), cashback: ore(100), lines: [], delivery: false, parts: [], isRest: false };
 
-  it('stays as it is while enough is left', () => {
+  it('is unchanged while enough is left', () => {
     expect(capShare(share, left(20_000, 200))).toEqual(share);
   });
 
-  it('is never more than what is left, and the last of it ends the order', () => {
+  it('is limited to what is left, and the last one closes the order', () => {
     expect(capShare(share, left(5_000, 60))).toEqual({ ...share, card: 5_000, cashback: 60, isRest: true });
   });
 
-  it('is none when nothing is left', () => {
+  it('is null when nothing is left', () => {
     expect(capShare(share, left(0, 0))).toBeNull();
   });
 });
@@ -62,7 +62,7 @@ const step = fc.oneof(
 );
 
 describe('refunds of amounts and of goods, in any order', () => {
-  it('never give back more than was paid, and with the rest exactly that, VAT included', () => {
+  it('never refund more than was paid, and in total exactly that, VAT included', () => {
     fc.assert(
       fc.property(
         fc.array(soldLine, { minLength: 1, maxLength: 4 }),
@@ -82,7 +82,7 @@ describe('refunds of amounts and of goods, in any order', () => {
 type Sold = { price: ReturnType<typeof ore>; quantity: number; vatRate: VatRate };
 type Step = { amount: number } | { line: number };
 
-/** Carries the steps out as the server does, and then refunds all that is left. */
+/** Performs the steps as the server does, and then refunds everything that is left. */
 function refundAll(goods: Sold[], discounted: number, steps: Step[]) {
   const subtotal = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const cashbackUsed = ore(Math.floor(subtotal * discounted));

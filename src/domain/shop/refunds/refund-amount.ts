@@ -1,12 +1,12 @@
 import { type Ore, ore } from '../../money/ore.ts';
 import type { RefundShare } from './refund-share.ts';
 
-/** What is still paid of an order and can go back: to the card, and as cashback. */
+/** What is still paid and can be refunded: to the card, and as cashback. */
 export type RefundableRest = { readonly card: Ore; readonly cashback: Ore };
 
 /**
- * A refund of an amount that belongs to no goods, such as a discount after a complaint: split between card and cashback as what is
- * still paid is, cashback rounded down. Any number of them ends at exactly what was paid. Null for nothing, or for more than is left.
+ * A refund of an amount without goods, such as a discount after a complaint. It is split between card and cashback in proportion to what is
+ * still paid, cashback rounded down. Any number of them ends at exactly what was paid. Null for 0, or for more than is left.
  */
 export function amountShare(amount: Ore, left: RefundableRest, deliveryRefunded: boolean): RefundShare | null {
   const paid = left.card + left.cashback;
@@ -24,8 +24,8 @@ export function amountShare(amount: Ore, left: RefundableRest, deliveryRefunded:
 }
 
 /**
- * A share of goods as it can be given: never more than is left when an amount has gone back before, by us or at the provider's own
- * pages. What takes the last of the money ends the order. Null when nothing is left to give.
+ * The refund of goods, limited to what is left when an amount was refunded before, by us or on the provider's own pages. The one that
+ * returns the last of the money closes the order. Null when nothing is left.
  */
 export function capShare(share: RefundShare, left: RefundableRest): RefundShare | null {
   const card = ore(Math.min(share.card, left.card));

@@ -15,12 +15,12 @@ const line = (about: Partial<RefundableLine>): RefundableLine => ({
   ...about,
 });
 const ALL: RefundRequest = { lines: null, delivery: false };
-/** Three for 100 kr each, 100 kr of it by cashback, and delivery for 49 kr, 10 kr of it by cashback. */
+/** Three for 100 kr each, 100 kr of it paid by cashback, and delivery for 49 kr, 10 kr of it paid by cashback. */
 const THREE = line({ quantity: 3, discount: ore(10_000), delivery: ore(4900), deliveryDiscount: ore(1000) });
 const order = (...lines: RefundableLine[]) => ({ lines, deliveryRefunded: false });
 
 describe('a refund', () => {
-  it('of everything gives back what card and cashback paid, delivery included', () => {
+  it('of everything returns what card and cashback paid, delivery included', () => {
     expect(refundShare(order(THREE), ALL)).toEqual({
       card: 23_900,
       cashback: 11_000,
@@ -34,7 +34,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of one unit gives back its share and leaves the delivery', () => {
+  it('of one unit returns its share and not the delivery', () => {
     expect(refundShare(order(THREE), { lines: [{ line: 1, quantity: 1 }], delivery: false })).toEqual({
       card: 6667,
       cashback: 3333,
@@ -53,12 +53,12 @@ describe('a refund', () => {
     });
   });
 
-  it('says what the delivery alone would give back, and nothing once it is back', () => {
+  it('states what delivery alone would return, and null once it is refunded', () => {
     expect(refundableDelivery(order(THREE))).toEqual({ card: 3900, cashback: 1000 });
     expect(refundableDelivery({ lines: [THREE], deliveryRefunded: true })).toEqual({ card: 0, cashback: 0 });
   });
 
-  it('gives the delivery back once', () => {
+  it('returns the delivery once', () => {
     expect(refundShare({ lines: [THREE], deliveryRefunded: true }, ALL)).toMatchObject({
       card: 20_000,
       delivery: false,
@@ -108,7 +108,7 @@ describe('a refund', () => {
   });
 });
 
-/** Refunds a line one unit at a time; no step gives back less than nothing. */
+/** Refunds a line one unit at a time; no step may return a negative amount. */
 function unitByUnit(bought: RefundableLine) {
   const steps = Array.from({ length: bought.quantity }, (_, refundedQuantity) =>
     refundShare(order({ ...bought, refundedQuantity }), { lines: [{ line: 1, quantity: 1 }], delivery: false }),

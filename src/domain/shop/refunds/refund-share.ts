@@ -26,24 +26,24 @@ export type RefundShare = {
   cashback: Ore;
   lines: { line: number; quantity: number }[];
   delivery: boolean;
-  /** What of `card` is for goods and delivery of each VAT rate. */
+  /** The parts of `card` for goods and delivery at each VAT rate. */
   parts: RateAmount[];
-  /** Nothing is left after this. */
+  /** Nothing is left to refund after this one. */
   isRest: boolean;
 };
 
 /**
- * What a refund gives back to the card and to the cashback balance, or null when more is asked for than is left, or nothing.
- * Shares are taken from running totals, so any number of partial refunds sums to exactly what was paid. Delivery goes back when it
- * is asked for, and always with the last of the goods: the law asks for it when a whole purchase is withdrawn.
+ * What a refund returns to the card and to the cashback balance, or null when it requests 0 or more than is left. Shares are computed from
+ * running totals, so any number of partial refunds sums to exactly what was paid. Delivery is refunded on request, and always with the last
+ * of the goods: the law requires this when a whole purchase is withdrawn.
  */
 export function refundShare(order: RefundableOrder, request: RefundRequest): RefundShare | null {
   if (request.lines?.some(({ line }) => !order.lines.some((known) => known.line === line))) return null;
-  const asked = order.lines.map((of) => ({ of, left: leftOf(of), taken: takenOf(request, of) }));
-  if (asked.some(({ left, taken }) => taken > left)) return null;
-  const isLast = asked.every(({ left, taken }) => left === taken);
+  const requested = order.lines.map((of) => ({ of, left: leftOf(of), taken: takenOf(request, of) }));
+  if (requested.some(({ left, taken }) => taken > left)) return null;
+  const isLast = requested.every(({ left, taken }) => left === taken);
   const delivery = !order.deliveryRefunded && (request.delivery || isLast);
-  const goods = asked.filter(({ taken }) => taken > 0);
+  const goods = requested.filter(({ taken }) => taken > 0);
   const shares = goods.map(({ of, taken }) => goodsShare(of, taken));
   if (delivery) shares.push(...order.lines.map(deliveryShare));
   const card = ore(shares.reduce((sum, share) => sum + share.card, 0));
@@ -72,16 +72,16 @@ export type PricedOrder = {
   readonly sums: { readonly delivery: Ore; readonly cashbackUsed: Ore };
 };
 
-/** An order as its pages have it, with each line's share of discount and delivery computed as when it was placed. */
+/** The refundable order, with each line's share of discount and delivery computed as when the order was placed. */
 export function refundableOrder({ lines, sums }: PricedOrder, deliveryRefunded: boolean): RefundableOrder {
-  // Delivery cost what it cost, whatever the terms are today.
+  // The stored price of delivery applies, not the current terms.
   const terms = { price: sums.delivery, freeFrom: ore(Number.MAX_SAFE_INTEGER) };
   const shares = priceOrder(lines, terms, sums.cashbackUsed).lines;
   const priced = shares.flatMap((share, index) => lines.slice(index, index + 1).map((line) => ({ ...line, ...share })));
   return { lines: priced, deliveryRefunded };
 }
 
-/** What delivery alone would give back. */
+/** What a refund of delivery alone would return. */
 export function refundableDelivery({ lines, deliveryRefunded }: RefundableOrder): { card: Ore; cashback: Ore } {
   const shares = deliveryRefunded ? [] : lines.map(deliveryShare);
   return {
@@ -90,7 +90,7 @@ export function refundableDelivery({ lines, deliveryRefunded }: RefundableOrder)
   };
 }
 
-/** How much of a line's discount belongs to its first units. */
+/** The part of a line's discount that belongs to its first units. */
 const discountOf = ({ discount, quantity }: RefundableLine, units: number) => Math.floor((discount * units) / quantity);
 
 const deliveryShare = ({ vatRate, delivery, deliveryDiscount }: RefundableLine) => ({

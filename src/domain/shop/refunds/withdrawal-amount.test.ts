@@ -16,7 +16,7 @@ const order = {
   deliveryRefunded: false,
 };
 
-describe('what a withdrawal gives back', () => {
+describe('the refund of a withdrawal', () => {
   it.each([
     ['the whole order with its delivery', null, 49_600],
     [
@@ -39,7 +39,7 @@ describe('what a withdrawal gives back', () => {
     expect(withdrawalAmount({ ...order, sums }, null)).toBe(49_600);
   });
 
-  it('is no more than what is left when an amount has gone back before', () => {
+  it('is no more than what is left after a refund of an amount', () => {
     const refunded = { card: ore(10_000), cashback: ore(0) };
     expect(withdrawalAmount({ ...order, refunded }, null)).toBe(39_600);
     expect(withdrawalAmount({ ...order, refunded }, [{ line: 1, quantity: 1 }])).toBe(24_900);

@@ -10,7 +10,7 @@ type WithdrawableOrder = PricedOrder & {
   readonly deliveryRefunded: boolean;
 };
 
-/** What withdrawing from these lines, or from all that is left, gives back: to the card and as cashback. Null when nothing would. */
+/** What withdrawing these lines, or everything that is left, returns to the card and as cashback. Null when that is nothing. */
 export function withdrawalAmount(order: WithdrawableOrder, lines: readonly LineChoice[] | null): Ore | null {
   const share = refundShare(refundableOrder(order, order.deliveryRefunded), { lines, delivery: false });
   const { sums, refunded } = order;

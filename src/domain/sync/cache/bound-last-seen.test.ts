@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { approximateBytes, boundLastSeen } from './bound-last-seen.ts';
 
-const seen = (key: string, updatedAt: number, bytes = 10) => ({ key, kind: 'day', most: 99, updatedAt, bytes });
+const seen = (key: string, updatedAt: number, bytes = 10) => ({ key, kind: 'day', maxOfKind: 99, updatedAt, bytes });
 
 it('drops the oldest beyond the number allowed', () => {
   const entries = [seen('b', 2), seen('a', 1), seen('c', 3)];
@@ -20,7 +20,7 @@ it('drops one that is larger than all the room, and no other for its sake', () =
 });
 
 it('keeps the newest of a kind up to its own number, so that searches do not push out days of the journal', () => {
-  const search = (key: string, updatedAt: number) => ({ ...seen(key, updatedAt), kind: 'search', most: 2 });
+  const search = (key: string, updatedAt: number) => ({ ...seen(key, updatedAt), kind: 'search', maxOfKind: 2 });
   const entries = [seen('monday', 1), search('a', 2), search('b', 3), search('c', 4), seen('tuesday', 5)];
   expect(boundLastSeen(entries, { entries: 4, bytes: 1_000 })).toEqual(['a']);
 });
@@ -28,12 +28,12 @@ it('keeps the newest of a kind up to its own number, so that searches do not pus
 it('always ends within both limits', () => {
   const entry = fc.record({ updatedAt: fc.nat(), bytes: fc.nat(100) });
   fc.assert(
-    fc.property(fc.array(entry), fc.nat(20), fc.nat(500), (parts, most, room) => {
-      const entries = parts.map((part, index) => ({ ...part, key: String(index), kind: 'day', most: 99 }));
-      const dropped = new Set(boundLastSeen(entries, { entries: most, bytes: room }));
-      const kept = entries.filter(({ key }) => !dropped.has(key));
-      expect(kept.length).toBeLessThanOrEqual(most);
-      expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(room);
+    fc.property(fc.array(entry), fc.nat(20), fc.nat(500), (parts, maxEntries, maxBytes) => {
+      const entries = parts.map((part, index) => ({ ...part, key: String(index), kind: 'day', maxOfKind: 99 }));
+      const dropped = new Set(boundLastSeen(entries, { entries: maxEntries, bytes: maxBytes }));
+      const retained = entries.filter(({ key }) => !dropped.has(key));
+      expect(retained.length).toBeLessThanOrEqual(maxEntries);
+      expect(retained.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes);
     }),
   );
 });

@@ -2,7 +2,7 @@ export type SeenSize = {
   readonly key: string;
   /** Of one kind, such as searches of the shop, no more than `most` are kept, so that they do not push out the others. */
   readonly kind: string;
-  readonly most: number;
+  readonly maxOfKind: number;
   readonly updatedAt: number;
   readonly bytes: number;
 };
@@ -12,14 +12,14 @@ export type SeenLimits = { readonly entries: number; readonly bytes: number };
 export function boundLastSeen(entries: readonly SeenSize[], limits: SeenLimits): string[] {
   const ofKind = new Map<string, number>();
   const newestFirst = entries.toSorted((a, b) => b.updatedAt - a.updatedAt);
-  let kept = 0;
+  let count = 0;
   let bytes = 0;
   return newestFirst
     .filter((entry) => {
       const alike = ofKind.get(entry.kind) ?? 0;
-      if (alike >= entry.most || kept >= limits.entries || bytes + entry.bytes > limits.bytes) return true;
+      if (alike >= entry.maxOfKind || count >= limits.entries || bytes + entry.bytes > limits.bytes) return true;
       ofKind.set(entry.kind, alike + 1);
-      kept += 1;
+      count += 1;
       bytes += entry.bytes;
       return false;
     })

@@ -39,18 +39,20 @@ describe('overlayRows', () => {
 
   it.each(['change', 'delete'] as const)('does not lay an older %s over a row that was edited later', (effect) => {
     const stored = [{ id: 'a', grams: 10, editedAt: '2026-11-12T10:00:00.000Z' }];
-    const keep = (_row: unknown, { input }: Operation) => Object.assign({ id: 'a', grams: 99, editedAt: '' }, input);
+    const applyInput = (_row: unknown, { input }: Operation) =>
+      Object.assign({ id: 'a', grams: 99, editedAt: '' }, input);
     const older = makeOperation({ effect, record: 'meals:a', input: { editedAt: '2026-11-12T09:59:59.999Z' } });
     const newer = makeOperation({ effect, record: 'meals:a', input: { editedAt: '2026-11-12T10:00:00.001Z' } });
-    expect(overlayRows(stored, [older], keep)).toEqual(stored);
-    expect(overlayRows(stored, [newer], keep)).not.toEqual(stored);
+    expect(overlayRows(stored, [older], applyInput)).toEqual(stored);
+    expect(overlayRows(stored, [newer], applyInput)).not.toEqual(stored);
   });
 
   it('lays over it what does not tell when it was edited', () => {
     const stored = [{ id: 'a', grams: 10, editedAt: 5 }];
-    const keep = (_row: unknown, { input }: Operation) => Object.assign({ id: 'a', grams: 99, editedAt: 6 }, input);
+    const applyInput = (_row: unknown, { input }: Operation) =>
+      Object.assign({ id: 'a', grams: 99, editedAt: 6 }, input);
     const dated = makeOperation({ effect: 'change', record: 'meals:a', input: { editedAt: '2026-11-12T10:00:00Z' } });
-    expect(overlayRows(stored, [dated], keep)[0]?.grams).toBe(99);
+    expect(overlayRows(stored, [dated], applyInput)[0]?.grams).toBe(99);
   });
 
   it('shows a row again whose deletion was refused', () => {

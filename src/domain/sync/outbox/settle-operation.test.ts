@@ -147,9 +147,9 @@ it.each([
   [8, 256_000],
   [9, 300_000],
   [60, 300_000],
-])('waits at most the step of failure %i: %i ms', (failures, longest) => {
-  expect(backOffMs(failures, 1, null)).toBe(longest);
-  expect(backOffMs(failures, 0, null)).toBe(longest / 2);
+])('waits at most the step of failure %i: %i ms', (failures, maxMs) => {
+  expect(backOffMs(failures, 1, null)).toBe(maxMs);
+  expect(backOffMs(failures, 0, null)).toBe(maxMs / 2);
 });
 
 it('keeps to what the server asked for, up to an hour', () => {
@@ -174,8 +174,8 @@ const NOW = 100 * DAY;
 const arrivedAt = (seq: number, at: number) => makeOperation({ seq }, { state: 'arrived', arrivedAt: at });
 
 it('lets go of what arrived a month ago', () => {
-  const kept = arrivedAt(2, NOW - 30 * DAY + 1);
-  expect(trimArrived([arrivedAt(1, NOW - 30 * DAY), kept], NOW)).toEqual([kept]);
+  const retained = arrivedAt(2, NOW - 30 * DAY + 1);
+  expect(trimArrived([arrivedAt(1, NOW - 30 * DAY), retained], NOW)).toEqual([retained]);
 });
 
 it('keeps the newest 1 000 arrived operations', () => {

@@ -74,9 +74,9 @@ export function trimArrived(operations: readonly Operation[], now: number): read
     .filter((operation) => operation.arrivedAt > now - RETENTION_MS)
     .toSorted((a, b) => b.arrivedAt - a.arrivedAt || b.seq - a.seq)
     .slice(0, MAX_RETAINED);
-  const kept = new Set<Operation>(newest);
+  const retained = new Set<Operation>(newest);
   return operations.filter((operation) => {
     if (operation.state === 'superseded') return operation.arrivedAt > now - RETENTION_MS;
-    return operation.state !== 'arrived' || kept.has(operation);
+    return operation.state !== 'arrived' || retained.has(operation);
   });
 }

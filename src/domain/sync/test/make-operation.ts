@@ -2,14 +2,14 @@ import type { NewOperation, Operation, OperationDetails, OperationState, Pause, 
 
 /** A believable operation for tests: everything irrelevant filled in, saved and never sent unless told otherwise. */
 export function makeOperation(
-  facts: Partial<OperationDetails> = {},
+  details: Partial<OperationDetails> = {},
   state: OperationState = { state: 'saved' },
 ): Operation {
-  const seq = facts.seq ?? 1;
-  return { ...makeNewOperation(facts), seq, opId: `op-${seq}`, ...facts, ...state };
+  const seq = details.seq ?? 1;
+  return { ...makeNewOperation(details), seq, opId: `op-${seq}`, ...details, ...state };
 }
 
-export function makeNewOperation(facts: Partial<OperationDetails> = {}): NewOperation {
+export function makeNewOperation(details: Partial<OperationDetails> = {}): NewOperation {
   return {
     opId: 'op-new',
     userId: 'anna',
@@ -22,7 +22,7 @@ export function makeNewOperation(facts: Partial<OperationDetails> = {}): NewOper
     createdAt: 1_000,
     attempts: 0,
     nextAttemptAt: 0,
-    ...facts,
+    ...details,
     state: 'saved',
   };
 }

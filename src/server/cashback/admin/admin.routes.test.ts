@@ -73,7 +73,7 @@ describe('the list', () => {
   it('says so in the file when it holds more rows than one file takes', async () => {
     const search = { query: '', timeZone: 'Europe/Stockholm', language: 'sv' as const };
 
-    const files = await Promise.all([2, 3].map((most) => exportRows(api.db, api.clock, search, most)));
+    const files = await Promise.all([2, 3].map((maxRows) => exportRows(api.db, api.clock, search, maxRows)));
 
     expect(files.map(({ csv }) => csv.trimEnd().split('\r\n').slice(3))).toEqual([
       ['Bara de 2 nyaste posterna får plats i filen.'],

@@ -28,7 +28,7 @@ const PAGE_SIZE = 25;
 
 export async function listCashback(db: Db, search: CashbackSearch, cursor: string | undefined) {
   const wanted = rowSearchOf(search);
-  const page = await readKeyPage(cursor, PAGE_SIZE, ROWS_BY_TIME, (place) => listRows(db, wanted, place));
+  const page = await readKeyPage(cursor, PAGE_SIZE, ROWS_BY_TIME, (position) => listRows(db, wanted, position));
   const { found, estimate } = await countRows(db, wanted);
   const isEverything = Object.values(wanted).every((value) => value === undefined || value === '');
   const total = totalOf(found, isEverything ? estimate : null);

@@ -73,7 +73,7 @@ function matches(db: Db, { query, status, role, level, from, before, memberId }:
     from === undefined ? undefined : gte(cashback.createdAt, from),
     before === undefined ? undefined : lt(cashback.createdAt, before),
     memberId === undefined ? undefined : eq(cashback.userId, memberId),
-    query === '' ? undefined : says(db, query),
+    query === '' ? undefined : matchesQuery(db, query),
   );
 }
 
@@ -82,7 +82,7 @@ function matchesMember(query: string): SQL {
 }
 
 /** Of a member who is found by these words, or of an order whose id begins so: each by an index of its own. */
-function says(db: Db, query: string): SQL | undefined {
+function matchesQuery(db: Db, query: string): SQL | undefined {
   const found = db.select({ id: users.id }).from(users).where(matchesMember(query));
   const ofMembers = inArray(cashback.userId, found);
   const digits = query.replaceAll('-', '').toLowerCase();

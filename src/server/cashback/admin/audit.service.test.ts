@@ -8,7 +8,7 @@ import { makeFriend, makePurchase } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { stockFixture } from '#server/test/shop/stock-fixture.ts';
 import { silentLog } from '#server/test/silent-log.ts';
-import { applyOrderFact } from '../awards/awards.service.ts';
+import { applyOrderUpdate } from '../awards/awards.service.ts';
 import { auditCashback } from './audit.service.ts';
 
 let api: TestApi;
@@ -57,7 +57,7 @@ describe('the audit', () => {
   it('finds the award of somebody who invited nobody', async () => {
     const [orderId, cia, dag] = [randomUUID(), await makeMember(api), await makeMember(api)];
     const eva = await makeFriend(api, dag);
-    await applyOrderFact(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
+    await applyOrderUpdate(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
     stock.put(orderId, cia.id, 10_000);
 
     expect(await stock.differencesOf(orderId)).toMatchObject([

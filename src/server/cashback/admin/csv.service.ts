@@ -7,7 +7,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { type Say, textsOf } from '#server/texts.ts';
+import { type Translate, textsOf } from '#server/texts.ts';
 import { readEvents } from '../member/member.service.ts';
 import { readRows } from './admin.service.ts';
 
@@ -42,32 +42,38 @@ const ROW_COLUMNS = [
 const MAX_ROWS = 50_000;
 
 type Form = { language: Language; timeZone: string };
-type SayCashback = Say<'cashback'>;
+type TranslateCashback = Translate<'cashback'>;
 
 /** A member's whole statement. */
 export async function exportStatement(db: Db, clock: Clock, userId: string, form: Form) {
   const events = await readEvents(db, userId, { offset: 0, limit: MAX_ROWS + 1 });
-  const say = textsOf('cashback', form.language);
-  const header = STATEMENT_COLUMNS.map((column) => say(`statement.${column}`));
-  const cells = events.map((event) => memberCells(event, form, say));
-  return csvFile(clock, header, cells, { ...form, say, most: MAX_ROWS });
+  const translate = textsOf('cashback', form.language);
+  const header = STATEMENT_COLUMNS.map((column) => translate(`statement.${column}`));
+  const cells = events.map((event) => memberCells(event, form, translate));
+  return csvFile(clock, header, cells, { ...form, translate, maxRows: MAX_ROWS });
 }
 
 /** The rows that an admin has found. */
-export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & Form, most = MAX_ROWS) {
-  const rows = await readRows(db, search, most + 1);
-  const say = textsOf('cashback', search.language);
-  const header = ROW_COLUMNS.map((column) => say(`rows.${column}`));
-  const cells = rows.map((row) => adminCells(row, search, say));
-  return csvFile(clock, header, cells, { ...search, say, most });
+export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & Form, maxRows = MAX_ROWS) {
+  const rows = await readRows(db, search, maxRows + 1);
+  const translate = textsOf('cashback', search.language);
+  const header = ROW_COLUMNS.map((column) => translate(`rows.${column}`));
+  const cells = rows.map((row) => adminCells(row, search, translate));
+  return csvFile(clock, header, cells, { ...search, translate, maxRows });
 }
 
 /** A file that cannot hold all says so in its last line: sums over it would otherwise be wrong without a word. */
-function csvFile(clock: Clock, header: string[], cells: CsvCell[][], form: Form & { say: SayCashback; most: number }) {
-  const { language, timeZone, say, most } = form;
-  const rows = cells.length > most ? [...cells.slice(0, most), [say('file.cut', { rows: `${most}` })]] : cells;
+function csvFile(
+  clock: Clock,
+  header: string[],
+  cells: CsvCell[][],
+  form: Form & { translate: TranslateCashback; maxRows: number },
+) {
+  const { language, timeZone, translate, maxRows } = form;
+  const rows =
+    cells.length > maxRows ? [...cells.slice(0, maxRows), [translate('file.cut', { rows: `${maxRows}` })]] : cells;
   return {
-    fileName: `${say('file.name')}-${dayOf(clock().getTime(), timeZone)}.csv`,
+    fileName: `${translate('file.name')}-${dayOf(clock().getTime(), timeZone)}.csv`,
     csv: csvText(header, rows, language),
   };
 }
@@ -75,22 +81,22 @@ function csvFile(clock: Clock, header: string[], cells: CsvCell[][], form: Form 
 type Standing = Pick<CashbackEvent, 'role' | 'amount' | 'reversed' | 'status'>;
 
 /** Amount, what of it was reversed, and its status. */
-function standingCells(row: Standing, language: Language, say: SayCashback): CsvCell[] {
+function standingCells(row: Standing, language: Language, translate: TranslateCashback): CsvCell[] {
   return [
     kronorCell(ore(row.role === 'spend' ? -row.amount : row.amount), language),
     kronorCell(ore(row.reversed), language),
-    say(`status.${shownStatus(row)}`),
+    translate(`status.${shownStatus(row)}`),
   ];
 }
 
-function memberCells(event: CashbackEvent, { language, timeZone }: Form, say: SayCashback): CsvCell[] {
+function memberCells(event: CashbackEvent, { language, timeZone }: Form, translate: TranslateCashback): CsvCell[] {
   return [
     dayOfInstant(event.createdAt, timeZone),
-    say(`role.${event.role}`),
+    translate(`role.${event.role}`),
     event.level,
     event.from,
     event.orderId,
-    ...standingCells(event, language, say),
+    ...standingCells(event, language, translate),
     event.availableAt && dayOfInstant(event.availableAt, timeZone),
     event.movements
       .map(({ note }) => note)
@@ -99,17 +105,17 @@ function memberCells(event: CashbackEvent, { language, timeZone }: Form, say: Sa
   ];
 }
 
-function adminCells(row: AdminCashbackRow, { language, timeZone }: Form, say: SayCashback): CsvCell[] {
+function adminCells(row: AdminCashbackRow, { language, timeZone }: Form, translate: TranslateCashback): CsvCell[] {
   return [
     dayOfInstant(row.createdAt, timeZone),
     row.member,
-    say(`role.${row.role}`),
+    translate(`role.${row.role}`),
     row.level,
     row.from,
     row.orderId,
     row.base === null ? null : kronorCell(ore(row.base), language),
     row.basisPoints === null ? null : kronorCell(ore(row.basisPoints), language),
-    ...standingCells(row, language, say),
+    ...standingCells(row, language, translate),
     row.availableAt && dayOfInstant(row.availableAt, timeZone),
   ];
 }

@@ -6,7 +6,7 @@ import { balancesOf, makeFriend, tamper } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { stockFixture } from '#server/test/shop/stock-fixture.ts';
-import { applyOrderFact } from '../awards/awards.service.ts';
+import { applyOrderUpdate } from '../awards/awards.service.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
 import { readAuditLog } from './admin.service.ts';
 import { fixOrder } from './fix.service.ts';
@@ -67,7 +67,7 @@ describe('a correction', () => {
 
   it('gives an award to the person it belongs to', async () => {
     const [orderId, wrong] = [randomUUID(), await makeMember(api)];
-    await applyOrderFact(api.db, api, { orderId, userId: wrong.id, paid: ore(10_000) });
+    await applyOrderUpdate(api.db, api, { orderId, userId: wrong.id, paid: ore(10_000) });
     stock.put(orderId, bo.id, 10_000);
 
     await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));
@@ -79,11 +79,11 @@ describe('a correction', () => {
   it('that took an award from a stranger is not undone by a later refund, nor by a deleted account', async () => {
     const [orderId, cia, dag] = [randomUUID(), await makeMember(api), await makeMember(api)];
     const eva = await makeFriend(api, dag);
-    await applyOrderFact(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
+    await applyOrderUpdate(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
     stock.put(orderId, cia.id, 10_000);
     await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));
 
-    await applyOrderFact(api.db, api, { orderId, remaining: ore(5000) });
+    await applyOrderUpdate(api.db, api, { orderId, remaining: ore(5000) });
     stock.put(orderId, cia.id, 10_000, 5000);
     await api.database.pool.query('delete from users where id = $1', [dag.id]);
 
@@ -144,11 +144,11 @@ describe('a correction', () => {
 
   it('does not keep a later refund from counting', async () => {
     const orderId = await makeOrder(10_000);
-    await applyOrderFact(api.db, api, { orderId, remaining: ore(5000) });
+    await applyOrderUpdate(api.db, api, { orderId, remaining: ore(5000) });
     await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));
     stock.put(orderId, bo.id, 10_000, 5000);
 
-    await applyOrderFact(api.db, api, { orderId, remaining: ore(5000) });
+    await applyOrderUpdate(api.db, api, { orderId, remaining: ore(5000) });
 
     expect(await stock.differencesOf(orderId)).toEqual([]);
   });

@@ -24,7 +24,7 @@ export type Fix = { id: string; orderId: string; differences: SeenDifference[]; 
 export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fix: Fix): Promise<number> {
   return db.transaction(async (tx) => {
     const order = await orders.find(tx, fix.orderId);
-    const facts = await correctOrder(tx, deps, fix.orderId, order);
+    const corrected = await correctOrder(tx, deps, fix.orderId, order);
     const receivers = [...(await listAwardsOf(tx, fix.orderId)), ...fix.differences].map(({ userId }) => userId);
     const balances = await lockBalances(tx, receivers);
     const booked = await listAwardsOf(tx, fix.orderId);
@@ -39,7 +39,7 @@ export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fi
         userId: difference.userId,
         orderId: fix.orderId,
         ...roleOf(difference),
-        availableAt: facts.availableAt,
+        availableAt: corrected.availableAt,
       };
       if (movement === null) continue;
       await postSurely(tx, deps, {
@@ -50,7 +50,7 @@ export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fi
         by: { kind: 'fix', actorId: fix.actorId, note: fix.reason },
       });
     }
-    if (facts.availableAt) await setAvailableAt(tx, fix.orderId, facts.availableAt);
+    if (corrected.availableAt) await setAvailableAt(tx, fix.orderId, corrected.availableAt);
     return fix.differences.length;
   });
 }

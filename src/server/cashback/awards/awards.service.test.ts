@@ -7,7 +7,7 @@ import { balancesOf, makeFriend, makePurchase, noWithdrawals, tamper } from '#se
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import type { CashbackOrderUpdate } from '../cashback.store.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
-import { applyOrderFact, matureAwards } from './awards.service.ts';
+import { applyOrderUpdate, matureAwards } from './awards.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a purchase', () => {
     const { anna, bo, cia } = await makeFamily();
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 54_619 });
 
-    await applyOrderFact(api.db, api, { orderId, remaining: ore(0) });
+    await applyOrderUpdate(api.db, api, { orderId, remaining: ore(0) });
 
     expect(await Promise.all([anna, bo, cia].map(({ id }) => balancesOf(api.db, id)))).toEqual([{}, {}, {}]);
   });
@@ -56,22 +56,25 @@ describe('a purchase', () => {
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 100_000 });
     await api.database.pool.query('delete from users where id = $1', [bo.id]);
 
-    await applyOrderFact(api.db, api, { orderId, remaining: ore(0) });
+    await applyOrderUpdate(api.db, api, { orderId, remaining: ore(0) });
 
     expect([await balancesOf(api.db, bo.id), await balancesOf(api.db, anna.id)]).toEqual([{}, {}]);
   });
 
   it('gives the same balances and rows in whatever order its facts are heard, and however often', async () => {
     const { anna, bo, cia } = await makeFamily();
-    const facts: Fact[] = [
+    const updates: Update[] = [
       { userId: cia.id, paid: ore(99_999) },
       { availableAt: new Date(api.clock().getTime() - 1) },
       { remaining: ore(70_001) },
       { remaining: ore(12_345) },
     ];
-    const shuffled = fc.sample(fc.shuffledSubarray([...facts, ...facts], { minLength: 8 }), { numRuns: 6, seed: 15 });
+    const shuffled = fc.sample(fc.shuffledSubarray([...updates, ...updates], { minLength: 8 }), {
+      numRuns: 6,
+      seed: 15,
+    });
 
-    const [inOrder, ...others] = await hearEach([anna, bo, cia], [facts, ...shuffled]);
+    const [inOrder, ...others] = await applyEach([anna, bo, cia], [updates, ...shuffled]);
 
     expect(inOrder?.gained).toEqual([308, 617, 925]);
     expect(others).toEqual(shuffled.map(() => inOrder));
@@ -82,11 +85,11 @@ describe('a purchase', () => {
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 100_000, waits: true });
     await api.database.pool.query('delete from cashback where order_id = $1 and level = 0', [orderId]);
 
-    const failure = await applyOrderFact(api.db, api, { orderId, remaining: ore(50_000) }).catch(
+    const failure = await applyOrderUpdate(api.db, api, { orderId, remaining: ore(50_000) }).catch(
       (error: Error) => error.message,
     );
     await rebuildFromLedger(api.db);
-    await applyOrderFact(api.db, api, { orderId, remaining: ore(50_000) });
+    await applyOrderUpdate(api.db, api, { orderId, remaining: ore(50_000) });
 
     expect(failure).toBe(`award:${orderId}:0 is booked, but no row tells of it`);
     expect(await balancesOf(api.db, cia.id)).toEqual({ earned: -3750, pending: 3750 });
@@ -95,9 +98,9 @@ describe('a purchase', () => {
   it('that many processes hear of at the same time is booked once', async () => {
     const { cia } = await makeFamily();
     const orderId = randomUUID();
-    const fact = { orderId, userId: cia.id, paid: ore(100_000) };
+    const update = { orderId, userId: cia.id, paid: ore(100_000) };
 
-    await Promise.all(Array.from({ length: 8 }, () => applyOrderFact(api.db, api, fact)));
+    await Promise.all(Array.from({ length: 8 }, () => applyOrderUpdate(api.db, api, update)));
 
     expect(await balancesOf(api.db, cia.id)).toEqual({ earned: -7500, pending: 7500 });
   });
@@ -129,15 +132,15 @@ describe('the wait', () => {
   });
 });
 
-type Fact = Omit<CashbackOrderUpdate, 'orderId'>;
+type Update = Omit<CashbackOrderUpdate, 'orderId'>;
 
 /** Hears of one order after the other, each with its facts in its own order, and tells what became of it. */
-async function hearEach(members: TestMember[], orders: Fact[][]) {
+async function applyEach(members: TestMember[], orders: Update[][]) {
   const results: { rows: unknown[]; gained: number[] }[] = [];
-  for (const facts of orders) {
+  for (const updates of orders) {
     const before = await Promise.all(members.map(({ id }) => availableOf(id)));
     const orderId = randomUUID();
-    await apply(orderId, facts);
+    await apply(orderId, updates);
     const after = await Promise.all(members.map(({ id }) => availableOf(id)));
     results.push({
       rows: await awardsOf(orderId),
@@ -147,9 +150,9 @@ async function hearEach(members: TestMember[], orders: Fact[][]) {
   return results;
 }
 
-async function apply(orderId: string, facts: Fact[]) {
-  for (const fact of facts) {
-    await applyOrderFact(api.db, api, { orderId, ...fact });
+async function apply(orderId: string, updates: Update[]) {
+  for (const update of updates) {
+    await applyOrderUpdate(api.db, api, { orderId, ...update });
     await matureAwards(api.db, api, noWithdrawals);
   }
 }

@@ -17,49 +17,49 @@ import { type LedgerDeps, postSurely } from '../ledger/ledger.service.ts';
 import { type CashbackRow, lockBalances, noBalances } from '../ledger/ledger.store.ts';
 
 /** Learns something about an order and brings its awards in line. Facts may come in any order and any number of times. */
-export async function applyOrderFact(db: Db, deps: LedgerDeps, fact: CashbackOrderUpdate): Promise<void> {
+export async function applyOrderUpdate(db: Db, deps: LedgerDeps, update: CashbackOrderUpdate): Promise<void> {
   await db.transaction(async (tx) => {
-    const facts = await upsertCashbackOrder(tx, fact, deps.clock());
-    await settleOrder(tx, deps, facts);
+    const order = await upsertCashbackOrder(tx, update, deps.clock());
+    await settleOrder(tx, deps, order);
   });
 }
 
 /** Books the difference between what an order has earned and what is booked. The order's facts must be held. */
-async function settleOrder(tx: Db, deps: LedgerDeps, facts: CashbackOrder): Promise<void> {
-  if (facts.userId === null || facts.paid === null) return;
-  const remaining = ore(Math.min(facts.paid, facts.remaining ?? facts.paid));
-  const chain = await findChain(tx, facts.userId);
-  const before = await listAwardsOf(tx, facts.orderId);
+async function settleOrder(tx: Db, deps: LedgerDeps, order: CashbackOrder): Promise<void> {
+  if (order.userId === null || order.paid === null) return;
+  const remaining = ore(Math.min(order.paid, order.remaining ?? order.paid));
+  const chain = await findChain(tx, order.userId);
+  const before = await listAwardsOf(tx, order.orderId);
   const awards = splitCashback(remaining, completeChain(chain, awardedOf(before)));
   const balances = await lockBalances(
     tx,
     [...before, ...awards].map(({ userId }) => userId),
   );
   // Read again once the accounts are held: another process may have changed a row meanwhile, though never its receiver.
-  const booked = await listAwardsOf(tx, facts.orderId);
+  const booked = await listAwardsOf(tx, order.orderId);
   for (const award of awards) {
     const row = booked.find(({ level, userId }) => level === award.level && userId === award.userId) ?? null;
-    await settle(tx, deps, { award, row, facts, remaining, balances });
+    await settle(tx, deps, { award, row, order, remaining, balances });
   }
-  if (facts.availableAt) await setAvailableAt(tx, facts.orderId, facts.availableAt);
+  if (order.availableAt) await setAvailableAt(tx, order.orderId, order.availableAt);
 }
 
 /** The rows that are awards. */
 export const awardedOf = (rows: CashbackRow[]): CashbackAward[] =>
   rows.flatMap(({ userId, level, amount }) => (level === null ? [] : [{ userId, level, amount }]));
 
-type Settling = {
+type AwardSettlement = {
   award: CashbackAward;
   row: CashbackRow | null;
-  facts: CashbackOrder;
+  order: CashbackOrder;
   remaining: number;
   balances: Map<string, Balances>;
 };
 
-async function settle(tx: Db, deps: LedgerDeps, { award, row, facts, remaining, balances }: Settling) {
+async function settle(tx: Db, deps: LedgerDeps, { award, row, order, remaining, balances }: AwardSettlement) {
   const movement = settleAward(row, award.amount, deps.clock());
   if (movement === null) return;
-  const { orderId, revision, availableAt } = facts;
+  const { orderId, revision, availableAt } = order;
   const opening = { userId: award.userId, orderId, ...roleOf(award), availableAt };
   const cause =
     row === null ? `award:${orderId}:${award.level}` : `reverse:${orderId}:${award.level}:${remaining}:${revision}`;

@@ -15,7 +15,7 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 
 /** The ledger's side of the joint with the shop. */
 export function createOrderCashback(deps: Deps): OrderCashback<Db> {
-  const later = async (db: Db, job: CashbackJob, uniqueKey: string) => {
+  const enqueue = async (db: Db, job: CashbackJob, uniqueKey: string) => {
     await enqueueJob(db, { kind: CASHBACK_JOBS[job.fact], payload: job, uniqueKey }, deps.clock, deps.random);
   };
   return {
@@ -25,14 +25,14 @@ export function createOrderCashback(deps: Deps): OrderCashback<Db> {
     restore: (db, { orderId, remaining }) => restoreCashback(db, deps, orderId, remaining),
     award: async (db, { orderId, userId, finalAmountPaid }) => {
       if (!userId || !finalAmountPaid || finalAmountPaid < 0) return;
-      await later(db, { fact: 'paid', orderId, userId, paid: finalAmountPaid }, `cashback:paid:${orderId}`);
+      await enqueue(db, { fact: 'paid', orderId, userId, paid: finalAmountPaid }, `cashback:paid:${orderId}`);
     },
     schedule: async (db, { orderId, ...shipment }) => {
       const usableAt = availableAt(shipment, deps.config.cashbackWaitDays).toISOString();
-      await later(db, { fact: 'shipped', orderId, availableAt: usableAt }, `cashback:shipped:${orderId}:${usableAt}`);
+      await enqueue(db, { fact: 'shipped', orderId, availableAt: usableAt }, `cashback:shipped:${orderId}:${usableAt}`);
     },
     reverse: async (db, { orderId, remaining }) => {
-      await later(db, { fact: 'refunded', orderId, remaining }, `cashback:refunded:${orderId}:${remaining}`);
+      await enqueue(db, { fact: 'refunded', orderId, remaining }, `cashback:refunded:${orderId}:${remaining}`);
     },
   };
 }

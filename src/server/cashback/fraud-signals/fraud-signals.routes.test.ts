@@ -8,7 +8,7 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeOrder } from '#server/test/shop/make-shop.ts';
 import { openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/shop/test-shop.ts';
-import { applyOrderFact } from '../awards/awards.service.ts';
+import { applyOrderUpdate } from '../awards/awards.service.ts';
 import { updateSignals } from './fraud-signals.service.ts';
 
 const DAY_S = 86_400;
@@ -97,7 +97,7 @@ describe('a signal', () => {
   it('tells of cashback that was used before its purchase was taken back', async () => {
     const orderId = await makePurchase(api.db, api, { userId: bo.id, paid: 100_000 });
     await anna.client.cashbackRpc.decrementCashback({ user_id_in: anna.id, amount_in: 5000 });
-    await applyOrderFact(api.db, api, { orderId, remaining: ore(0) });
+    await applyOrderUpdate(api.db, api, { orderId, remaining: ore(0) });
     expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'reversed-after-use 1']]);
   });
 

@@ -52,7 +52,9 @@ async function storeSignal(tx: Db, signal: FraudSignal, now: Date): Promise<void
 }
 
 export async function readSignals(db: Db, state: 'open' | 'decided', cursor: string | undefined) {
-  const page = await readKeyPage(cursor, PAGE_SIZE, SIGNAL_ORDERS[state], (place) => listSignals(db, state, place));
+  const page = await readKeyPage(cursor, PAGE_SIZE, SIGNAL_ORDERS[state], (position) =>
+    listSignals(db, state, position),
+  );
   const { rows, next, previous } = page;
   const counts = await countSignals(db);
   const [total, open] = [totalOf(counts[state], null), totalOf(counts.open, null)];

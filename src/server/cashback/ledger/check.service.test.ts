@@ -6,7 +6,7 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { makePurchase, makeSaver, tamper } from '#server/test/make-cashback.ts';
 import { liveThrough, makeTree, seededRandom } from '#server/test/random-day.ts';
-import { applyOrderFact } from '../awards/awards.service.ts';
+import { applyOrderUpdate } from '../awards/awards.service.ts';
 import { checkLedger, rebuildFromLedger } from './check.service.ts';
 import { postMovement } from './ledger.service.ts';
 
@@ -65,12 +65,12 @@ describe('a process whose clock is behind', () => {
     const orderId = await makePurchase(database.db, systemDeps, { userId, paid: 10_000, waits: true });
     const behind = { ...systemDeps, clock: () => new Date(Date.now() - 5000) };
 
-    await applyOrderFact(database.db, behind, { orderId, remaining: ore(5000) });
+    await applyOrderUpdate(database.db, behind, { orderId, remaining: ore(5000) });
 
-    const kept = await readStored();
+    const stored = await readStored();
     expect((await checkLedger(database.db)).rows).toEqual([]);
     await rebuildFromLedger(database.db);
-    expect(await readStored()).toEqual(kept);
+    expect(await readStored()).toEqual(stored);
   });
 });
 
@@ -83,10 +83,10 @@ describe('a balance that somebody changed by hand', () => {
     const other = await makeSaver(database.db, systemDeps, 1000);
     await database.pool.query("update cashback set created_at = '2020-01-01' where user_id = $1", [other]);
 
-    const told = await rebuildFromLedger(database.db);
+    const report = await rebuildFromLedger(database.db);
 
-    expect(told.accounts).toEqual([{ userId, account: 'available', balance: 9999, lines: 1000 }]);
-    expect(told.rows.map((row) => [row.userId, row.status, row.expected]).sort()).toEqual(
+    expect(report.accounts).toEqual([{ userId, account: 'available', balance: 9999, lines: 1000 }]);
+    expect(report.rows.map((row) => [row.userId, row.status, row.expected]).sort()).toEqual(
       [
         [userId, 'spent', 'available'],
         [other, 'available', 'available'],

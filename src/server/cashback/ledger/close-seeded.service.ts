@@ -14,9 +14,9 @@ export async function closeSeededCashback(tx: Db, deps: LedgerDeps, userIds: rea
 }
 
 async function closeOrderAwards(tx: Db, deps: LedgerDeps, orderId: string): Promise<void> {
-  const facts = await findCashbackOrder(tx, orderId);
-  if (!facts) return;
-  const { userId, paid, availableAt } = facts;
+  const order = await findCashbackOrder(tx, orderId);
+  if (!order) return;
+  const { userId, paid, availableAt } = order;
   const closed = await correctCashbackOrder(
     tx,
     { orderId, userId, paid, remaining: ore(0), availableAt },

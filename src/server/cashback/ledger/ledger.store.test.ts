@@ -43,12 +43,12 @@ const entryOf = (
   about: Partial<Record<'kind' | 'role' | 'rest' | 'note', string>> = {},
 ) => {
   const { kind = 'spend', role = 'spend', rest = 'null, null', note = "'why'" } = about;
-  const said = Object.entries(lines)
+  const linesText = Object.entries(lines)
     .map(([account, amount]) => `${account} ${amount}`)
     .sort()
     .join(', ');
   return `insert into cashback_entries (id, cause, user_id, cashback_id, kind, role, level, order_id, note, lines, created_at)
-   values ('${id}', '${id}', '${userId}', '${id}', '${kind}', '${role}', ${rest}, ${note}, '${said}', now())`;
+   values ('${id}', '${id}', '${userId}', '${id}', '${kind}', '${role}', ${rest}, ${note}, '${linesText}', now())`;
 };
 const linesOf = (id: string, userId: string, lines: Lines) =>
   `insert into cashback_lines (entry_id, user_id, account, amount) values ${Object.entries(lines)

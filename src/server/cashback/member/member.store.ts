@@ -53,13 +53,13 @@ export async function sumEarnedFrom(db: Db, userId: string, starts: readonly Dat
   const given = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
   const rows = await db
     .select({
-      place: sql<number>`width_bucket(${cashback.createdAt}, ${given})`.as('place'),
+      bucket: sql<number>`width_bucket(${cashback.createdAt}, ${given})`.as('bucket'),
       amount: sumOf(cashback.amount),
     })
     .from(cashback)
     .where(and(eq(cashback.userId, userId), isNotNull(cashback.level)))
-    .groupBy(sql`place`);
-  const sums = new Map(rows.map(({ place, amount }) => [place, amount]));
+    .groupBy(sql`bucket`);
+  const sums = new Map(rows.map(({ bucket, amount }) => [bucket, amount]));
   return starts.map((_, at) => sums.get(at + 1) ?? ore(0));
 }
 

@@ -1,6 +1,6 @@
 import type { Notification } from '#domain/community/notifications/inbox.contract.ts';
 import type { Language } from '#domain/text/language.ts';
-import { type Say, textsOf } from '#server/texts.ts';
+import { type Translate, textsOf } from '#server/texts.ts';
 
 type Links = { community: string; unsubscribe: string };
 
@@ -12,7 +12,7 @@ export function digestMail(news: readonly Notification[], language: Language, li
   return { subject: t('digest.subject', { count: news.length }), text, unsubscribeUrl: links.unsubscribe };
 }
 
-function lineOf({ kind, actor, thread, count }: Notification, t: Say<'community'>): string {
+function lineOf({ kind, actor, thread, count }: Notification, t: Translate<'community'>): string {
   const who = actor?.name ?? t('digest.noActor');
   const where = thread ? t('digest.thread', { title: oneLine(thread.title) }) : t('digest.noThread');
   return t(`line.${kind}`, { who, where, count, others: count - 1 });

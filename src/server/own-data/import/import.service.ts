@@ -26,7 +26,7 @@ import { isSetting, leavesTombstone } from './undo-import.service.ts';
 
 type Batch = ImportOrigin & { table: ImportTable; rows: ExportedRow[] };
 type Outcome = { added: number; unchanged: number; refused: { row: number; problem: RowProblem }[] };
-type Taken = { brought: Imported | null; isGoalRefused?: boolean } | { problem: RowProblem } | 'nothing new';
+type Taken = { imported: Imported | null; isGoalRefused?: boolean } | { problem: RowProblem } | 'nothing new';
 
 /**
  * Takes rows of an export in as if the member had entered them on a device: same bounds, same consent, same derived rows. What is here
@@ -55,21 +55,21 @@ async function importBatch(db: Db, deps: AppDeps, session: Session, batch: Batch
   const known = await knownRows(db, userId, table, rows);
   const outcome: Outcome = { added: 0, unchanged: 0, refused: [] };
   const origin = { userId, importId: batch.id, tableName: table };
-  const brought: Parameters<typeof insertImported>[1] = [];
-  for (const [place, row] of rows.entries()) {
+  const imported: Parameters<typeof insertImported>[1] = [];
+  for (const [index, row] of rows.entries()) {
     const key = keyOf(table, row);
     const taken =
       isTaken(table, row) && !known.has(key) ? await takeRow(db, deps, session, batch, row) : ('nothing new' as const);
     if (taken === 'nothing new') outcome.unchanged += 1;
-    else if ('problem' in taken) outcome.refused.push({ row: place, problem: taken.problem });
+    else if ('problem' in taken) outcome.refused.push({ row: index, problem: taken.problem });
     else {
       outcome.added += 1;
-      if (taken.isGoalRefused) outcome.refused.push({ row: place, problem: 'goal' });
-      brought.push({ ...origin, key, brought: taken.brought });
+      if (taken.isGoalRefused) outcome.refused.push({ row: index, problem: 'goal' });
+      imported.push({ ...origin, key, imported: taken.imported });
       if (!isPerson(table)) known.add(key);
     }
   }
-  await insertImported(db, brought);
+  await insertImported(db, imported);
   return outcome;
 }
 
@@ -105,15 +105,15 @@ async function takeRow(
   try {
     const filled = await db.transaction((tx) => save(tx, deps, session));
     if (filled) return takenFields(filled);
-    if (!isSetting(table)) return { brought: null };
-    return { brought: await findRow(db, session.userId, table, { column: importer.key, key: keyOf(table, row) }) };
+    if (!isSetting(table)) return { imported: null };
+    return { imported: await findRow(db, session.userId, table, { column: importer.key, key: keyOf(table, row) }) };
   } catch (error) {
     return { problem: problemOf(error) };
   }
 }
 
 function takenFields({ fields, isGoalRefused }: { fields: Imported; isGoalRefused: boolean }): Taken {
-  if (Object.keys(fields).length > 0) return { brought: fields, isGoalRefused };
+  if (Object.keys(fields).length > 0) return { imported: fields, isGoalRefused };
   return isGoalRefused ? { problem: 'goal' } : 'nothing new';
 }
 

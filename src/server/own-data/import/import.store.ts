@@ -52,13 +52,13 @@ export async function insertImported(db: Db, rows: StoredRow[]) {
     .values(rows)
     .onConflictDoUpdate({
       target: [ownImportRows.userId, ownImportRows.importId, ownImportRows.tableName, ownImportRows.key],
-      set: { brought: sql`${ownImportRows.brought} || excluded.brought` },
+      set: { imported: sql`${ownImportRows.imported} || excluded.brought` },
     });
 }
 
 export async function listImported(db: Db, userId: string, importId: string) {
   return db
-    .select({ table: ownImportRows.tableName, key: ownImportRows.key, brought: ownImportRows.brought })
+    .select({ table: ownImportRows.tableName, key: ownImportRows.key, imported: ownImportRows.imported })
     .from(ownImportRows)
     .where(and(eq(ownImportRows.userId, userId), eq(ownImportRows.importId, importId)));
 }
@@ -117,11 +117,11 @@ export async function deleteUnchanged(
   db: Db,
   userId: string,
   table: ImportTable,
-  { brought, ...row }: { column: string | null; key: string; brought: Imported },
+  { imported, ...row }: { column: string | null; key: string; imported: Imported },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`delete from ${sql.identifier(table)} t where user_id = ${userId}::uuid ${isRow(row)}
-      and to_jsonb(t) = ${JSON.stringify(brought)}::jsonb`,
+      and to_jsonb(t) = ${JSON.stringify(imported)}::jsonb`,
   );
   return (rowCount ?? 0) > 0;
 }

@@ -31,7 +31,7 @@ import {
 } from './import.store.ts';
 import { healthImportId, IMPORTERS } from './importers.ts';
 
-type ImportedRow = { key: string; brought: Imported | null };
+type ImportedRow = { key: string; imported: Imported | null };
 /** What is undone in one table. */
 type Part = { table: ImportTable; rows: ImportedRow[]; importId: string; at: Date };
 /** How many went, and the ids of those that left a tombstone. */
@@ -51,11 +51,11 @@ export async function undoOwnImport(db: Db, deps: AppDeps, session: Session, id:
     if (!stored) throw refuse('NOT_FOUND');
     if (stored.undoneAt) return { removed: 0 };
     if (at.toISOString() > undoUntil(stored.importedAt.getTime())) throw refuse('IMPORT_TOO_OLD');
-    const brought = await listImported(tx, userId, id);
+    const imported = await listImported(tx, userId, id);
     const tombstones = new Map<ImportTable, string[]>();
     let removed = 0;
     for (const table of [...IMPORT_TABLES].reverse()) {
-      const rows = brought.filter((row) => row.table === table);
+      const rows = imported.filter((row) => row.table === table);
       if (rows.length === 0) continue;
       const undone = await UNDOS[table](tx, deps, session, { table, rows, importId: id, at });
       removed += undone.removed;
@@ -95,16 +95,16 @@ function measurement(remove: typeof removeTape): Undo {
 
 const setting: Undo = async (db, _deps, { userId }, { table, rows }) => {
   let removed = 0;
-  for (const { key, brought } of rows) {
-    const row = brought && { column: IMPORTERS[table].key, key, brought };
+  for (const { key, imported } of rows) {
+    const row = imported && { column: IMPORTERS[table].key, key, imported };
     if (row && (await deleteUnchanged(db, userId, table, row))) removed += 1;
   }
   return { removed, tombstones: [] };
 };
 
 const person: Undo = async (db, deps, session, { rows }) => {
-  const brought = Object.assign({}, ...rows.map((row) => row.brought ?? {}));
-  const changes = emptyProfile(await readProfile(db, deps, session.userId), brought);
+  const imported = Object.assign({}, ...rows.map((row) => row.imported ?? {}));
+  const changes = emptyProfile(await readProfile(db, deps, session.userId), imported);
   if (Object.keys(changes).length === 0) return { removed: 0, tombstones: [] };
   await updateProfile(db, deps, session, changes);
   return { removed: 1, tombstones: [] };

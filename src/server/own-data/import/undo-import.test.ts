@@ -27,7 +27,7 @@ const exportedMeal = (changes: Record<string, unknown> = {}): Row => {
   const row = { id: randomUUID(), date: DAY, meal_type: mealType, food_name: foodName, food_item: foodItem };
   return { ...row, created_at: createdAt, edited_at: editedAt, ...changes };
 };
-const bring = (id: string, rows: Record<string, unknown>[], fileName = 'formkurva.zip') =>
+const importRows = (id: string, rows: Record<string, unknown>[], fileName = 'formkurva.zip') =>
   member.client.ownData.importRows({ id, fileName, table: 'meals', rows });
 const undo = (id: string) => member.client.ownData.undoImport({ id });
 const refusalOrNull = (call: Promise<unknown>) => call.then(() => null).catch((error) => error.code);
@@ -38,7 +38,7 @@ describe('undoing an import of one’s own file', () => {
     const own = makeMeal({ day: DAY });
     await member.client.meals.save(own);
     const id = randomUUID();
-    await bring(id, [exportedMeal(), exportedMeal()]);
+    await importRows(id, [exportedMeal(), exportedMeal()]);
     const undone = [await undo(id), await undo(id)];
 
     expect(undone).toEqual([{ removed: 2 }, { removed: 0 }]);
@@ -50,7 +50,7 @@ describe('undoing an import of one’s own file', () => {
 
   it('takes back a row that was edited since', async () => {
     const [row, id] = [exportedMeal(), randomUUID()];
-    await bring(id, [row]);
+    await importRows(id, [row]);
     const editedAt = new Date(api.clock().getTime() + 60_000).toISOString();
     await member.client.meals.save(makeMeal({ id: row.id, day: DAY, foodName: 'Ändrad', editedAt }));
 
@@ -59,37 +59,37 @@ describe('undoing an import of one’s own file', () => {
   });
 
   it('lets the same file come again, but not what was removed by hand', async () => {
-    const [kept, binned] = [exportedMeal(), exportedMeal()];
+    const [remaining, binned] = [exportedMeal(), exportedMeal()];
     const id = randomUUID();
-    await bring(id, [kept, binned]);
+    await importRows(id, [remaining, binned]);
     await member.client.meals.remove({ id: binned.id, editedAt: api.clock().toISOString() });
     await undo(id);
 
-    expect(await bring(randomUUID(), [kept, binned])).toEqual({ added: 1, unchanged: 1, refused: [] });
-    expect(await mealIds()).toEqual([kept.id]);
+    expect(await importRows(randomUUID(), [remaining, binned])).toEqual({ added: 1, unchanged: 1, refused: [] });
+    expect(await mealIds()).toEqual([remaining.id]);
   });
 
   it('does not bring back what was removed by hand after it had come a second time', async () => {
     const [row, first] = [exportedMeal(), randomUUID()];
-    await bring(first, [row]);
+    await importRows(first, [row]);
     await undo(first);
-    await bring(randomUUID(), [row]);
+    await importRows(randomUUID(), [row]);
     await member.client.meals.remove({ id: row.id, editedAt: api.clock().toISOString() });
 
-    expect(await bring(randomUUID(), [row])).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await importRows(randomUUID(), [row])).toMatchObject({ added: 0, unchanged: 1 });
   });
 
   it('ends the import: no batch is taken in after it', async () => {
     const id = randomUUID();
-    await bring(id, [exportedMeal()]);
+    await importRows(id, [exportedMeal()]);
     await undo(id);
 
-    expect(await refusalOf(bring(id, [exportedMeal()]))).toBe('CONFLICT');
+    expect(await refusalOf(importRows(id, [exportedMeal()]))).toBe('CONFLICT');
   });
 
   it('is refused after thirty days, for another member’s import, and for strangers', async () => {
     const id = randomUUID();
-    await bring(id, [exportedMeal()]);
+    await importRows(id, [exportedMeal()]);
     const other = await makeMember(api);
     expect(await refusalOf(other.client.ownData.undoImport({ id }))).toBe('NOT_FOUND');
     expect(await refusalOf(api.as(null).ownData.undoImport({ id }))).toBe('UNAUTHORIZED');
@@ -139,8 +139,8 @@ describe('two at a time', () => {
   it('of one file bring each row once, and each takes back its own', async () => {
     const rows = Array.from({ length: 20 }, () => exportedMeal());
     const [left, right] = [randomUUID(), randomUUID()];
-    const told = await Promise.all([bring(left, rows), bring(right, rows)]);
-    const [first, second] = told.map(({ added }) => added);
+    const results = await Promise.all([importRows(left, rows), importRows(right, rows)]);
+    const [first, second] = results.map(({ added }) => added);
 
     expect([first, second].toSorted((a = 0, b = 0) => a - b)).toEqual([0, 20]);
     expect(await undo(first === 0 ? left : right)).toEqual({ removed: 0 });
@@ -150,10 +150,10 @@ describe('two at a time', () => {
 
   it('an undo while batches come in leaves nothing behind', async () => {
     const id = randomUUID();
-    await bring(id, [exportedMeal()]);
-    const batches = Array.from({ length: 6 }, () => bring(id, [exportedMeal(), exportedMeal()]));
-    const told = await Promise.all([undo(id), ...batches.map(refusalOrNull)]);
-    const late = told.slice(1).filter((refusal) => refusal !== null);
+    await importRows(id, [exportedMeal()]);
+    const batches = Array.from({ length: 6 }, () => importRows(id, [exportedMeal(), exportedMeal()]));
+    const results = await Promise.all([undo(id), ...batches.map(refusalOrNull)]);
+    const late = results.slice(1).filter((refusal) => refusal !== null);
 
     expect(late.every((refusal) => refusal === 'CONFLICT')).toBe(true);
     expect(await mealIds()).toEqual([]);
@@ -168,8 +168,8 @@ it('what can no longer be taken back is forgotten, and withdrawn consent forgets
     );
     return rows[0];
   };
-  await bring(randomUUID(), [exportedMeal()]);
-  await bring(randomUUID(), [exportedMeal()]);
+  await importRows(randomUUID(), [exportedMeal()]);
+  await importRows(randomUUID(), [exportedMeal()]);
   await api.database.pool.query(
     "update own_imports set imported_at = imported_at - interval '31 days' where ctid in (select ctid from own_imports where user_id = $1 limit 1)",
     [member.id],

@@ -12,14 +12,16 @@ async function main([url, userId]: string[]) {
   const database = openDatabase(url, { max: 2, onError: (error) => process.stderr.write(`${error.message}\n`) });
   const files = { get: async () => null, put: async () => undefined, delete: async () => undefined };
   const before = process.resourceUsage().maxRSS;
-  let [packed, largest] = [0, 0];
+  let [packed, largestPiece] = [0, 0];
   for await (const piece of exportZip(database.db, { clock: () => new Date(), files }, userId)) {
     packed += piece.length;
-    largest = Math.max(largest, piece.length);
+    largestPiece = Math.max(largestPiece, piece.length);
   }
   await database.close();
   const grownMb = Math.round((process.resourceUsage().maxRSS - before) / 1024);
-  process.stdout.write(JSON.stringify({ packedMb: packed / 1024 / 1024, largestMb: largest / 1024 / 1024, grownMb }));
+  process.stdout.write(
+    JSON.stringify({ packedMb: packed / 1024 / 1024, largestMb: largestPiece / 1024 / 1024, grownMb }),
+  );
 }
 
 await main(process.argv.slice(2));

@@ -11,14 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const double = statement<{ day: string; twice: number }, { number: number; day: string }>(
+const doubledNumber = statement<{ day: string; twice: number }, { number: number; day: string }>(
   'test_double',
   () => sql`select ${sql.placeholder('day')}::date as day, ${sql.placeholder('number')}::int * 2 as twice`,
 );
 
 describe('a named statement', () => {
   it('returns rows with days as they are stored', async () => {
-    expect(await double(database.db, { number: 21, day: '2026-11-15' })).toEqual([{ day: '2026-11-15', twice: 42 }]);
+    expect(await doubledNumber(database.db, { number: 21, day: '2026-11-15' })).toEqual([
+      { day: '2026-11-15', twice: 42 },
+    ]);
   });
 
   it('reads the writes of its transaction, also in a nested one', async () => {
@@ -42,7 +44,7 @@ describe('a named statement', () => {
   it('is sent without its name through a pooler', async () => {
     const pooled = openDatabase(database.url, { directUrl: database.url, onError: () => undefined });
     const submitted = vi.spyOn(pg.Query.prototype, 'submit');
-    await double(pooled.db, { number: 1, day: '2026-11-15' });
+    await doubledNumber(pooled.db, { number: 1, day: '2026-11-15' });
     const names = submitted.mock.contexts.map((query) => Object(query).name);
     submitted.mockRestore();
     await pooled.close();
@@ -56,7 +58,7 @@ describe('combined queries', () => {
       () => sql`select ${sql.placeholder('number')}::int + 1`,
       (sum) => `sum ${sum}`,
     ),
-    list: queryPart<{ one: number; twice: number }[], { most: number }, number[]>(
+    list: queryPart<{ one: number; twice: number }[], { max: number }, number[]>(
       () => sql`select ${jsonList(jsonObject({ one: sql`one`, twice: sql`one * 2` }))}
         from generate_series(1, ${sql.placeholder('most')}::int) as one`,
       (list) => list.map(({ one, twice }) => one + twice),
@@ -64,6 +66,6 @@ describe('combined queries', () => {
   });
 
   it('run as one statement', async () => {
-    expect(await ask(database.db, { number: 1, most: 3 })).toEqual({ sum: 'sum 2', list: [3, 6, 9] });
+    expect(await ask(database.db, { number: 1, max: 3 })).toEqual({ sum: 'sum 2', list: [3, 6, 9] });
   });
 });

@@ -167,14 +167,14 @@ it.each([
   ],
 ])(
   'logs the file store, not the database, when the store %s, and asks the client to retry',
-  async (_what, open, said, limit) => {
+  async (_what, open, expectedLog, limit) => {
     const files = createS3Files({ ...S3_KEYS, endpoint: await open(), bucket: 'formkurva', ...limit });
     const lines: unknown[] = [];
 
     const outage: unknown = await files.get(KEY).catch((error: unknown) => error);
     const answer = answerForError(outage, { ...silentLog, warn: (...logged: unknown[]) => void lines.push(logged[1]) });
 
-    expect(outage).toMatchObject({ message: expect.stringContaining(said) });
+    expect(outage).toMatchObject({ message: expect.stringContaining(expectedLog) });
     expect([answer.code, lines, isDatabaseLoss(outage)]).toEqual([
       'UNAVAILABLE',
       ['the file store is out of reach'],

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { serveHealth } from './health.ts';
 
 // The only method that the health check uses.
-const asDb = (double: unknown) => double as Db;
+const asDb = (fake: unknown) => fake as Db;
 
 /** A database whose only query responds as given. */
 function appOn(execute: () => Promise<unknown>, isDraining = () => false) {

@@ -13,7 +13,7 @@ import {
   reopenFailedJob,
   reopenFailedJobs,
 } from './failed-jobs.store.ts';
-import { bringJobForward, deleteJobsTo, findOpen, insertJob } from './jobs.store.ts';
+import { advanceJob, deleteJobsTo, findOpen, insertJob } from './jobs.store.ts';
 
 export const JOBS_CHANNEL = 'formkurva_jobs';
 
@@ -74,7 +74,7 @@ export function countTroubledJobs(db: Db): Promise<number> {
 
 /** Runs a recurring job now instead of at its time. False when there is none of that kind. */
 export async function runRecurringNow(db: Db, kind: string, clock: Clock): Promise<boolean> {
-  if (!(await bringJobForward(db, `every:${kind}`, clock()))) return false;
+  if (!(await advanceJob(db, `every:${kind}`, clock()))) return false;
   await wakeWorkers(db, kind);
   return true;
 }

@@ -20,12 +20,12 @@ export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
 }
 
 /** Whether another job with the same unique key runs or waits. */
-const hasTwin = (state: 'running' | 'waiting') => sql`exists (
-  select 1 from jobs as twin where twin.unique_key = ${jobs.uniqueKey} and twin.state = ${state} and twin.id <> ${jobs.id}
+const hasDuplicate = (state: 'running' | 'waiting') => sql`exists (
+  select 1 from jobs as other where other.unique_key = ${jobs.uniqueKey} and other.state = ${state} and other.id <> ${jobs.id}
 )`;
 
 /** A job that its waiting duplicate replaces is done, and done jobs have no payload. */
-const payloadUnlessTwin = sql`case when ${hasTwin('waiting')} then '{}'::jsonb else ${jobs.payload} end`;
+const payloadUnlessDuplicate = sql`case when ${hasDuplicate('waiting')} then '{}'::jsonb else ${jobs.payload} end`;
 
 export async function hasRunningJob(db: Db, uniqueKey: string): Promise<boolean> {
   return (await db.$count(jobs, and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'running')))) > 0;
@@ -46,13 +46,13 @@ export async function hasRunAt(db: Db, uniqueKey: string, runAt: Date, since: Da
 }
 
 /** Brings a waiting job forward to this time. False when none waits, or it is earlier. */
-export async function bringJobForward(db: Db, uniqueKey: string, runAt: Date): Promise<boolean> {
-  const brought = await db
+export async function advanceJob(db: Db, uniqueKey: string, runAt: Date): Promise<boolean> {
+  const advanced = await db
     .update(jobs)
     .set({ runAt })
     .where(and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'waiting'), gt(jobs.runAt, runAt)))
     .returning({ id: jobs.id });
-  return brought.length > 0;
+  return advanced.length > 0;
 }
 
 /** Larger than any difference between correct clocks. */
@@ -86,7 +86,7 @@ export async function claimDueJobs(db: Db, now: Date, lockedUntil: Date, limit: 
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now), sql`not ${hasTwin('running')}`))
+      .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now), sql`not ${hasDuplicate('running')}`))
       .orderBy(asc(jobs.runAt))
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -129,9 +129,9 @@ export async function releaseAbandonedJobs(db: Db, now: Date) {
     .with(abandoned)
     .update(jobs)
     .set({
-      state: sql`case when ${hasTwin('waiting')} then 'done' when ${isSpent} then 'failed' else 'waiting' end`,
-      payload: payloadUnlessTwin,
-      finishedAt: sql`case when ${isSpent} or ${hasTwin('waiting')} then ${now.toISOString()}::timestamptz end`,
+      state: sql`case when ${hasDuplicate('waiting')} then 'done' when ${isSpent} then 'failed' else 'waiting' end`,
+      payload: payloadUnlessDuplicate,
+      finishedAt: sql`case when ${isSpent} or ${hasDuplicate('waiting')} then ${now.toISOString()}::timestamptz end`,
       lockedUntil: null,
       lastError: ABANDONED,
     })
@@ -168,9 +168,9 @@ export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt:
   await db
     .update(jobs)
     .set({
-      state: sql`case when ${hasTwin('waiting')} then 'done' else 'waiting' end`,
-      payload: payloadUnlessTwin,
-      finishedAt: sql`case when ${hasTwin('waiting')} then ${now.toISOString()}::timestamptz end`,
+      state: sql`case when ${hasDuplicate('waiting')} then 'done' else 'waiting' end`,
+      payload: payloadUnlessDuplicate,
+      finishedAt: sql`case when ${hasDuplicate('waiting')} then ${now.toISOString()}::timestamptz end`,
       lockedUntil: null,
       lastError: error.slice(0, MAX_ERROR_LENGTH),
       runAt,

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { RecurringJob } from './job.ts';
 import { enqueueJob } from './jobs.service.ts';
-import { bringJobForward, hasRunAt, hasRunningJob, listWaitingRuns } from './jobs.store.ts';
+import { advanceJob, hasRunAt, hasRunningJob, listWaitingRuns } from './jobs.store.ts';
 
 const KEY = 'every:';
 
@@ -21,7 +21,7 @@ export function createRecurringJobs(recurring: RecurringJob[], clock: Clock) {
     if (await hasRunAt(db, uniqueKey, runAt, new Date(nextMs - intervalMs))) return;
     const id = await enqueueJob(db, { kind, payload: {}, runAt, uniqueKey }, clock);
     // The next run is at most one interval away, whatever the stored time.
-    if (id === null) await bringJobForward(db, uniqueKey, runAt);
+    if (id === null) await advanceJob(db, uniqueKey, runAt);
   }
 
   return async (db: Db) => {

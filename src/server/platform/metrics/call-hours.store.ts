@@ -19,8 +19,8 @@ export async function addCallCounts(db: Db, hour: Date, counted: [call: string, 
         errors: sql`${callHours.errors} + excluded.errors`,
         slow: sql`${callHours.slow} + excluded.slow`,
         longestMs: sql`greatest(${callHours.longestMs}, excluded.longest_ms)`,
-        buckets: sql`(select array_agg(coalesce(kept, 0) + coalesce(added, 0) order by place)
-          from unnest(${callHours.buckets}, excluded.buckets) with ordinality as pairs(kept, added, place))`,
+        buckets: sql`(select array_agg(coalesce(stored, 0) + coalesce(added, 0) order by position)
+          from unnest(${callHours.buckets}, excluded.buckets) with ordinality as pairs(stored, added, position))`,
       },
     });
 }

@@ -172,7 +172,7 @@ it('also returns the other metrics while the database is unresponsive', async ()
 const neverAnswers = () => new Promise(() => {});
 
 // The only method of the database that is used.
-const asDb = (double: unknown) => double as Db;
+const asDb = (fake: unknown) => fake as Db;
 
 it('counts errors of the payment provider by kind', async () => {
   const { metrics, readMetrics } = await startServer();

@@ -103,15 +103,15 @@ it("adds the trace id to the call's log lines", async () => {
 });
 
 it('logs one line when the collector is down, and fails no call', async () => {
-  const said: string[] = [];
-  const log = { ...silentLog, warn: (_facts: unknown, text?: string) => void said.push(String(text)) };
+  const logged: string[] = [];
+  const log = { ...silentLog, warn: (_fields: unknown, text?: string) => void logged.push(String(text)) };
   const endpoint = await startHttpServer((_request, response) => response.writeHead(400).end());
   const tracer = openTracer({ endpoint, serviceName: 'formkurva', sampleRatio: 1 }, log);
 
   tracer.start('call', 'meals.day').end();
   await tracer.stop();
 
-  expect(said).toEqual(['the collector does not accept traces']);
+  expect(logged).toEqual(['the collector does not accept traces']);
 });
 
 it('does not trace health checks and metrics', async () => {

@@ -23,7 +23,7 @@ import { listReservations } from '../stock/stock.store.ts';
 
 type Deps = Pick<AppDeps, 'config'>;
 
-/** A cart as it stands now: what can be bought, what changed, and what it costs with the nearest usable amount of cashback. */
+/** The current state of a cart: what can be bought, what has changed, and the price with the nearest usable amount of cashback. */
 export async function checkCart(
   db: Db,
   { config }: Deps,
@@ -58,7 +58,7 @@ export async function checkCart(
   };
 }
 
-/** What unpaid orders hold of the products of which a cart asks for more than can be bought now. */
+/** The reservations of products of which a cart requests more than can be bought now. */
 export function reservationsFor(
   db: Db,
   userId: string,
@@ -74,7 +74,7 @@ export function reservationsFor(
   );
 }
 
-/** Spending requires a confirmed address or number: a balance belongs to a person who can be reached. */
+/** Spending requires a confirmed address or number: the owner of a balance must be reachable. */
 async function canSpend(db: Db, userId: string): Promise<boolean> {
   const person = await findPerson(db, userId);
   return person !== null && hasConfirmedContact(person);
@@ -88,7 +88,7 @@ const TEST_ADDRESS: Address = {
   phone: null,
 };
 
-/** Two things that can be bought, for trying the checkout in the demo. */
+/** Two products in stock, for trying the checkout in the demo. */
 export async function makeTestCart(db: Db): Promise<{ items: CartItem[]; address: Address }> {
   const found = await listProducts(db, {
     query: '',

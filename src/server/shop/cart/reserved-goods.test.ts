@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The last one of a product, in the unpaid order of a buyer. */
+/** The last unit of a product, in the unpaid order of a buyer. */
 async function holdLast() {
   const buyer = await makeMember(api);
   const product = await makeProduct(api, { stock: 1, categoryId: await makeCategory(api) });
@@ -17,8 +17,8 @@ async function holdLast() {
   return { buyer, product, order, items: [{ productId: product.id, quantity: 1, seenPrice: product.price }] };
 }
 
-describe('the last one of a product, held by an unpaid order', () => {
-  it('is reserved in the cart of its buyer, who is told by which order', async () => {
+describe('the last unit of a product, reserved by an unpaid order', () => {
+  it('is reserved in the cart of its buyer, with the number of the order', async () => {
     const { buyer, product, order, items } = await holdLast();
     const checked = await buyer.client.shop.checkCart({ items });
     expect([checked.lines, checked.changes]).toEqual([
@@ -36,7 +36,7 @@ describe('the last one of a product, held by an unpaid order', () => {
     ]);
   });
 
-  it('is reserved for everybody else, who is told nothing of the order', async () => {
+  it('is reserved for everybody else, without naming the order', async () => {
     const { product, items } = await holdLast();
     const other = await makeMember(api);
     expect((await other.client.shop.checkCart({ items })).changes).toMatchObject([{ kind: 'reserved', order: null }]);
@@ -48,7 +48,7 @@ describe('the last one of a product, held by an unpaid order', () => {
     expect(products.map(({ isReserved }) => isReserved)).toEqual([true]);
   });
 
-  it('cannot be ordered by somebody else, who hears why', async () => {
+  it('cannot be ordered by somebody else, who gets the reason', async () => {
     const { product } = await holdLast();
     const other = await makeMember(api);
     await expect(other.client.orders.place(makeOrderRequest([product]))).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('the last one of a product, held by an unpaid order', () => {
   });
 });
 
-it('a product that nobody holds is sold out and not reserved', async () => {
+it('is sold out and not reserved when no order holds it', async () => {
   const { client } = await makeMember(api);
   const product = await makeProduct(api, { stock: 0 });
   const items = [{ productId: product.id, quantity: 1, seenPrice: product.price }];

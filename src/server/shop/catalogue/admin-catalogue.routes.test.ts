@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a form holds of a product. */
+/** The fields of the product form. */
 const formOf = ({
   createdAt: _c,
   updatedAt: _u,
@@ -28,7 +28,7 @@ const formOf = ({
 }: AdminProduct) => fields;
 
 describe('a product', () => {
-  it('is made, found by what it says, hidden and counted', async () => {
+  it('is created, found by its texts, hidden and counted', async () => {
     const categoryId = await makeCategory(api);
     const before = (await admin.client.adminOperations.overview({ days: 15 })).products;
     const product = formOf(await makeProduct(api, { categoryId, name: 'Balansbräda', stock: 0 }));
@@ -40,7 +40,7 @@ describe('a product', () => {
     expect(after).toEqual({ ...before, hidden: before.hidden + 1 });
   });
 
-  it('is found by how many there are, as long as the shop shows it', async () => {
+  it('is found by its stock, as long as the shop shows it', async () => {
     const categoryId = await makeCategory(api);
     for (const stock of [0, 1, 5, 6]) await makeProduct(api, { categoryId, stock, name: `Lager ${stock}` });
     const names = async (visible: 'low' | 'sold-out') =>
@@ -50,7 +50,7 @@ describe('a product', () => {
     expect([counts.low >= 2, counts.soldOut >= 1]).toEqual([true, true]);
   });
 
-  it('is sorted by the name that is shown in the language', async () => {
+  it('is sorted by the name in the displayed language', async () => {
     const categoryId = await makeCategory(api);
     for (const [name, nameEn] of [
       ['Hopprep', 'Skipping rope'],
@@ -64,13 +64,13 @@ describe('a product', () => {
     expect(await names('en')).toEqual(['Köksvåg', 'Massageboll', 'Hopprep']);
   });
 
-  it('that is saved again as it is keeps its version', async () => {
+  it('keeps its version when it is saved without changes', async () => {
     const product = formOf(await makeProduct(api));
     expect((await admin.client.adminShop.saveProduct(product)).version).toBe(1);
     expect((await admin.client.adminShop.saveProduct({ ...product, version: 0 })).version).toBe(1);
   });
 
-  it('that somebody else changed meanwhile is not overwritten: who changed what is told', async () => {
+  it('is not overwritten when somebody else changed it meanwhile: the refusal has their edits', async () => {
     const product = formOf(await makeProduct(api, { price: ore(27_900) }));
     await admin.client.adminShop.saveProduct({ ...product, price: 29_900 });
     const late = admin.client.adminShop.saveProduct({ ...product, name: 'Ny shaker' });
@@ -85,7 +85,7 @@ describe('a product', () => {
     expect([now.name, now.price]).toEqual(['Shaker', 29_900]);
   });
 
-  it('needs a category that exists and a rate that exists', async () => {
+  it('requires an existing category and an existing VAT rate', async () => {
     const product = formOf(await makeProduct(api));
     const save = (changes: object) => refusalOf(admin.client.adminShop.saveProduct({ ...product, ...changes }));
     const answers = [
@@ -112,7 +112,7 @@ describe('a product', () => {
 });
 
 describe('stock', () => {
-  it('is changed with a reason, and every change stays in its ledger', async () => {
+  it('is changed with a reason, and every change is recorded in its ledger', async () => {
     const { id } = await makeProduct(api, { stock: 7 });
     await admin.client.adminShop.adjustStock({
       id,
@@ -137,7 +137,7 @@ describe('stock', () => {
   it.each([
     ['changed', 'update stock_movements set change = 700 where product_id = $1'],
     ['deleted', 'delete from stock_movements where product_id = $1'],
-  ])('has movements that the database lets nobody have %s', async (_what, statement) => {
+  ])('has movements that the database allows nobody to have %s', async (_what, statement) => {
     const { id } = await makeProduct(api, { stock: 7 });
 
     const answer = api.database.pool.query(statement, [id]).then(() => 'accepted', violatedConstraint);
@@ -157,14 +157,14 @@ describe('stock', () => {
     expect(latest).toMatchObject({ change: 3, balance: 10, by: null });
   });
 
-  it('is changed once by a request that comes twice', async () => {
+  it('is changed once by a repeated request', async () => {
     const { id } = await makeProduct(api, { stock: 5 });
     const request = { id, requestId: api.random.uuid(), change: 10, reason: 'delivery' as const };
     await Promise.all([admin.client.adminShop.adjustStock(request), admin.client.adminShop.adjustStock(request)]);
     expect((await admin.client.adminShop.listStockMovements({ id })).movements[0]).toMatchObject({ balance: 15 });
   });
 
-  it('has a ledger that is read page by page, and what is written meanwhile neither hides nor doubles a row', async () => {
+  it('has a paged ledger in which later writes neither hide nor repeat a row', async () => {
     const { id } = await makeProduct(api, { stock: 1 });
     const deliver = () =>
       admin.client.adminShop.adjustStock({ id, requestId: api.random.uuid(), change: 1, reason: 'delivery' });
@@ -181,7 +181,7 @@ describe('stock', () => {
     expect(back.movements).toEqual(first.movements);
   });
 
-  it('never falls below nothing', async () => {
+  it('never falls below 0', async () => {
     const { id } = await makeProduct(api, { stock: 5 });
     const request = { id, requestId: api.random.uuid(), change: -6, reason: 'damaged' as const };
     expect(await refusalOf(admin.client.adminShop.adjustStock(request))).toBe('STOCK_TOO_LOW');
@@ -192,7 +192,7 @@ describe('stock', () => {
 describe('categories', () => {
   const names = async () => (await admin.client.adminShop.listCategories()).categories.map(({ name }) => name);
 
-  it('are made at the end and moved', async () => {
+  it('are created at the end and moved', async () => {
     await makeCategory(api, 'Först');
     const id = await makeCategory(api, 'Sist');
     expect((await names()).at(-1)).toBe('Sist');
@@ -200,7 +200,7 @@ describe('categories', () => {
     expect((await names())[0]).toBe('Sist');
   });
 
-  it('have names of their own, and a stale rename is refused', async () => {
+  it('have unique names, and a stale rename is refused', async () => {
     const id = await makeCategory(api, 'Kök');
     const rename = (name: string, version: number) =>
       refusalOf(admin.client.adminShop.saveCategory({ id, version, name, nameEn: 'Kitchen' }));

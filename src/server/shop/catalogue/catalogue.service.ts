@@ -41,7 +41,7 @@ export function readShopInfo({ config }: Pick<AppDeps, 'config'>): ShopInfo {
   };
 }
 
-/** A page of what is sold, with the categories that have something to show. */
+/** A page of visible products, with the categories that have some. */
 export async function browseProducts(db: Db, userId: string, { query, categoryId, sort, page }: ProductQuery) {
   const ranked = query === '' ? null : rankProducts(await listSearched(db, categoryId), query);
   const search = {
@@ -73,7 +73,7 @@ export async function browseProducts(db: Db, userId: string, { query, categoryId
   };
 }
 
-/** A product's page. What is hidden does not exist for members. */
+/** A product's page. Hidden products do not exist for members. */
 export async function readProduct(db: Db, userId: string, id: string): Promise<Product> {
   const product = await findProduct(db, id);
   const category = product?.active ? await findCategory(db, product.categoryId) : null;
@@ -85,7 +85,7 @@ export async function readProduct(db: Db, userId: string, id: string): Promise<P
   return pageOf(product, category, { watched, reserved });
 }
 
-/** Only of these it matters whether unpaid orders hold some. */
+/** Reservations are only relevant for sold-out products. */
 function soldOutIds(products: readonly StoredProduct[]): string[] {
   return products.filter(({ stock }) => stock <= 0).map(({ id }) => id);
 }

@@ -27,7 +27,7 @@ export async function readCategories(db: Db): Promise<{ categories: AdminCategor
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** Writes down what an admin does to a category; what a seed does is no admin's. */
+/** Records an admin's change of a category in the audit log; changes by a seed have no actor. */
 const recorderOf =
   (tx: Db, deps: Deps, actorId: string | null, id: string) =>
   async (action: 'create' | 'change' | 'move' | 'remove', changes: FieldChange[]) => {
@@ -37,7 +37,7 @@ const recorderOf =
 
 type Edit = Pick<StoredCategory, 'id' | 'version' | 'name' | 'nameEn'>;
 
-/** Makes a category at the end, or renames one; an edit of an older version is refused. */
+/** Creates a category at the end, or renames one; an edit of an older version is refused. */
 export async function saveCategory(db: Db, deps: Deps, actorId: string | null, edit: Edit) {
   try {
     await db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function moveCategory(db: Db, deps: Deps, actorId: string, { id, to
   return readCategories(db);
 }
 
-/** Only when it has no products: the database itself refuses otherwise. */
+/** Allowed only without products: the database refuses otherwise. */
 export async function removeCategory(db: Db, deps: Deps, actorId: string, id: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { categories, products } from '../shop.tables.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
 
-/** In the order of the shop, each with how many products it has, hidden ones too. */
+/** In display order, each with its number of products, hidden ones included. */
 export function listCategories(db: Db) {
   return db
     .select({
@@ -23,7 +23,7 @@ export async function findCategory(db: Db, id: string): Promise<StoredCategory |
   return found ?? null;
 }
 
-/** Every category, held until the transaction ends, and with them those that others would add: positions are given out one at a time. */
+/** Locks every category until the transaction ends, and blocks new ones, so that positions are assigned one at a time. */
 export async function lockCategories(db: Db): Promise<StoredCategory[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('shop.categories'))`);
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)).for('update');

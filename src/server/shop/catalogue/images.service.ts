@@ -12,8 +12,8 @@ type Deps = Pick<AppDeps, 'clock' | 'files'>;
 const WIDTHS = Object.values(IMAGE_WIDTHS);
 
 /**
- * Stores the picture in three sizes under a name made of its content and points the product at it. Earlier pictures stay: orders
- * show what was bought as it looked.
+ * Stores the picture in three sizes under a name made from its content, and updates the product. Earlier pictures are retained: orders show
+ * the product as it was when bought.
  */
 export async function setProductImage(
   db: Db,
@@ -25,7 +25,7 @@ export async function setProductImage(
   return editProduct(db, deps, actorId, id, { imageUrl });
 }
 
-/** Stores a picture under a name made of its content; gives the address of the middle size, which the others are named after. */
+/** Stores a picture under a name made from its content; returns the URL of the middle size, from which the others are derived. */
 export async function storeImage(
   files: Files,
   bytes: Uint8Array,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the numbers of a product', () => {
-  it('find it in the list and in the palette', async () => {
+  it('find it in the list and in the command palette', async () => {
     const { id } = await makeProduct(api, { name: 'Kaliper', sku: 'KAL-01', ean: EAN });
     const listed = async (query: string) =>
       (await admin.client.adminShop.listProducts({ query })).products.map((product) => product.id);
@@ -28,7 +28,7 @@ describe('the numbers of a product', () => {
     ]);
   });
 
-  it('belong to one product, whatever the case of their letters', async () => {
+  it('are unique, ignoring case', async () => {
     await makeProduct(api, { sku: 'SH-600', ean: OTHER_EAN });
     const answers = [
       await refusalOf(makeProduct(api, { sku: 'sh-600' })),
@@ -48,7 +48,7 @@ describe('the numbers of a product', () => {
 });
 
 describe('packing slips of several orders', () => {
-  it('have the numbers, and name the orders without one', async () => {
+  it('contain the numbers, and list the orders without one', async () => {
     const buyer = await makeMember(api);
     const paid = await makePaidOrder(api, buyer);
     const refunded = await makePaidOrder(api, buyer);

@@ -7,11 +7,11 @@ import { pickTranslated } from '#domain/text/translations.ts';
 import type { StoredCategory } from './categories.store.ts';
 import type { StoredProduct } from './products.store.ts';
 
-/** Widths in which a product's picture is kept, by name. */
+/** Widths in which a product's picture is stored, by name. */
 export const IMAGE_WIDTHS = { small: 96, medium: 400, large: 800 } as const;
 const MEDIUM = `-${IMAGE_WIDTHS.medium}.webp`;
 
-/** The three addresses of a picture, from the one that is stored. */
+/** The three URLs of a picture, from the stored one. */
 export function imageOf(imageUrl: string | null): ProductImage | null {
   if (imageUrl === null) return null;
   const base = imageUrl.slice(0, -MEDIUM.length);
@@ -20,9 +20,9 @@ export function imageOf(imageUrl: string | null): ProductImage | null {
 }
 
 type CardParts = {
-  /** Products that the member is told of when they are back. */
+  /** Products whose return to stock the member is notified of. */
   watched?: ReadonlySet<string>;
-  /** Products of which unpaid orders hold some. */
+  /** Products of which unpaid orders reserve some units. */
   reserved?: { has: (productId: string) => boolean };
 };
 

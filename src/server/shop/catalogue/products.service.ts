@@ -68,7 +68,7 @@ async function withReserved(db: Db, found: StoredProduct[]): Promise<AdminProduc
   return found.map((product) => adminProductOf(product, reserved.get(product.id) ?? 0));
 }
 
-/** Makes or changes a product. An edit of an older version is refused, with what it had not seen. */
+/** Creates or changes a product. An edit of an older version is refused, with the edits made since. */
 export async function saveProduct(db: Db, deps: Deps, actorId: string | null, edit: Edit): Promise<AdminProduct> {
   const { id, version, ...fields } = edit;
   try {
@@ -81,7 +81,7 @@ export async function saveProduct(db: Db, deps: Deps, actorId: string | null, ed
   return readAdminProduct(db, id);
 }
 
-/** What the database found out: the category went away while the form was open, or another product has the number. */
+/** Conflicts that the database detects: the category was removed while the form was open, or another product has the number. */
 function refusalOf(error: unknown) {
   if (databaseCode(error) === '23503') return badField('categoryId', 'gone');
   const constraint = databaseCode(error) === '23505' ? violatedConstraint(error) : null;
@@ -103,7 +103,7 @@ async function createProduct(db: Db, deps: Deps, actorId: string | null, id: str
   });
   if (made) return insertEdit(db, { productId: id, version: 1, actorId, changes: [], createdAt: now });
   const stored = await findProductForUpdate(db, id);
-  // The same request again: nothing differs from what it made.
+  // A repeated request: nothing differs from its result.
   if (stored && changedFields({ ...stored }, fields).length > 0) throw await staleEdit(db, stored, 0);
 }
 
@@ -118,12 +118,12 @@ async function changeProduct(db: Db, deps: Deps, actorId: string | null, { id, v
   await insertEdit(db, { productId: id, version: version + 1, actorId, changes, createdAt: now });
 }
 
-/** Shows or hides, whatever else has changed meanwhile; it counts as an edit like any other. */
+/** Shows or hides a product, whatever its version; counts as an edit. */
 export async function setProductActive(db: Db, deps: Deps, actorId: string, id: string, active: boolean) {
   return editProduct(db, deps, actorId, id, { active });
 }
 
-/** One field that is set by itself. */
+/** A field that is set by itself. */
 export async function editProduct(
   db: Db,
   deps: Deps,

@@ -12,14 +12,14 @@ import { likePatterns } from './search-text.ts';
 export type StoredProduct = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
 
-/** Far more than the shop sells; a bound all the same. */
+/** Far above the number of products; a safety limit. */
 const MAX_SEARCHED = 2000;
 
 type Visible = (typeof PRODUCT_VISIBLES)[number];
 
 export type ProductSearch = {
   query: string;
-  /** Only these, for a query that has been answered by ranking; undefined for all that have its words. */
+  /** Restricts the search to these ids, for a query that has been ranked; undefined for all that match the words. */
   ids?: readonly string[] | undefined;
   categoryId: string | undefined;
   visible: Visible;
@@ -54,7 +54,7 @@ function whereFound({ query, ids, categoryId, visible }: ProductSearch): SQL | u
 
 const patternsOf = (query: string) => likePatterns(query).map((pattern) => sql`${products.search} like ${pattern}`);
 
-/** What is sold, as search looks at it, in the order of the range. */
+/** Visible products with the fields that the search reads, in display order. */
 export function listSearched(db: Db, categoryId: string | undefined): Promise<SearchedProduct[]> {
   const { id, search, stock } = products;
   return db
@@ -83,7 +83,7 @@ const WHERE_VISIBLE: Record<Visible, SQL | undefined> = {
 
 const byName = sql`${products.name} collate "sv-x-icu"`;
 
-/** What can be bought comes first; then the order in which the range was put together. */
+/** Products in stock come first, then the display order. */
 export const PRODUCT_ORDERS = {
   recommended: [asc(sql`${products.stock} = 0`), asc(products.createdAt)],
   'price-low': [asc(products.price), asc(byName)],
@@ -106,7 +106,7 @@ const ADMIN_ORDERS = {
 
 type AdminSort = { sort: keyof typeof ADMIN_ORDERS | 'name'; direction: 'up' | 'down'; language: Language };
 
-/** By name as it is shown in that language, where nothing else decides. */
+/** Sorted by the name in that language as the last criterion. */
 export function adminOrder({ sort, direction, language }: AdminSort): SQL[] {
   const by = direction === 'up' ? asc : desc;
   const name = NAME_ORDERS[language];
@@ -122,8 +122,8 @@ export async function listProductsByIds(db: Db, ids: string[]): Promise<StoredPr
   return ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids));
 }
 
-/** False when there is a product with this id already. */
-/** A product for sale of which more than so many are left, another one at each turn. */
+/** False when a product with this id exists. */
+/** A visible product with more than this many units left, a different one at each turn. */
 export async function findPlenty(db: Db, left: number, turn: number): Promise<StoredProduct | null> {
   const isPlenty = sql`${products.active} and ${products.stock} > ${left}`;
   const count = await db.$count(products, isPlenty);
@@ -155,7 +155,7 @@ export async function insertEdit(db: Db, edit: typeof productEdits.$inferInsert)
   await db.insert(productEdits).values(edit);
 }
 
-/** What was saved after a version, oldest first, with who did it. */
+/** The edits after a version, oldest first, with their authors. */
 export function listEditsSince(db: Db, productId: string, version: number) {
   return db
     .select({ edit: productEdits, actor: users.fullName })
@@ -165,7 +165,7 @@ export function listEditsSince(db: Db, productId: string, version: number) {
     .orderBy(asc(productEdits.version));
 }
 
-/** Counts of what the shop shows, hides, and shows but has none or few of. */
+/** Counts of visible, hidden, sold-out and low products. */
 export async function countByVisibility(db: Db) {
   const [counts] = await db
     .select({
@@ -197,7 +197,7 @@ export async function deleteWatch(db: Db, userId: string, productId: string) {
     .where(and(eq(productWatches.userId, userId), eq(productWatches.productId, productId)));
 }
 
-/** Takes away those who watch a product and tells who they were: each is told once. */
+/** Deletes the subscriptions of a product and returns the subscribers: each is notified once. */
 export function deleteWatchesOf(db: Db, productId: string) {
   return db
     .delete(productWatches)

@@ -23,13 +23,13 @@ import { findPayment, insertPayment, type StoredPayment, updatePayment } from '.
 import { createSettlement } from '../settlement/settle.service.ts';
 import { findPerson } from '../shop.people.store.ts';
 
-/** The provider asks for at least 30 minutes; one more covers clocks that differ. */
+/** The provider's minimum is 30 minutes; one more allows for clock differences. */
 const PAGE_MS = 31 * 60_000;
 const MIN_PAGE_MS = 30 * 60_000;
 
 /**
- * The address of the provider's page for an order. What the caller says must be what the order says. Asked again it gives the same
- * page for as long as that is open, so a double click or a second tab pays nothing twice.
+ * The URL of the provider's page for an order. The request must match the order. A repeated call returns the same page while that is open,
+ * so a duplicate submission pays nothing twice.
  */
 export async function createCheckoutSession(db: Db, deps: CheckoutDeps, userId: string, request: CheckoutRequest) {
   const key = { userId, id: request.orderId };
@@ -44,12 +44,12 @@ export async function createCheckoutSession(db: Db, deps: CheckoutDeps, userId: 
   return { url: asReached(deps, nextUrl) };
 }
 
-/** The sandbox's pages are served by ourselves, so they are at the buyer's address of us, too. */
+/** The sandbox's pages are served by ourselves, so they use the URL under which the buyer reached us. */
 function asReached({ config, reachedUrl = config.publicUrl }: CheckoutDeps, url: string): string {
   return url.startsWith(`${config.publicUrl}/`) ? `${reachedUrl}${url.slice(config.publicUrl.length)}` : url;
 }
 
-/** Nobody has learnt the address of an attempt's page, and nobody will: the next one has a page of its own. */
+/** The page of an attempt whose URL nobody received and nobody will: the next attempt has its own page. */
 async function openNextAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, { attempt, language }: StoredPayment) {
   await findOrderForUpdate(tx, key);
   const now = await findPayment(tx, key, attempt);
@@ -68,7 +68,7 @@ function checkRequest(order: StoredOrder, { amount, currency, orderItems }: Chec
   if (problem) throw refuse(problem);
 }
 
-/** The attempt that is open, or a new one: the first, after an earlier one is over, or after the order had expired. */
+/** The open attempt, or a new one: the first, after an earlier one has ended, or after the order had expired. */
 async function openAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, chosen?: Language) {
   const found = await findOrderForUpdate(tx, key);
   const now = deps.clock();
@@ -97,7 +97,7 @@ async function openAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, chosen?: L
   return { order: found, payment };
 }
 
-/** Goods and cashback were given back when the order expired; the new try needs them again. */
+/** Goods and cashback were released when the order expired; the retry reserves them again. */
 async function reopen(tx: Db, deps: CheckoutDeps, order: StoredOrder) {
   await checkUnpaid(tx, order.userId);
   if (!(await isSoldAsAgreed(tx, order))) throw refuse('ORDER_CHANGED');
@@ -106,7 +106,7 @@ async function reopen(tx: Db, deps: CheckoutDeps, order: StoredOrder) {
   await announceOrder(tx, order);
 }
 
-/** Whether everything in an order is still sold, at the price it was ordered for. */
+/** Whether every product of an order is still sold at the ordered price. */
 async function isSoldAsAgreed(tx: Db, order: StoredOrder): Promise<boolean> {
   const lines = await listLines(tx, order);
   const products = await listProductsByIds(
@@ -118,13 +118,13 @@ async function isSoldAsAgreed(tx: Db, order: StoredOrder): Promise<boolean> {
   );
 }
 
-/** Asks the provider for the attempt's page; null when there is none to be had for this attempt. */
+/** Requests the attempt's page from the provider; null when this attempt cannot get one. */
 async function openPage(db: Db, deps: CheckoutDeps, order: StoredOrder, payment: StoredPayment) {
-  const asked = await requestPage(deps, order, payment).catch(asAnswer);
-  if (asked instanceof PaymentError) return pageInstead(db, deps, order, payment, asked);
-  const checkout: Checkout = asked;
+  const answer = await requestPage(deps, order, payment).catch(asAnswer);
+  if (answer instanceof PaymentError) return pageInstead(db, deps, order, payment, answer);
+  const checkout: Checkout = answer;
   if (checkout.status !== 'open') return null;
-  // Open, also when somebody gave the attempt up meanwhile: whoever gets the address can pay there.
+  // Still open even if the attempt was given up meanwhile: whoever has the URL can pay there.
   await updatePayment(db, order, payment.attempt, { state: 'open', sessionId: checkout.id, url: checkout.url });
   return checkout.url;
 }
@@ -134,7 +134,7 @@ function asAnswer(error: unknown): PaymentError {
   throw error;
 }
 
-/** What to do without an answer: somebody else may have got the page, or the attempt is beyond help and null asks for the next. */
+/** Handles a failed request: another request may have got the page, or the attempt has failed for good and null asks for the next one. */
 async function pageInstead(
   db: Db,
   { clock }: CheckoutDeps,
@@ -144,9 +144,9 @@ async function pageInstead(
 ): Promise<string | null> {
   const url = (await findPayment(db, order, attempt))?.url ?? null;
   if (url !== null) return url;
-  // Its words have changed since it was first asked for (another address of ours, say), or its failure is remembered with it.
+  // The request's content has changed since the first time (for example our URL), or the provider has stored its failure under the key.
   if (code === 'constraint_violation' || code === 'server_error') return null;
-  // First asked for while the provider was out of reach: now it would end too soon.
+  // First requested while the provider was unreachable: by now it would expire too soon.
   const isTooShort = expiresAt.getTime() - clock().getTime() < MIN_PAGE_MS;
   if (code === 'unexpected' && isTooShort) return null;
   throw refuse(code === 'unexpected' ? 'CHECKOUT_FAILED' : code);

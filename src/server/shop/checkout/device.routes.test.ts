@@ -20,11 +20,11 @@ const requestFor = async (phone: string | null) => {
 const mailsTo = async ({ email }: TestMember) => (await shop.api.messages()).filter(({ to }) => to === email);
 
 describe('a phone number for the delivery', () => {
-  it.each(['abc', '123', '+46 000'])('that is none is refused: %s', async (phone) => {
+  it.each(['abc', '123', '+46 000'])('is refused when invalid: %s', async (phone) => {
     expect(await refusalOf(buyer.client.orders.place(await requestFor(phone)))).toBe('BAD_INPUT');
   });
 
-  it('is kept as it is written abroad, and need not be given', async () => {
+  it('is stored in international format, and is optional', async () => {
     const order = await buyer.client.orders.place(await requestFor('070-123 45 67'));
     expect(order.address.phone).toBe('+46 70 123 45 67');
     await buyer.client.orders.cancel({ id: order.id });
@@ -32,7 +32,7 @@ describe('a phone number for the delivery', () => {
 });
 
 describe('the street of the delivery', () => {
-  it('needs a number or a named exception', async () => {
+  it('requires a number or a listed exception', async () => {
     const request = await requestFor(null);
     const to = (street: string) => ({ ...request, address: { ...request.address, street } });
     expect(await refusalOf(buyer.client.orders.place(to('Storgatan')))).toBe('BAD_INPUT');
@@ -41,7 +41,7 @@ describe('the street of the delivery', () => {
   });
 });
 
-describe('a demo that is opened by another address of its machine', () => {
+describe('a demo that is opened at another address of its machine', () => {
   it('has the payment page there, and returns there', async () => {
     const member = await makeMember(shop.api);
     const order = await member.client.orders.place(await requestFor(null));
@@ -63,7 +63,7 @@ describe('a demo that is opened by another address of its machine', () => {
 });
 
 describe('the language of the device', () => {
-  it('is that of the payment page and of the mails about the order, whatever the account says', async () => {
+  it("is used for the payment page and the mails about the order, whatever the account's language", async () => {
     const swede = await makeMember(shop.api);
     const order = await swede.client.orders.place({ ...(await requestFor(null)), language: 'en' });
     const { url } = await swede.client.checkout.createSession(makeCheckoutRequest(order));
@@ -75,7 +75,7 @@ describe('the language of the device', () => {
     expect(subjects).toContain(`Thank you for your order ${order.number}`);
   });
 
-  it('that an order is paid in counts from then on', async () => {
+  it('takes effect from the payment on when the order is paid in another one', async () => {
     const member = await makeMember(shop.api);
     const order = await member.client.orders.place(await requestFor(null));
     const { url } = await member.client.checkout.createSession(makeCheckoutRequest(order, { language: 'en' }));
@@ -84,7 +84,7 @@ describe('the language of the device', () => {
   });
 });
 
-describe('a balance that an unpaid order holds', () => {
+describe('a balance that an unpaid order reserves', () => {
   it('is explained by the cart with that order', async () => {
     const saver = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 5_000, saver.id);
@@ -99,7 +99,7 @@ describe('a balance that an unpaid order holds', () => {
 });
 
 describe('the mail about a withdrawal', () => {
-  it('says what, when, and asks nothing back that was never sent', async () => {
+  it('states what and when, and does not ask for goods that were never sent', async () => {
     const member = await makeMember(shop.api);
     const { id } = await makePaidOrder(shop.api, member);
     await member.client.orders.withdraw({ id, withdrawalId: shop.api.random.uuid(), text: 'Fel färg' });

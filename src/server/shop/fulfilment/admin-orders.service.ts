@@ -29,7 +29,7 @@ import { findPerson, listPeople } from '../shop.people.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
-/** An order with what only admins see: the customer, refunds, notes and who made them, disputes. */
+/** An order with the parts that only admins see: the customer, refunds, notes with their authors, disputes. */
 export async function readAdminOrder(db: Db, deps: Deps, id: string): Promise<AdminOrder> {
   const key = await keyOf(db, id);
   const order = await readOrder(db, deps, key);
@@ -101,7 +101,7 @@ async function readWrittenBy(db: Db, key: OrderKey, lines: StoredLine[]) {
   };
 }
 
-/** Until when the shipment of an order can be undone: as long as its buyer has not been told. */
+/** The time until which a shipment can be undone: while its buyer has not been notified. */
 function undoUntil({ state, shippedAt, shipmentConfirmedAt }: StoredOrder): string | null {
   if (state !== 'shipped' || !shippedAt || shipmentConfirmedAt) return null;
   return new Date(shippedAt.getTime() + UNDO_SHIPMENT_MS).toISOString();
@@ -123,13 +123,13 @@ export async function keyOf(db: Db, id: string): Promise<OrderKey> {
   return { userId, id };
 }
 
-/** Cancels an order that is not paid, on its buyer's behalf. */
+/** Cancels an unpaid order on its buyer's behalf. */
 export async function cancelForBuyer(db: Db, deps: CheckoutDeps, actorId: string, id: string): Promise<AdminOrder> {
   await cancelOrder(db, deps, await keyOf(db, id), actorId);
   return readAdminOrder(db, deps, id);
 }
 
-/** Writes a note about an order; the same one again changes nothing. */
+/** Adds a note to an order; a repeated request changes nothing. */
 export async function addNote(
   db: Db,
   deps: Deps,
@@ -159,7 +159,7 @@ export async function removeNote(
   return readAdminOrder(db, deps, id);
 }
 
-/** Ticks a withdrawal off; idempotent. */
+/** Marks a withdrawal as handled; idempotent. */
 export async function handleWithdrawal(
   db: Db,
   deps: Deps,
@@ -181,6 +181,6 @@ export async function handleWithdrawal(
 
 type Noted = 'add-note' | 'remove-note' | 'handle-withdrawal';
 
-/** What has no event of the order, because its buyer is not told of it. */
+/** Actions without an event in the order's history, because the buyer is not notified of them. */
 const record = (tx: Db, deps: Deps, actorId: string, { userId, id }: OrderKey, action: Noted) =>
   recordAdminEvent(tx, { at: deps.clock(), actorId, area: 'order', action, subjectId: id, memberId: userId });

@@ -11,13 +11,13 @@ import { keyOf } from './admin-orders.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
-/** What goes into the parcel: what is bought and not refunded. */
+/** The contents of the parcel: what is bought and not refunded. */
 export async function readPackingSlip(db: Db, deps: Deps, id: string): Promise<PackingSlip> {
   const key = await keyOf(db, id);
   return slipOf(db, deps, key, await readOrder(db, deps, key));
 }
 
-/** The slips of several orders, in the order asked for; what has nothing to pack is named instead. */
+/** The slips of several orders, in the requested order; orders with nothing to pack are listed separately. */
 export async function readPackingSlips(db: Db, deps: Deps, ids: readonly string[]) {
   const slips: PackingSlip[] = [];
   const empty: string[] = [];

@@ -20,10 +20,10 @@ import {
   updateOrder,
 } from '../orders/orders.store.ts';
 
-/** Tells the buyer of a shipment that nobody has undone. */
+/** Notifies the buyer of a shipment that was not undone. */
 export const CONFIRM_SHIPMENT = 'shop-confirm-shipment';
 
-/** Marks paid orders as shipped, each in a transaction of its own: one that cannot be shipped keeps no other back. */
+/** Marks paid orders as shipped, each in its own transaction: one failure does not affect the others. */
 export async function shipOrders(db: Db, deps: OrderDeps, actorId: string, ids: string[]) {
   const shipped: string[] = [];
   const skipped: { id: string; number: string; reason: ShipProblem }[] = [];
@@ -66,7 +66,7 @@ async function enqueueConfirmation(db: Db, deps: OrderDeps, orderId: string, shi
   await enqueueJob(db, { kind: CONFIRM_SHIPMENT, payload, uniqueKey, runAt }, deps.clock, deps.random);
 }
 
-/** Takes shipments back whose buyers have not been told yet. */
+/** Undoes shipments whose buyers have not been notified yet. */
 export async function undoShipments(db: Db, deps: OrderDeps, actorId: string, ids: string[]) {
   const undone: string[] = [];
   const tooLate: string[] = [];
@@ -77,7 +77,7 @@ export async function undoShipments(db: Db, deps: OrderDeps, actorId: string, id
   return { undone, tooLate };
 }
 
-/** True also for an order that waits to be shipped: nothing is left to undo. */
+/** True also for an order that waits to be shipped: there is nothing to undo. */
 async function undoShipment(tx: Db, deps: OrderDeps, actorId: string, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id);
   if (order?.state === 'paid') return true;
@@ -91,7 +91,7 @@ async function undoShipment(tx: Db, deps: OrderDeps, actorId: string, id: string
 
 const confirmation = z.object({ orderId: z.uuid(), shippedAt: z.iso.datetime() });
 
-/** The minute has passed: the buyer is told and the cashback gets its date. Idempotent; a shipment that was undone is left alone. */
+/** Runs after the minute has passed: notifies the buyer and schedules the cashback. Idempotent; a shipment that was undone is ignored. */
 export async function confirmShipment(db: Db, deps: OrderDeps, payload: unknown): Promise<void> {
   const { orderId, shippedAt } = confirmation.parse(payload);
   await db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export async function confirmShipment(db: Db, deps: OrderDeps, payload: unknown)
 
 const BATCH = 100;
 
-/** A shipment whose confirmation was given up gets a new one. */
+/** Enqueues a new confirmation for shipments whose job was given up. */
 export async function reconcileShipments(db: Db, deps: OrderDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - 2 * UNDO_SHIPMENT_MS);
   for (const { id, shippedAt } of await listUnconfirmedShipments(db, before, BATCH))

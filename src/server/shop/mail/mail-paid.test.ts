@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('names the card on the receipt by mail also when the provider reports the card after the payment', async () => {
+it('names the card on the mailed receipt also when the provider reports the card after the payment', async () => {
   const buyer = await makeMember(shop.api);
   const order = await makeOrder(shop.api, buyer);
   await shop.pay(buyer, order);

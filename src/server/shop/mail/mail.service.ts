@@ -22,8 +22,8 @@ import {
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 
 /**
- * Mail to an order's buyer as part of the caller's transaction, in the language of the device that it was placed or paid on. Nothing is
- * sent to an account without address.
+ * Enqueues mail to an order's buyer in the caller's transaction, in the language of the device on which it was placed or paid. Accounts
+ * without an address get none.
  */
 async function mailBuyer(db: Db, deps: Deps, key: OrderKey, message: Record<Language, Message>) {
   const person = await findPerson(db, key.userId);
@@ -45,10 +45,10 @@ const linkTo = ({ config }: Deps, order: Order) => `${config.publicUrl}/orders/$
 
 export const MAIL_PAID = 'shop-mail-paid';
 
-/** The provider tells of the payment and of its card in any order, seconds apart. */
+/** The provider reports the payment and its card in any order, seconds apart. */
 const CARD_WAIT_MS = 15_000;
 
-/** At once where the card is known or none was used; otherwise when the provider has had time to name it. */
+/** Sends immediately when the card is known or none was used; otherwise after the provider has had time to name it. */
 export async function mailPaidSoon(db: Db, deps: Deps, userId: string, order: Order) {
   if (order.card !== null || order.sums.finalAmount === 0) return mailPaid(db, deps, userId, order);
   const payload = { userId, orderId: order.id };
@@ -66,7 +66,7 @@ export async function mailPaid(db: Db, deps: Deps, userId: string, order: Order)
   );
 }
 
-/** Told by mail, and on the devices where the buyer wants it. */
+/** Notifies by mail, and by push where the buyer has enabled it. */
 export async function mailShipped(db: Db, deps: Deps, userId: string, order: Order) {
   await mailBuyer(
     db,
@@ -77,7 +77,7 @@ export async function mailShipped(db: Db, deps: Deps, userId: string, order: Ord
   await notifyByPush(db, deps, [userId], { kind: 'shipped', orderId: order.id });
 }
 
-/** Told by mail, and on the devices where the buyer wants it. */
+/** Notifies by mail, and by push where the buyer has enabled it. */
 export async function mailRefunded(db: Db, deps: Deps, userId: string, order: Order, refund: MailedRefund) {
   const message = SHOP_MESSAGES.refunded(order, refund, deps.config.shop.seller, linkTo(deps, order));
   await mailBuyer(db, deps, { userId, id: order.id }, message);
@@ -93,7 +93,7 @@ export async function mailReturned(db: Db, deps: Deps, userId: string, order: Or
   );
 }
 
-/** A withdrawal is confirmed to the member and told to the seller. */
+/** Confirms a withdrawal to the member and reports it to the seller. */
 export async function mailWithdrawn(
   db: Db,
   deps: Deps,
@@ -116,13 +116,13 @@ export async function mailWithdrawn(
   );
 }
 
-/** To the seller: a card holder's bank asks for a payment back. */
+/** To the seller: a card holder's bank requests a payment back. */
 export async function mailDisputed(db: Db, deps: Deps, order: Order, dispute: MailedDispute) {
   const link = `${deps.config.publicUrl}/admin/orders/${order.id}`;
   await sendMailLater(db, { to: deps.config.shop.seller.email, ...disputeNotice(order, dispute, link) }, deps);
 }
 
-/** To those who asked for it, once, in each one's language; nobody is told of a product that is gone again or hidden. */
+/** Notifies the subscribers once, each in their language, unless the product is sold out again or hidden. */
 export async function mailBackInStock(db: Db, deps: Deps, productId: string) {
   await db.transaction(async (tx) => {
     const product = await findProduct(tx, productId);

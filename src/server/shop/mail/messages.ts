@@ -5,19 +5,19 @@ import type { ShopInfo } from '#domain/shop/shop.contract.ts';
 import { inEachLanguage, type Language, LOCALES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { translatedText } from '#domain/text/translations.ts';
 import { type Letter, type LetterBlock, renderLetter } from '#server/platform/mail/letter.ts';
-import { type Say, textsOf } from '#server/texts.ts';
+import { type Translate, textsOf } from '#server/texts.ts';
 import { moneyText } from './money-text.ts';
 import { addressBlock, paidBlocks, vatRows, withdrawalBlocks } from './order-blocks.ts';
 
 export type Message = { subject: string; text: string; html: string };
 type Seller = ShopInfo['seller'];
-type Words = Pick<Letter, 'subject' | 'title' | 'blocks'>;
+type LetterContent = Pick<Letter, 'subject' | 'title' | 'blocks'>;
 
 /** A message in every language. */
-function inEach(say: (t: Say<'shop'>, language: Language) => Words, footer: readonly string[] = []) {
+function inEach(compose: (t: Translate<'shop'>, language: Language) => LetterContent, footer: readonly string[] = []) {
   return inEachLanguage((language): Message => {
     const t = textsOf('shop', language);
-    return renderLetter({ language, greeting: t('letter.greeting'), footer, ...say(t, language) });
+    return renderLetter({ language, greeting: t('letter.greeting'), footer, ...compose(t, language) });
   });
 }
 
@@ -28,7 +28,7 @@ const signature = (seller: Seller) => [
 ];
 
 const text = (words: string): LetterBlock => ({ kind: 'text', text: words });
-const toOrder = (t: Say<'shop'>, url: string): LetterBlock => ({ kind: 'link', label: t('letter.toOrder'), url });
+const toOrder = (t: Translate<'shop'>, url: string): LetterBlock => ({ kind: 'link', label: t('letter.toOrder'), url });
 
 /** Every message that the shop sends to buyers, in every language. */
 export const SHOP_MESSAGES = {
@@ -83,16 +83,16 @@ export const SHOP_MESSAGES = {
       }),
       signature(seller),
     ),
-  withdrawn: (order: Order, facts: MailedWithdrawal, seller: Seller, link: string) =>
+  withdrawn: (order: Order, withdrawal: MailedWithdrawal, seller: Seller, link: string) =>
     inEach(
       (t, language) => ({
         subject: t('withdrawn.subject', { number: order.number }),
         title: t('withdrawn.title'),
         blocks: [
-          text(t('withdrawn.when', { moment: momentText(facts.at, language) })),
-          { kind: 'lines', lines: goodsLines(order, facts.lines, language) },
-          ...withdrawalBlocks(order, facts.lines, language),
-          ...(facts.text ? [text(t('withdrawn.wrote', { words: facts.text }))] : []),
+          text(t('withdrawn.when', { moment: momentText(withdrawal.at, language) })),
+          { kind: 'lines', lines: goodsLines(order, withdrawal.lines, language) },
+          ...withdrawalBlocks(order, withdrawal.lines, language),
+          ...(withdrawal.text ? [text(t('withdrawn.wrote', { words: withdrawal.text }))] : []),
           text(
             order.shippedAt
               ? t('withdrawn.sendBack', { seller: seller.name, address: seller.address })
@@ -129,10 +129,10 @@ export type MailedDispute = { amount: number; reason: string; dueBy: Date | null
 
 export function disputeNotice({ number }: Order, { amount, reason, dueBy }: MailedDispute, link: string): Message {
   const t = textsOf('shop', SELLER_LANGUAGE);
-  const asked = t('sellerDispute.text', { amount: moneyText(amount, SELLER_LANGUAGE), number, reason });
+  const question = t('sellerDispute.text', { amount: moneyText(amount, SELLER_LANGUAGE), number, reason });
   const until = dueBy === null ? [] : [t('sellerDispute.dueBy', { day: dayOf(dueBy.getTime()) })];
   return notice(t('sellerDispute.subject', { number }), link, [
-    [asked, ...until].join(' '),
+    [question, ...until].join(' '),
     t('sellerDispute.cashback'),
   ]);
 }
@@ -145,19 +145,19 @@ function notice(subject: string, link: string, paragraphs: readonly string[]): M
 
 export type MailedRefund = { card: number; cashback: number; number: string; vat: readonly VatRow[] };
 
-/** The credit note: its number and the VAT inside what goes back. */
-function creditBlocks({ number, vat }: MailedRefund, t: Say<'shop'>, language: Language): LetterBlock[] {
+/** The credit note: its number and the VAT inside the refund. */
+function creditBlocks({ number, vat }: MailedRefund, t: Translate<'shop'>, language: Language): LetterBlock[] {
   if (vat.length === 0) return [];
   return [{ kind: 'rows', title: t('refunded.creditNote', { number }), rows: vatRows(vat, language) }];
 }
 
-/** What was withdrawn from, when, and in whose words; `lines` null is the whole order. */
+/** What was withdrawn, when, and the buyer's own text; `lines` null is the whole order. */
 export type MailedWithdrawal = { lines: readonly { line: number; quantity: number }[] | null; text: string; at: Date };
 
 const momentText = (at: Date, language: Language) =>
   at.toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: DEFAULT_TIME_ZONE });
 
-/** The chosen goods, or all that have not been refunded. */
+/** The chosen goods, or everything that has not been refunded. */
 function goodsLines({ lines }: Order, chosen: MailedWithdrawal['lines'], language: Language): string[] {
   const left = lines.map(({ line, quantity, refundedQuantity }) => ({ line, quantity: quantity - refundedQuantity }));
   return (chosen ?? left).flatMap(({ line, quantity }) => {
@@ -166,7 +166,7 @@ function goodsLines({ lines }: Order, chosen: MailedWithdrawal['lines'], languag
   });
 }
 
-function refundText({ card, cashback }: MailedRefund, t: Say<'shop'>, language: Language): string {
+function refundText({ card, cashback }: MailedRefund, t: Translate<'shop'>, language: Language): string {
   const parts = [
     ...(card > 0 ? [t('refunded.toCard', { amount: moneyText(card, language) })] : []),
     ...(cashback > 0 ? [t('refunded.toCashback', { amount: moneyText(cashback, language) })] : []),

@@ -8,7 +8,7 @@ import type { LetterBlock, LetterRow } from '#server/platform/mail/letter.ts';
 import { textsOf } from '#server/texts.ts';
 import { moneyText } from './money-text.ts';
 
-/** Lines, sums and VAT, as a receipt has them, with how it was paid and what it earned. */
+/** Lines, sums and VAT as on a receipt, with the payment method and the cashback earned. */
 export function paidBlocks(order: Order, language: Language): LetterBlock[] {
   const { sums } = order;
   const money = (amount: number) => moneyText(amount, language);
@@ -43,7 +43,7 @@ export function addressBlock({ address }: Order, language: Language): LetterBloc
   return { kind: 'lines', title: textsOf('shop', language)('rows.address'), lines };
 }
 
-/** What a withdrawal gives back. */
+/** What a withdrawal refunds. */
 export function withdrawalBlocks(
   order: Order,
   lines: readonly { line: number; quantity: number }[] | null,

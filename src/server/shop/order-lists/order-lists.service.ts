@@ -90,13 +90,13 @@ function summaryOf(order: StoredOrder, goods: Goods) {
 
 const DAY_MS = 86_400_000;
 
-/** A search as the store takes it: days back from now are an instant. */
+/** The search in the store's terms: days back from now become an instant. */
 export const storeSearch = ({ clock }: Deps, { period, ...search }: OrderSearch) => ({
   ...search,
   since: period === 'all' ? null : new Date(clock().getTime() - Number(period) * DAY_MS),
 });
 
-/** Everybody's orders, for admins. */
+/** The orders of all members, for admins. */
 export async function listOrders(
   db: Db,
   deps: Deps,
@@ -104,7 +104,7 @@ export async function listOrders(
 ) {
   const wanted = storeSearch(deps, search);
   const counts = await readCounts(db, wanted);
-  const page = await readKeyPage(cursor, PAGE_SIZE, ORDERS_BY_TIME, (place) => listAllOrders(db, wanted, place));
+  const page = await readKeyPage(cursor, PAGE_SIZE, ORDERS_BY_TIME, (position) => listAllOrders(db, wanted, position));
   const { rows: found, next, previous } = page;
   const goods = await goodsByOrder(db, found);
   const waiting = await listWithOpenWithdrawal(db, found);
@@ -128,7 +128,7 @@ export async function listOrders(
   return { orders, next, previous, total: counts[search.filter], counts };
 }
 
-/** How many orders each filter shows. */
+/** The number of orders in each filter. */
 async function readCounts(
   db: Db,
   search: { query: string; since: Date | null; memberId?: string | undefined },
@@ -146,7 +146,7 @@ async function readCounts(
   };
 }
 
-/** Awards wait for the end of the right of withdrawal, for the answer to a withdrawal that was made in time, and for a dispute's end. */
+/** Awards wait for the end of the right of withdrawal, for the answer to a withdrawal made in time, and for the end of a dispute. */
 export const mayMatureCashback: MayMature<Db> = async (db, orderId, now) => {
   const userId = await findOwner(db, orderId);
   const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
@@ -155,10 +155,10 @@ export const mayMatureCashback: MayMature<Db> = async (db, orderId, now) => {
   return !(await listWithOpenWithdrawal(db, [order])).has(orderId);
 };
 
-/** What the provider says is paid and not refunded, by payment. */
+/** What the provider has as paid and not refunded, by payment. */
 type Confirmed = ReadonlyMap<string, Ore>;
 
-/** Every order that was ever paid, as the cashback's audit reads them, with what the provider confirms of it. */
+/** Every order that was ever paid, as the cashback audit reads it, with the amounts that the provider confirms. */
 export const ordersToAudit = (confirmed: Confirmed = new Map()): OrdersToAudit<Db> => ({
   list: async (db, { after, limit }) =>
     (await listPaidOrders(db, after, limit)).flatMap((order) => toAudit(order, confirmed)),
@@ -174,7 +174,7 @@ export const ordersToAudit = (confirmed: Confirmed = new Map()): OrdersToAudit<D
 export const confirmedBy = (settled: SettledPayment[]): Confirmed =>
   new Map(settled.map(({ paymentId, received, refunded }) => [paymentId, ore(received - refunded)]));
 
-/** The payment of an order by the provider's books; nothing for one that cost no money. */
+/** The amount of an order's payment by the provider's records; 0 for an order without a card payment. */
 export async function confirmOrder(db: Db, payments: Payments, orderId: string): Promise<Confirmed> {
   const userId = await findOwner(db, orderId);
   const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
@@ -183,7 +183,7 @@ export async function confirmOrder(db: Db, payments: Payments, orderId: string):
 
 type Audited = Awaited<ReturnType<typeof listPaidOrders>>[number];
 
-/** A shipment that can still be undone is none yet, as far as the ledger knows. */
+/** For the ledger a shipment that can still be undone is not a shipment yet. */
 function toAudit(order: Audited, known: Confirmed): OrderToAudit[] {
   const { id, userId, finalAmountPaid, credited, paidAt, shipmentConfirmedAt, paymentId } = order;
   const shippedAt = shipmentConfirmedAt && order.shippedAt;

@@ -29,7 +29,7 @@ export async function listOrdersOf(db: Db, userId: string, states: readonly Orde
   return { found, total: await db.$count(orders, where) };
 }
 
-/** What each of some orders holds: how many things, and their pictures by line. */
+/** The number of items in each order, and the pictures of its lines. */
 export async function listGoods(db: Db, keys: OrderKey[]) {
   if (keys.length === 0) return [];
   return db
@@ -39,7 +39,7 @@ export async function listGoods(db: Db, keys: OrderKey[]) {
     .orderBy(asc(orderLines.line));
 }
 
-/** The lines of some orders, each order's in their order. */
+/** The lines of some orders, in the order of each. */
 export async function listLinesOf(db: Db, keys: OrderKey[]) {
   if (keys.length === 0) return [];
   return db
@@ -59,7 +59,7 @@ export async function listRefundsOf(db: Db, keys: OrderKey[]) {
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-// Rows of an order are found by its owner and its id, as they lie.
+// Rows of an order are found by owner and id, which is their primary key.
 const pairs = (keys: OrderKey[]) =>
   sql.join(
     keys.map(({ userId, id }) => sql`(${userId}::uuid, ${id}::uuid)`),
@@ -75,7 +75,7 @@ export type AdminSearch = {
   memberId?: string | undefined;
 };
 
-/** A buyer whose account is deleted has no row there: that was a person. */
+/** A buyer whose account is deleted has no row; such orders are not test data. */
 const MADE_UP = sql`${orders.userId} in (select id from users where seed_run is not null)`;
 
 const FILTERS: Record<AdminFilter, SQL> = {
@@ -93,7 +93,7 @@ const FILTERS: Record<AdminFilter, SQL> = {
 
 type Found = Pick<AdminSearch, 'query' | 'since' | 'memberId'>;
 
-/** What waits to be shipped is shown however old it is. One member's orders are shown whoever they are. */
+/** Orders to ship are listed whatever their age, and one member's orders whatever the test-data filter. */
 function whereFound({ query, since, filter, memberId }: Found & Pick<AdminSearch, 'filter'>): SQL | undefined {
   return and(
     ...likePatterns(query).map((pattern) => sql`${orders.search} like ${pattern}`),
@@ -119,7 +119,7 @@ export function listAllOrders(db: Db, search: AdminSearch, { cursor, limit }: Pa
     .limit(limit);
 }
 
-/** How many orders each filter shows, of those found, each counted as far as people read; and about how many there are in all. */
+/** The number of found orders in each filter, each counted up to a limit, and an estimated total. */
 export async function countByFilter(db: Db, search: Found): Promise<Record<AdminFilter | 'estimate', number>> {
   const counted = (filter: AdminFilter) =>
     countedRows(
@@ -144,7 +144,7 @@ export async function countByFilter(db: Db, search: Found): Promise<Record<Admin
   return counts ?? { ...none, 'test-data': 0, estimate: 0 };
 }
 
-/** Those of some orders whose buyer waits for an answer to a withdrawal. */
+/** The orders among these whose buyer waits for an answer to a withdrawal. */
 export async function listWithOpenWithdrawal(db: Db, keys: OrderKey[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const found = await db
@@ -156,7 +156,7 @@ export async function listWithOpenWithdrawal(db: Db, keys: OrderKey[]): Promise<
   return new Set(found.map(({ orderId }) => orderId));
 }
 
-/** Those of some orders whose money has not reached its card. */
+/** The orders among these with a refund that has not reached the card. */
 export async function listWithFailedRefund(db: Db, keys: OrderKey[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const found = await db
@@ -166,12 +166,12 @@ export async function listWithFailedRefund(db: Db, keys: OrderKey[]): Promise<Se
   return new Set(found.map(({ orderId }) => orderId));
 }
 
-/** What was decided to go back to the card, also where it failed and is tried again: awards follow that. */
+/** The refunds to cards, failed ones included, because they are retried: awards follow this amount. */
 const creditedCard = sql<number>`least(${orders.finalAmountPaid}, (
   select coalesce(sum(r.card), 0) from refunds r
   where r.user_id = orders.user_id and r.order_id = orders.id and r.payment_id = orders.payment_id))`.mapWith(Number);
 
-/** Orders that were ever paid, by id, for the cashback's audit. */
+/** Orders that were ever paid, sorted by id, for the cashback audit. */
 export function listPaidOrders(db: Db, after: string | null, limit: number) {
   return db
     .select({

@@ -8,7 +8,7 @@ import type { Language } from '#domain/text/language.ts';
 import { translatedText } from '#domain/text/translations.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { type Say, textsOf } from '#server/texts.ts';
+import { type Translate, textsOf } from '#server/texts.ts';
 import { creditNotesOf } from '../orders/credit-notes.service.ts';
 import { paidByRate, statesOf } from '../orders/order-view.ts';
 import type { StoredLine, StoredOrder } from '../orders/orders.store.ts';
@@ -23,37 +23,40 @@ const COLUMNS = [
   ...(['credited', 'refundedCard', 'refundedCashback'] as const),
 ];
 
-/** A spreadsheet takes no more than a million rows; a browser no more than some megabytes at a time. */
+/** Spreadsheets hold at most a million rows, and browsers download some megabytes at a time. */
 const MAX_ROWS = 50_000;
-/** Lines, refunds and buyers are read for this many orders at a time. */
+/** Batch size for reading lines, refunds and buyers. */
 const CHUNK = 200;
 
 type Form = { language: Language; timeZone: string };
 
-/** The found orders as a table for spreadsheets, in the words and the time of whoever asks. */
+/** The found orders as a CSV table, in the language and time zone of the admin. */
 export async function exportOrders(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   { language, timeZone, ...search }: OrderSearch & Form,
 ) {
   const found = await listAllOrders(db, storeSearch(deps, search), { cursor: null, limit: MAX_ROWS + 1 });
-  const say = textsOf('shop', language);
+  const translate = textsOf('shop', language);
   const rows: string[][] = [];
   for (let from = 0; from < Math.min(found.length, MAX_ROWS); from += CHUNK) {
     const chunk = found.slice(from, Math.min(from + CHUNK, MAX_ROWS));
-    rows.push(...(await readParts(db, chunk)).map((parts) => cellsOf(parts, { language, timeZone }, say)));
+    rows.push(...(await readParts(db, chunk)).map((parts) => cellsOf(parts, { language, timeZone }, translate)));
   }
-  // Sums over a file that cannot hold all would otherwise be wrong without a word.
-  if (found.length > MAX_ROWS) rows.push([say('ordersFile.cut', { rows: `${MAX_ROWS}` })]);
+  // Refused, because sums over an incomplete file would be wrong without notice.
+  if (found.length > MAX_ROWS) rows.push([translate('ordersFile.cut', { rows: `${MAX_ROWS}` })]);
   const today = dayOf(deps.clock().getTime(), timeZone);
-  return { fileName: `${say('ordersFile.name')}-${today}.csv`, csv: csvText(headerOf(say), rows, language) };
+  return {
+    fileName: `${translate('ordersFile.name')}-${today}.csv`,
+    csv: csvText(headerOf(translate), rows, language),
+  };
 }
 
-const headerOf = (say: Say<'shop'>) => [
-  ...COLUMNS.map((column) => say(`orderColumns.${column}`)),
-  ...VAT_RATES.flatMap((rate) => [say('ordersFile.net', { rate }), say('ordersFile.vat', { rate })]),
-  ...VAT_RATES.map((rate) => say('ordersFile.refundedVat', { rate })),
-  say('ordersFile.lines'),
+const headerOf = (translate: Translate<'shop'>) => [
+  ...COLUMNS.map((column) => translate(`orderColumns.${column}`)),
+  ...VAT_RATES.flatMap((rate) => [translate('ordersFile.net', { rate }), translate('ordersFile.vat', { rate })]),
+  ...VAT_RATES.map((rate) => translate('ordersFile.refundedVat', { rate })),
+  translate('ordersFile.lines'),
 ];
 
 type Parts = { order: StoredOrder; lines: StoredLine[]; refunds: StoredRefund[]; email: string | null };
@@ -72,11 +75,15 @@ async function readParts(db: Db, orders: StoredOrder[]): Promise<Parts[]> {
   }));
 }
 
-function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }: Form, say: Say<'shop'>): string[] {
+function cellsOf(
+  { order, lines, refunds, email }: Parts,
+  { language, timeZone }: Form,
+  translate: Translate<'shop'>,
+): string[] {
   const at = (instant: Date | null) => (instant ? minuteOf(instant, timeZone) : '');
   const kronor = (amount: number) => kronorCell(ore(amount), language);
   const { payment, fulfilment } = statesOf(order);
-  // An order that nobody paid is no sale: sums over these columns are those of the books.
+  // Unpaid orders have empty amounts: sums over these columns agree with the accounts.
   const paid = order.paidAt ? paidByRate(lines) : [];
   const vat = vatRows(paid);
   const notes = creditNotesOf(lines, refunds);
@@ -85,7 +92,7 @@ function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }
     kronor(rows.filter((row) => row.rate === rate).reduce((sum, row) => sum + row[what], 0));
   return [
     ...[orderNumber(order.id), at(order.createdAt), at(order.paidAt), at(order.shippedAt)],
-    ...[say(`payment.${payment}`), fulfilment === 'none' ? '' : say(`fulfilment.${fulfilment}`)],
+    ...[translate(`payment.${payment}`), fulfilment === 'none' ? '' : translate(`fulfilment.${fulfilment}`)],
     ...[order.name, email ?? '', order.phone ?? '', order.street, order.postalCode, order.town],
     ...[kronor(order.subtotal), kronor(order.delivery), kronor(order.cashbackUsed), kronor(order.finalAmountPaid)],
     ...[kronor(sumOf(paid.map(({ gross }) => gross))), kronor(sumOf(notes.map(({ card }) => card)))],
@@ -105,7 +112,7 @@ function lineCell(line: StoredLine, language: Language) {
   return `${quantity} × ${what.join(', ')} (${kronorCell(ore(price), language)}; ${vatRate} %)`;
 }
 
-/** 2026-11-15 09:30, which spreadsheets of every language read as a time. */
+/** 2026-11-15 09:30, which spreadsheets of every language parse as a time. */
 function minuteOf(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(instant);
 }

@@ -5,12 +5,12 @@ import { creditNotesOf } from '../orders/credit-notes.service.ts';
 import { listLinesOf, listRefundsOf } from './order-lists.store.ts';
 import { countPaid, listCredited, listSold, type SoldPart, type Span } from './sales.store.ts';
 
-/** Lines and refunds are read for this many orders at a time. */
+/** Batch size for reading lines and refunds. */
 const CHUNK = 200;
 
 /**
- * The sales of a period, by the receipts and credit notes that were issued in it. A refund counts when it is decided, also when the
- * provider refuses it at first: its credit note has been issued, and it is tried again.
+ * The sales of a period, by the receipts and credit notes issued in it. A refund counts when it is decided, even if the provider refuses it
+ * at first: its credit note has been issued, and it is retried.
  */
 export async function readSales(db: Db, span: Span): Promise<Sales & { orders: number; cashbackUsed: number }> {
   const sold = byOrder(await listSold(db, span));

@@ -3,15 +3,15 @@ import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { OrderKey } from '../orders/orders.store.ts';
 
-/** From an instant to before another. */
+/** Start inclusive, end exclusive. */
 export type Span = { from: Date; before: Date };
 
-/** Orders of members that the data seeder made are no sales. A buyer whose account is deleted has no row, and their orders count. */
+/** Excludes orders of members made by the data seeder. A buyer whose account is deleted has no row, and their orders count. */
 const isReal = sql`not exists (select from users u where u.id = o.user_id and u.seed_run is not null)`;
 
 export type SoldPart = { orderId: string; vatRate: VatRate; gross: number; delivery: number };
 
-/** What cards paid for orders that were paid in a period, by order and VAT rate. */
+/** The card amounts of orders paid in a period, by order and VAT rate. */
 export async function listSold(db: Db, { from, before }: Span): Promise<SoldPart[]> {
   const { rows } = await db.execute<{ orderId: string; vatRate: VatRate; gross: string; delivery: string }>(sql`
     select l.order_id as "orderId", l.vat_rate as "vatRate",
@@ -23,7 +23,7 @@ export async function listSold(db: Db, { from, before }: Span): Promise<SoldPart
   return rows.map((row) => ({ ...row, gross: Number(row.gross), delivery: Number(row.delivery) }));
 }
 
-/** How many orders were paid in a period, and the cashback that paid for a part of them. */
+/** The number of orders paid in a period, and the cashback that paid for a part of them. */
 export async function countPaid(db: Db, { from, before }: Span): Promise<{ orders: number; cashbackUsed: number }> {
   const { rows } = await db.execute<{ orders: string; used: string }>(sql`
     select count(*) as orders, coalesce(sum(o.cashback_used), 0) as used from orders o
@@ -31,7 +31,7 @@ export async function countPaid(db: Db, { from, before }: Span): Promise<{ order
   return { orders: Number(rows[0]?.orders ?? 0), cashbackUsed: Number(rows[0]?.used ?? 0) };
 }
 
-/** Orders with a refund that was decided in a period. */
+/** Orders with a refund decided in a period. */
 export async function listCredited(db: Db, { from, before }: Span): Promise<OrderKey[]> {
   const { rows } = await db.execute<OrderKey>(sql`
     select distinct o.user_id as "userId", o.order_id as id from refunds o

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three of a product, 50 kr of it by cashback: 299 kr by card. */
+/** Three units of a product, 50 kr of it paid by cashback: 299 kr by card. */
 const makeMixedOrder = (buyer: TestMember) => makeCardOrder(shop, buyer, { quantity: 3, cashbackUsed: 5_000 });
 
 const refund = (id: string, about: object = {}) =>
@@ -27,7 +27,7 @@ const refund = (id: string, about: object = {}) =>
   });
 
 describe('a shipment', () => {
-  it('can be undone for a minute, and nobody is told', async () => {
+  it('can be undone for a minute, during which nobody is notified', async () => {
     const buyer = await makeMember(shop.api);
     const paid = await makePaidOrder(shop.api, buyer);
     await admin.client.adminOrders.ship({ ids: [paid.id] });
@@ -51,7 +51,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('cannot be undone once its buyer has been told, and is told once', async () => {
+  it('cannot be undone once its buyer has been notified, which happens once', async () => {
     const buyer = await makeMember(shop.api);
     const paid = await makePaidOrder(shop.api, buyer);
     await admin.client.adminOrders.ship({ ids: [paid.id] });
@@ -64,7 +64,7 @@ describe('a shipment', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('whose confirmation was given up is confirmed by the next round', async () => {
+  it('whose confirmation job was given up is confirmed by the next run', async () => {
     const buyer = await makeMember(shop.api);
     const paid = await makePaidOrder(shop.api, buyer);
     await admin.client.adminOrders.ship({ ids: [paid.id] });
@@ -75,7 +75,7 @@ describe('a shipment', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('of what cannot be sent says why, order by order', async () => {
+  it('of orders that cannot be shipped returns the reason for each', async () => {
     const buyer = await makeMember(shop.api);
     const [cancelled, refunded] = [await makeOrder(shop.api, buyer), await makePaidOrder(shop.api, buyer)];
     await buyer.client.orders.cancel({ id: cancelled.id });
@@ -89,7 +89,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('has a packing slip without what is refunded', async () => {
+  it('has a packing slip without refunded goods', async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeMixedOrder(buyer);
     await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });
@@ -102,7 +102,7 @@ describe('a shipment', () => {
 });
 
 describe('an order’s notes', () => {
-  it('are kept with their writer, once, and can be removed', async () => {
+  it('are stored with their author, once, and can be removed', async () => {
     const { id } = await makeOrder(shop.api, await makeMember(shop.api));
     const note = { id, noteId: shop.api.random.uuid(), text: 'Ringde om adressen' };
     await admin.client.adminOrders.addNote(note);
@@ -117,7 +117,7 @@ describe('an order’s notes', () => {
 });
 
 describe('an unpaid order', () => {
-  it('is cancelled by an admin, and gives its goods back; a paid one is not', async () => {
+  it('is cancelled by an admin, which releases its goods; a paid one is not', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 5 });
     const { id } = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 2 }));
@@ -129,7 +129,7 @@ describe('an unpaid order', () => {
 });
 
 describe('a credit note', () => {
-  it('is written for a refund of the delivery alone, and all of an order have the VAT of its receipt', async () => {
+  it('is issued for a refund of the delivery alone, and all of an order have the VAT of its receipt', async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeMixedOrder(buyer);
     const before = await admin.client.adminOrders.get({ id: order.id });
@@ -151,7 +151,7 @@ describe('a credit note', () => {
     expect(vat).toBe(bought.sums.vat.reduce((sum, row) => sum + row.vat, 0));
   });
 
-  it('is not written for a refund with an id that another one used', async () => {
+  it('is not issued for a refund with an id that another one used', async () => {
     const { order } = await makeMixedOrder(await makeMember(shop.api));
     const refundId = shop.api.random.uuid();
     await refund(order.id, { refundId, lines: [{ line: 1, quantity: 1 }] });
@@ -161,7 +161,7 @@ describe('a credit note', () => {
 });
 
 describe('orders as a table', () => {
-  it('are exported with buyer, address, lines and VAT by rate, also of what went back', async () => {
+  it('are exported with buyer, address, lines and VAT by rate, also of refunds', async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeMixedOrder(buyer);
     await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });

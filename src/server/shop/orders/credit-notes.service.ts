@@ -9,8 +9,8 @@ import type { StoredLine, StoredOrder } from './orders.store.ts';
 import { listRefunds, type StoredRefund } from './refunds.store.ts';
 
 /**
- * The credit notes of an order, oldest first. A payment that came too late and goes back whole has none: it never had a receipt.
- * Refunds from before their VAT was kept follow what was still paid.
+ * The credit notes of an order, oldest first. A late payment that is returned in full has none: it never had a receipt. Refunds from before
+ * VAT was stored are split in proportion to what was still paid.
  */
 export function creditNotesOf(lines: StoredLine[], refunds: StoredRefund[]): CreditNote[] {
   const paid = paidByRate(lines);
@@ -31,7 +31,7 @@ export function creditNotesOf(lines: StoredLine[], refunds: StoredRefund[]): Cre
   return notes;
 }
 
-/** The credit note of a refund that is being made: its number, and the VAT inside it. */
+/** The credit note of a new refund: its number, and the VAT inside it. */
 export async function nextCreditNote(
   tx: Db,
   { order, lines }: { order: StoredOrder; lines: StoredLine[] },

@@ -2,12 +2,12 @@ import { booksFreeBefore } from '#domain/own-data/deletion/deletion-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { forgetErasedBuyersBefore, forgetUnpaidBuyersOf } from './forget-buyers.store.ts';
 
-/** Part of erasing an account: what no book needs. Paid orders stay locked with their buyer. */
+/** Part of erasing an account: deletes what accounting does not need. Paid orders are retained with their buyer. */
 export async function forgetUnpaidBuyer(tx: Db, userId: string): Promise<void> {
   await forgetUnpaidBuyersOf(tx, userId);
 }
 
-/** Run every day: seven years after the year of purchase the buyer of an erased account is forgotten. Gives how many orders. */
+/** Runs daily: anonymises orders of erased accounts seven years after the year of purchase. Returns how many. */
 export function forgetOldBuyers(db: Db, now: Date): Promise<number> {
   return forgetErasedBuyersBefore(db, booksFreeBefore(now));
 }

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** Orders that were never paid are in no book. */
+/** Orders that were never paid are no accounting records. */
 export function forgetUnpaidBuyersOf(db: Db, userId: string): Promise<number> {
   return forgetBuyers(db, sql`o.user_id = ${userId}::uuid and o.paid_at is null`);
 }
 
-/** Orders of accounts that are gone, from before an instant. */
+/** Orders of deleted accounts from before an instant. */
 export function forgetErasedBuyersBefore(db: Db, before: Date): Promise<number> {
   const isErased = sql`exists (select from erased_accounts e where e.user_id = o.user_id)`;
   return forgetBuyers(db, sql`o.created_at < ${before.toISOString()}::timestamptz and ${isErased}`);
 }
 
-/** Empties who bought and where it was sent, with all that was written about it. Amounts and ids stay, so that the books add up. */
+/** Clears buyer, address and every text about the order. Amounts and ids are retained, so that the accounts add up. */
 async function forgetBuyers(db: Db, which: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (

@@ -25,7 +25,7 @@ export type OrderParts = {
   lines: StoredLine[];
   events: Awaited<ReturnType<typeof listEvents>>;
   withdrawals: StoredWithdrawal[];
-  /** What was decided to go back to the card. */
+  /** Refunded to the card, by decision. */
   credited: Ore;
 };
 
@@ -78,7 +78,7 @@ function viewWithdrawal(withdrawal: StoredWithdrawal, orderLines: StoredLine[]):
   };
 }
 
-/** What an order's buyer is shown: a shipment that was undone never was, as far as they know. */
+/** The events shown to the buyer: a shipment that was undone is left out. */
 function shownEvents(events: OrderParts['events']) {
   const lastUndo = events.findLastIndex(({ kind }) => kind === 'shipment-undone');
   return events.filter(({ kind }, index) => kind !== 'shipment-undone' && !(kind === 'shipped' && index < lastUndo));
@@ -86,7 +86,7 @@ function shownEvents(events: OrderParts['events']) {
 
 type States = Pick<StoredOrder, 'state' | 'refundedCard' | 'refundedCashback' | 'shippedAt'>;
 
-/** How an order stands: in one word, and as what has become of its money and of its goods. */
+/** The state of an order: in one word, and separately for money and goods. */
 export function statesOf(order: States) {
   const refunded = ore(order.refundedCard + order.refundedCashback);
   return {
@@ -116,7 +116,7 @@ function viewLine(line: StoredLine): OrderLine {
   };
 }
 
-/** What the card paid for each line with its share of the delivery, at its rate of VAT. */
+/** What the card paid for each line with its share of the delivery, at its VAT rate. */
 export function paidByRate(lines: StoredLine[]): RateAmount[] {
   return lines.map((line) => ({
     vatRate: line.vatRate,

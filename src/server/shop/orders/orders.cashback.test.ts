@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Weeks pass, so nobody stays signed in. */
+/** Signs in again, because sessions expire in the weeks that pass. */
 const asAdmin = async () => (await makeMember(shop.api, { role: 'admin' })).client.adminOrders;
 
 /** An order of 1 000 kr and more, paid by card and shipped. */
@@ -27,7 +27,7 @@ async function buy(buyer: TestMember) {
   await shop.pay(buyer, order);
   await shop.deliverAll();
   await (await asAdmin()).ship({ ids: [order.id] });
-  // Until a minute has passed the shipment can be undone.
+  // The shipment is final after a minute.
   shop.api.advance(60);
   await shop.api.work();
   return order;
@@ -40,7 +40,7 @@ const withdraw = (buyer: TestMember, id: string) =>
   buyer.client.orders.withdraw({ id, withdrawalId: randomUUID(), text: 'Ångrar mig' });
 
 describe('what an order earned', () => {
-  it('cannot be used on any day on which the order can still be withdrawn from', async () => {
+  it('cannot be used on any day on which the order can still be withdrawn', async () => {
     const inviter = await makeMember(shop.api);
     const buyer = await makeFriend(shop.api, inviter);
     const { id } = await buy(buyer);
@@ -57,7 +57,7 @@ describe('what an order earned', () => {
     expect([after.canWithdraw, await availableTo(buyer), await availableTo(inviter)]).toEqual([false, 7500, 5000]);
   });
 
-  it('waits while a withdrawal is open, and comes when it was answered without a refund', async () => {
+  it('waits while a withdrawal is open, and becomes available when it was closed without a refund', async () => {
     const buyer = await makeMember(shop.api);
     const { id } = await buy(buyer);
     shop.api.advance(2 * DAY);
@@ -72,7 +72,7 @@ describe('what an order earned', () => {
     expect([open, await availableTo(buyer)]).toEqual([0, 7500]);
   });
 
-  it('is gone when the withdrawal ends in a refund, from everybody, and the refund is whole', async () => {
+  it('is taken back from everybody when the withdrawal ends in a full refund', async () => {
     const inviter = await makeMember(shop.api);
     const buyer = await makeFriend(shop.api, inviter);
     const order = await buy(buyer);
@@ -90,7 +90,7 @@ describe('what an order earned', () => {
     expect([await balancesOf(shop.api.db, buyer.id), await balancesOf(shop.api.db, inviter.id)]).toEqual([{}, {}]);
   });
 
-  it('is not looked at for an order that the shop does not know', async () => {
+  it('is left alone for an order that the shop does not know', async () => {
     expect(await mayMatureCashback(shop.api.db, randomUUID(), shop.api.clock())).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { silentLog } from '#server/test/silent-log.ts';
 import { confirmedBy, ordersToAudit } from '../order-lists/order-lists.service.ts';
 
-/** `npm run test:long` lives through many more. */
+/** `npm run test:long` runs many more. */
 const DAYS = Number(process.env.FORMKURVA_SHOP_DAYS ?? 3);
 const STEPS = 40;
 
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 describe('any day at the shop', () => {
   it.each(Array.from({ length: DAYS }, (_, day) => day + 1))(
-    'ends with goods and money that add up, whatever came late, twice or never (%d)',
+    'ends with consistent goods and money, whatever arrived late, twice or never (%d)',
     async (seed) => {
       const day = await shopDay(shop, seed, STEPS);
       expect(day.orders.length).toBeGreaterThan(0);

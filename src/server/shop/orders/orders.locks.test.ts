@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sessions that wait for a lock of somebody else's. */
+/** Sessions that wait for another session's lock. */
 const countWaiting = async () =>
   (
     await api.database.pool.query(
@@ -24,7 +24,7 @@ const countWaiting = async () =>
     )
   ).rows.length;
 
-it('goods that come back and a new order of the same buyer never deadlock', async () => {
+it('goods that are returned and a new order of the same buyer never deadlock', async () => {
   const [buyer, admin, product] = [await makeMember(api), await makeMember(api), await makeProduct(api)];
   await makeSaver(api.db, api, 100_000, buyer.id);
   const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 6, cashbackUsed: 60_000 }));

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The shop with a provider that differs in what the test says. */
+/** The shop with a provider whose behaviour the test overrides. */
 const depsWith = (changes: Partial<Payments>) => ({
   ...shop.api,
   payments: { ...shop.api.payments, ...changes },
 });
 
-describe('the way to the provider’s page', () => {
-  it('is found as soon as the provider is back, also minutes after the first try', async () => {
+describe('the provider’s page', () => {
+  it('is available as soon as the provider is reachable again, also minutes after the first attempt', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     shop.network.trouble = () => 'unreachable';
@@ -35,7 +35,7 @@ describe('the way to the provider’s page', () => {
     expect((await buyer.client.orders.get({ id: order.id })).status).toBe('paid');
   });
 
-  it('is the same after an answer that was lost, however late it is asked for', async () => {
+  it('is the same after a lost answer, however late it is requested', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     shop.network.trouble = () => 'lost-answer';
@@ -50,7 +50,7 @@ describe('the way to the provider’s page', () => {
     expect(rows[0].tries).toBe(1);
   });
 
-  it('is one for two who ask at the same moment, when the provider takes them one at a time', async () => {
+  it('is the same for two concurrent requests when the provider handles them one at a time', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     const first = await shop.api.payments.createCheckout;
@@ -65,11 +65,11 @@ describe('the way to the provider’s page', () => {
     expect(url).toBe((await buyer.client.checkout.createSession(makeCheckoutRequest(order))).url);
   });
 
-  it('is a new one when the provider failed at the first, whose address nobody has learnt', async () => {
+  it('is a new one when the provider failed at the first, whose URL nobody received', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     const deps = depsWith({
-      // The provider remembers its failure with the key.
+      // The provider stores its failure with the key.
       createCheckout: (request) =>
         request.attempt === 1
           ? Promise.reject(new PaymentError('server_error', null))
@@ -80,8 +80,8 @@ describe('the way to the provider’s page', () => {
   });
 });
 
-describe('an order that is given up', () => {
-  it('has all its pages closed, also behind a try that never reached the provider', async () => {
+describe('an order that is cancelled', () => {
+  it('has all its pages closed, including one behind an attempt that never reached the provider', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     shop.network.trouble = () => 'unreachable';
@@ -96,7 +96,7 @@ describe('an order that is given up', () => {
 });
 
 describe('an order that has expired', () => {
-  it('can be given up for good', async () => {
+  it('can be cancelled for good', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 2 });
     const order = await buyer.client.orders.place(makeOrderRequest([product]));
@@ -111,7 +111,7 @@ describe('an order that has expired', () => {
 });
 
 describe('a payment in another currency', () => {
-  it('pays no order, whatever its figure, and goes back', async () => {
+  it('settles no order, whatever its amount, and is refunded', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);

@@ -11,10 +11,10 @@ import { listRefunds, listWithdrawals, sumRefunds } from './refunds.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
-/** What every change of an order needs. */
+/** The dependencies of every change of an order. */
 export type OrderDeps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 
-/** One of a member's orders; another's does not exist for them. */
+/** One of a member's own orders; other members' orders are not found. */
 export async function readOrder(db: Db, deps: Deps, key: OrderKey): Promise<Order> {
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
@@ -27,7 +27,7 @@ export async function readOrder(db: Db, deps: Deps, key: OrderKey): Promise<Orde
   return viewOrder({ order, lines, events, withdrawals, credited }, deps.clock(), deps.config.cashbackWaitDays);
 }
 
-/** What was bought, from whom and by whom. There is no receipt for what was never paid. */
+/** The receipt: goods, seller and buyer. Only for paid orders. */
 export async function readReceipt(db: Db, deps: Deps, key: OrderKey): Promise<Receipt> {
   const order = await readOrder(db, deps, key);
   if (order.paidAt === null) throw refuse('NOT_FOUND');
@@ -40,13 +40,13 @@ export async function readReceipt(db: Db, deps: Deps, key: OrderKey): Promise<Re
   };
 }
 
-/** Tells the member's open screens that an order has changed. */
+/** Notifies the member's open screens that an order has changed. */
 export async function announceOrder(db: Db, key: OrderKey): Promise<void> {
   const order = await findOrder(db, key);
   if (order) await announceState(db, order);
 }
 
-/** The same of an order that is at hand as it is stored. */
+/** The same for an order that is already loaded. */
 export async function announceState(db: Db, order: StoredOrder): Promise<void> {
   await announce(db, { userId: order.userId, kind: 'order', orderId: order.id, status: statusOf(order) });
 }

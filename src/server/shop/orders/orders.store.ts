@@ -11,7 +11,7 @@ export type OrderKey = { userId: string; id: string };
 
 const isOrder = ({ userId, id }: OrderKey) => and(eq(orders.userId, userId), eq(orders.id, id));
 
-/** Claims an id whose first eight characters nobody else's order has; false when they are taken. */
+/** Claims an id whose first eight characters are unique; false when they are taken. */
 export async function insertLookup(db: Db, lookup: typeof orderLookup.$inferInsert): Promise<boolean> {
   const claimed = await claimNumber(db, lookup);
   return claimed.length > 0;
@@ -25,7 +25,7 @@ const claimNumber = statement<{ order_id: string }, typeof orderLookup.$inferIns
     on conflict do nothing returning order_id`,
 );
 
-/** Whose an order is. */
+/** The owner of an order. */
 export async function findOwner(db: Db, orderId: string): Promise<string | null> {
   const [found] = await db
     .select({ userId: orderLookup.userId })
@@ -36,7 +36,7 @@ export async function findOwner(db: Db, orderId: string): Promise<string | null>
 
 const BUYER_LOCK = 7_409_212;
 
-/** One buyer at a time, until the transaction ends. */
+/** Locks a buyer until the transaction ends. */
 export async function lockBuyer(db: Db, userId: string) {
   await lockOne(db, { userId });
 }
@@ -46,12 +46,12 @@ const lockOne = statement<Record<string, never>, { userId: string }>(
   () => sql`select pg_advisory_xact_lock(${sql.raw(String(BUYER_LOCK))}, hashtext(${sql.placeholder('userId')}::text))`,
 );
 
-/** How many orders of a member hold goods and await payment. */
+/** The number of a member's orders that reserve goods and await payment. */
 export function countUnpaid(db: Db, userId: string): Promise<number> {
   return db.$count(orders, and(eq(orders.userId, userId), eq(orders.state, 'awaiting-payment')));
 }
 
-/** What orders of a member that await payment hold of the cashback. */
+/** The cashback that a member's unpaid orders reserve. */
 export function listHeldCashback(db: Db, userId: string): Promise<{ id: string; amount: number }[]> {
   return db
     .select({ id: orders.id, amount: orders.cashbackUsed })
@@ -75,7 +75,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
   return found ?? null;
 }
 
-/** The order, held until the transaction ends: whatever happens to it happens one after the other. */
+/** Locks the order until the transaction ends, so that its changes are serialised. */
 export async function findOrderForUpdate(db: Db, key: OrderKey): Promise<StoredOrder | null> {
   const [found] = await db.select().from(orders).where(isOrder(key)).for('update');
   return found ?? null;
@@ -125,7 +125,7 @@ export function listEvents(db: Db, { userId, id }: OrderKey) {
     .orderBy(asc(orderEvents.id));
 }
 
-/** Shipments whose buyers should have been told by now. */
+/** Shipments whose buyers should have been notified by now. */
 export function listUnconfirmedShipments(db: Db, before: Date, limit: number) {
   return db
     .select({ id: orders.id, shippedAt: orders.shippedAt })
@@ -136,7 +136,7 @@ export function listUnconfirmedShipments(db: Db, before: Date, limit: number) {
 
 export type StoredNote = typeof orderNotes.$inferSelect;
 
-/** False when there is one with this id already. */
+/** False when one with this id exists. */
 export async function insertNote(db: Db, note: StoredNote): Promise<boolean> {
   const inserted = await db.insert(orderNotes).values(note).onConflictDoNothing().returning({ id: orderNotes.id });
   return inserted.length > 0;

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As somebody sends it who does not use our page. */
-const place = (body: object) =>
+/** Sent as by a client other than our page. */
+const placeOrder = (body: object) =>
   api.app.inject({
     method: 'POST',
     url: '/api/v1/orders',
@@ -55,18 +55,18 @@ describe('an order that was tampered with', () => {
     ['cashback with a fraction of an öre', () => request({ cashbackUsed: 0.5 }), 'BAD_INPUT'],
     ['cashback beyond all numbers', () => request({ cashbackUsed: 1e21 }), 'BAD_INPUT'],
     ['terms that were not accepted', () => request({ acceptedTerms: false }), 'BAD_INPUT'],
-  ])('with %s is refused and holds nothing', async (_what, body, code) => {
-    const answer = await place(body());
+  ])('with %s is refused and reserves nothing', async (_what, body, code) => {
+    const answer = await placeOrder(body());
     expect(answer.json().code).toBe(code);
     expect((await buyer.client.orders.list({})).total).toBe(0);
     expect((await buyer.client.shop.getProduct({ id: product.id })).stock).toBe(7);
   });
 
-  it('with another’s id, a state and sums of its own is priced and owned as any other', async () => {
+  it("with another's id, a state and sums of its own is priced and owned like any other", async () => {
     const other = await makeMember(api);
     const claimed = { userId: other.id, state: 'paid', total: 1, finalAmountPaid: 1, paymentId: 'pi_1' };
     const body = request({ ...claimed, items: [item({ price: 1, vatRate: 0 })] });
-    const { status, sums } = (await place(body)).json();
+    const { status, sums } = (await placeOrder(body)).json();
     expect([status, sums.total, sums.vat[0].rate]).toEqual(['awaiting-payment', 14_900, 25]);
     expect((await other.client.orders.list({})).total).toBe(0);
   });

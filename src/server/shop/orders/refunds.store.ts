@@ -9,7 +9,7 @@ export type StoredRefund = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 export type StoredWithdrawal = typeof withdrawals.$inferSelect;
 
-/** False when it is there already: the same id, or another return of the same payment. */
+/** False when it exists already: the same id, or another return of the same payment. */
 export async function insertRefund(db: Db, refund: NewRefund): Promise<boolean> {
   const inserted = await db.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
   return inserted.length > 0;
@@ -28,7 +28,7 @@ export async function findRefundByProvider(db: Db, providerId: string): Promise<
   return found ?? null;
 }
 
-/** Those of the provider's refunds that we have written down, and how they stand with us. */
+/** Our records of the provider's refunds, with their states. */
 export function listByProviderIds(db: Db, ids: string[]) {
   return db
     .select({ providerId: refunds.providerId, state: refunds.state })
@@ -52,9 +52,9 @@ export function listRefunds(db: Db, { userId, id }: OrderKey): Promise<StoredRef
 }
 
 /**
- * Payments with refunds, and what of them has gone back by our books: for those with these ids, and all that were refunded since. Payments that
- * their order did not use, late or duplicate ones, are included. Money that a bank took by a dispute is in no list of refunds. Never
- * more than was paid.
+ * Payments with refunds, and how much of each was refunded by our records: those with these ids, and all that were refunded since. Includes
+ * payments that their order did not use, late or duplicate ones. Money that a bank took by a dispute is in no list of refunds. Never more
+ * than was paid.
  */
 export async function listRefundedPayments(db: Db, { ids, since }: { ids: string[]; since: Date }) {
   const { rows } = await db.execute<Record<'orderId' | 'paymentId' | 'refunded' | 'lastAt', string>>(sql`
@@ -76,7 +76,7 @@ export async function listRefundedPayments(db: Db, { ids, since }: { ids: string
   return rows.map((row) => ({ ...row, refunded: Number(row.refunded), lastAt: new Date(row.lastAt) }));
 }
 
-/** Refunds that have not reached the provider although they had the time. */
+/** Refunds that should have reached the provider by now and have not. */
 export function listUnsentRefunds(db: Db, before: Date, limit: number) {
   return db
     .select({ userId: refunds.userId, refundId: refunds.id, attempt: refunds.attempt })
@@ -85,7 +85,7 @@ export function listUnsentRefunds(db: Db, before: Date, limit: number) {
     .limit(limit);
 }
 
-/** Payments with a refund that the provider took a while ago and has not ended, as far as we were told. */
+/** Payments with a refund that the provider accepted a while ago and, as far as we know, has not completed. */
 export function listUnendedRefunds(db: Db, before: Date, limit: number) {
   return db
     .selectDistinct({ userId: refunds.userId, orderId: refunds.orderId, paymentId: refunds.paymentId })
@@ -94,12 +94,12 @@ export function listUnendedRefunds(db: Db, before: Date, limit: number) {
     .limit(limit);
 }
 
-/** What the provider calls the state of a refund, in our words. */
+/** The provider's states of a refund in our terms. */
 export const REFUND_STATES = { pending: 'pending', succeeded: 'done', failed: 'failed' } as const;
 
 /**
- * A failure is the last word on a refund that the provider had taken: what was said earlier may arrive later. A refusal is ours to
- * take back, when the provider turns out to have taken it after all.
+ * A failure is the final state of a refund that the provider had accepted: older states may arrive later. A refusal is changed when it
+ * turns out that the provider has accepted the refund after all.
  */
 const MAY_BECOME: Record<Refund['status'], SQL | undefined> = {
   pending: or(eq(refunds.state, 'pending'), and(eq(refunds.state, 'failed'), isNull(refunds.providerId))),
@@ -107,7 +107,7 @@ const MAY_BECOME: Record<Refund['status'], SQL | undefined> = {
   failed: undefined,
 };
 
-/** Notes what the provider says of a try to send a refund; nothing when it is about another try. */
+/** Stores the provider's state of an attempt to send a refund; ignores other attempts. */
 export async function noteRefund(
   db: Db,
   { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
@@ -127,7 +127,7 @@ export async function noteRefund(
     );
 }
 
-/** Ends a try that the provider would not take, unless it has taken it after all. */
+/** Ends an attempt that the provider refused, unless it has accepted it after all. */
 export async function endRefund(
   db: Db,
   { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
@@ -147,7 +147,7 @@ export async function endRefund(
     );
 }
 
-/** Refunds of a payment that ended without being sent, because others had sent the money, are to be tried again. */
+/** Marks refunds of a payment for a retry that ended without being sent because others had sent the money. */
 export async function failCovered(db: Db, userId: string, paymentId: string) {
   await db
     .update(refunds)
@@ -164,9 +164,8 @@ export async function failCovered(db: Db, userId: string, paymentId: string) {
 }
 
 /**
- * What the refunds of an order come to. `refunded`: what has gone back to the card or is on its way, never one that failed. `credited`: what
- * was decided to go back, failed ones included, because they are tried again. Neither is more than was paid. Payments that
- * the order did not use do not count.
+ * The sums of an order's refunds. `refunded`: sent to the card or on its way, never failed ones. `credited`: everything that was decided,
+ * failed ones included, because they are retried. Neither exceeds what was paid. Payments that the order did not use do not count.
  */
 export async function sumRefunds(db: Db, order: OrderKey & { paymentId: string | null; finalAmountPaid: number }) {
   const own = (await listRefunds(db, order)).filter(({ paymentId }) => paymentId === order.paymentId);
@@ -180,7 +179,7 @@ export async function sumRefunds(db: Db, order: OrderKey & { paymentId: string |
   return { credited: sumOf(own), refunded: sumOf(own.filter(({ state }) => state !== 'failed')) };
 }
 
-/** False when it is there already. */
+/** False when it exists already. */
 export async function insertWithdrawal(db: Db, withdrawal: typeof withdrawals.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(withdrawals)
@@ -198,7 +197,7 @@ export function listWithdrawals(db: Db, { userId, id }: OrderKey): Promise<Store
     .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id));
 }
 
-/** Changes a withdrawal that is open; one that has been handled stays as it is. */
+/** Changes an open withdrawal; a handled one is unchanged. */
 export async function updateWithdrawal(
   db: Db,
   userId: string,

@@ -20,7 +20,7 @@ import { orders } from '../orders.tables.ts';
 
 type LineChoice = { line: number; quantity: number };
 
-/** Money that goes back: by an admin, or because a payment came that its order could not use (`returned`). */
+/** Refunds: by an admin, or of a payment that its order could not use (`returned`). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -28,27 +28,27 @@ export const refunds = pgTable(
     id: uuid().notNull(),
     orderId: uuid('order_id').notNull(),
     paymentId: text('payment_id'),
-    /** Öre to the card, and öre back to the cashback balance. */
+    /** Öre refunded to the card, and öre refunded to the cashback balance. */
     card: bigint({ mode: 'number' }).notNull(),
     cashback: bigint({ mode: 'number' }).notNull(),
     lines: jsonb().$type<LineChoice[]>().notNull(),
     delivery: boolean().notNull(),
     reason: text().notNull(),
-    /** Fingerprint of the request's body; null for refunds that nobody asked us for. */
+    /** Hash of the request's body; null for refunds without a request to us. */
     requestHash: text('request_hash'),
-    /** The VAT inside what went back to the card, by rate, as the credit note states it. Null for refunds from before it was kept. */
+    /** The VAT inside the card refund, by rate, as on the credit note. Null for refunds from before this column. */
     vat: jsonb().$type<VatRow[]>(),
     isLatePayment: boolean('is_returned').notNull().default(false),
     state: text().$type<'pending' | 'done' | 'failed'>().notNull(),
-    /** Which try to send it this is; rises when an admin tries a failed one again. */
+    /** The number of the attempt to send it; increases when an admin retries a failed one. */
     attempt: integer().notNull().default(1),
-    /** Öre that the provider was asked for, when that was less than `card`: the rest had gone back in another way. */
+    /** Öre requested from the provider, when less than `card`: the rest had been refunded in another way. */
     sentCard: bigint('sent_card', { mode: 'number' }),
-    /** Öre of the payment that had gone back by the provider's own list when it refused this refund. */
+    /** Öre of the payment that the provider's list had as refunded when it refused this refund. */
     providerRefunded: bigint('provider_refunded', { mode: 'number' }),
-    /** The provider's name for it. */
+    /** The provider's id of it. */
     providerId: text('provider_id'),
-    /** Kept by id when the admin's account is deleted. */
+    /** Retained as an id when the admin's account is deleted. */
     actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -81,7 +81,7 @@ statePolicy(refunds, {
   internal: ['paymentId', 'requestHash', 'attempt', 'sentCard', 'providerRefunded', 'providerId', 'actorId'],
 });
 
-/** A member's notice that they withdraw from a purchase. */
+/** A member's notice of withdrawal from a purchase. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -90,7 +90,7 @@ export const withdrawals = pgTable(
     orderId: uuid('order_id').notNull(),
     /** Null: the whole order. */
     lines: jsonb().$type<LineChoice[]>(),
-    /** What of these lines has been refunded since; empty for the whole order. */
+    /** The units of these lines that were refunded since; empty for the whole order. */
     refundedLines: jsonb('refunded_lines').$type<LineChoice[]>().notNull().default([]),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),

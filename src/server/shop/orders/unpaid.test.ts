@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const placeSome = (buyer: TestMember, count: number) =>
+const placeOrders = (buyer: TestMember, count: number) =>
   Promise.all(Array.from({ length: count }, () => refusalOf(makeOrder(shop.api, buyer))));
 
 async function hourLater() {
@@ -22,59 +22,59 @@ async function hourLater() {
 }
 
 describe('unpaid orders', () => {
-  it('are five at most, however many are asked for at once', async () => {
+  it('are limited to five, also for concurrent requests', async () => {
     const buyer = await makeMember(shop.api);
-    const answers = await placeSome(buyer, 16);
+    const answers = await placeOrders(buyer, 16);
     expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(5);
     expect(answers.filter((answer) => answer === 'TOO_MANY_UNPAID')).toHaveLength(11);
     expect((await buyer.client.orders.list({})).total).toBe(5);
   });
 
-  it('that are too many hold no goods', async () => {
+  it('beyond the limit reserve no goods', async () => {
     const buyer = await makeMember(shop.api);
-    await placeSome(buyer, 5);
+    await placeOrders(buyer, 5);
     const product = await makeProduct(shop.api, { stock: 3 });
     expect(await refusalOf(buyer.client.orders.place(makeOrderRequest([product])))).toBe('TOO_MANY_UNPAID');
     expect((await buyer.client.shop.getProduct({ id: product.id })).stock).toBe(3);
   });
 
-  it('make room when one is cancelled or has expired', async () => {
+  it('no longer count once cancelled or expired', async () => {
     const buyer = await makeMember(shop.api);
     const first = await makeOrder(shop.api, buyer);
-    await placeSome(buyer, 4);
+    await placeOrders(buyer, 4);
     await buyer.client.orders.cancel({ id: first.id });
-    expect(await placeSome(buyer, 2)).toEqual(expect.arrayContaining(['no refusal', 'TOO_MANY_UNPAID']));
+    expect(await placeOrders(buyer, 2)).toEqual(expect.arrayContaining(['no refusal', 'TOO_MANY_UNPAID']));
     await hourLater();
-    expect(await placeSome(buyer, 1)).toEqual(['no refusal']);
+    expect(await placeOrders(buyer, 1)).toEqual(['no refusal']);
   });
 
-  it('are given again for the same request, and can be paid', async () => {
+  it('are returned for a repeated request, and can be paid', async () => {
     const buyer = await makeMember(shop.api);
     const request = makeOrderRequest([await makeProduct(shop.api)]);
     const order = await buyer.client.orders.place(request);
-    await placeSome(buyer, 4);
+    await placeOrders(buyer, 4);
     expect((await buyer.client.orders.place(request)).id).toBe(order.id);
     expect((await buyer.client.checkout.createSession(makeCheckoutRequest(order))).url).toMatch(/^http/);
   });
 
-  it('do not hinder an order that cashback pays at once', async () => {
+  it('do not block an order that cashback pays immediately', async () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 14_900, buyer.id);
-    await placeSome(buyer, 5);
+    await placeOrders(buyer, 5);
     const request = makeOrderRequest([await makeProduct(shop.api)], { cashbackUsed: 14_900 });
     expect((await buyer.client.orders.place(request)).status).toBe('paid');
   });
 
-  it('are counted also when an expired one is taken up again', async () => {
+  it('are counted also when an expired one is retried', async () => {
     const buyer = await makeMember(shop.api);
     const old = await makeOrder(shop.api, buyer);
     await hourLater();
-    await placeSome(buyer, 5);
+    await placeOrders(buyer, 5);
     expect(await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(old)))).toBe('TOO_MANY_UNPAID');
     expect((await buyer.client.orders.get({ id: old.id })).status).toBe('expired');
   });
 
-  it('cannot be kept from expiring for more than a day by ever new tries to pay', async () => {
+  it('expire after a day at most, however often the payment is retried', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     const tryToPay = async () => {

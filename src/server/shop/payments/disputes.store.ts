@@ -5,7 +5,7 @@ import { disputes } from './payments.tables.ts';
 
 export type StoredDispute = typeof disputes.$inferSelect;
 
-/** False when it is there already. */
+/** False when it exists already. */
 export async function insertDispute(db: Db, dispute: StoredDispute): Promise<boolean> {
   const inserted = await db.insert(disputes).values(dispute).onConflictDoNothing().returning({ id: disputes.id });
   return inserted.length > 0;
@@ -34,7 +34,7 @@ export function listDisputes(db: Db, { userId, id }: OrderKey): Promise<StoredDi
     .orderBy(asc(disputes.createdAt), asc(disputes.id));
 }
 
-/** Those of some orders that are disputed now. */
+/** The orders among these with an open dispute. */
 export async function listDisputedOrders(db: Db, orderIds: string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const found = await db

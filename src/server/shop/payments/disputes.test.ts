@@ -6,7 +6,7 @@ import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { mayMatureCashback } from '../order-lists/order-lists.service.ts';
 
-/** Its owner disputes the payment as soon as it is made. */
+/** A test card whose payment is disputed immediately. */
 const DISPUTED_CARD = '4000000000000259';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One for 100 kr and 49 kr for delivery, paid with a card whose owner disputes it. */
+/** One item for 100 kr and 49 kr for delivery, paid with a card whose owner disputes it. */
 async function makeDisputedOrder(): Promise<Order> {
   const order = await buyer.client.orders.place(makeOrderRequest([await makeProduct(shop.api)]));
   await shop.pay(buyer, order, DISPUTED_CARD);
@@ -31,7 +31,7 @@ async function makeDisputedOrder(): Promise<Order> {
 const disputesOf = async ({ id }: Order) => (await admin.client.adminOrders.get({ id })).disputes;
 
 describe('a disputed payment', () => {
-  it('marks its order, tells the seller, and keeps the awards waiting', async () => {
+  it('marks its order, notifies the seller, and pauses the awards', async () => {
     const order = await makeDisputedOrder();
     expect(await disputesOf(order)).toMatchObject([
       { amount: 14_900, reason: 'fraudulent', state: 'open', dueBy: '2026-11-24T08:00:00.000Z', closedAt: null },
@@ -46,7 +46,7 @@ describe('a disputed payment', () => {
     expect(await mayMatureCashback(shop.api.db, order.id, later)).toBe(false);
   });
 
-  it('that is lost takes the money and the awards, once, and writes no mail of a refund', async () => {
+  it('that is lost takes the money and the awards back, once, and sends no refund mail', async () => {
     const order = await makeDisputedOrder();
     const before = await balancesOf(shop.api.db, buyer.id);
     const [dispute] = await disputesOf(order);
@@ -66,7 +66,7 @@ describe('a disputed payment', () => {
     expect(subjects).not.toContain(`Återbetalning för order ${order.number}`);
   });
 
-  it('that is won leaves everything as it was, also when its end arrives before its beginning', async () => {
+  it('that is won leaves everything unchanged, also when its end arrives before its beginning', async () => {
     const order = await buyer.client.orders.place(makeOrderRequest([await makeProduct(shop.api)]));
     await shop.pay(buyer, order, DISPUTED_CARD);
     const events = await shop.newWebhooks();

@@ -38,7 +38,7 @@ describe('a payment', () => {
     ['an amount that is no number', { amount: 'lots' }],
     ['an id that no database stores', { id: 'pi_\u0000' }],
     ['an amount below nothing', { amount: -1 }],
-  ])('event that is signed and has %s is refused with 400, and the next one is read', async (_title, wrong) => {
+  ])('event that is signed and has %s is refused with 400, and the next one is processed', async (_title, wrong) => {
     const intent = { id: 'pi_odd', amount: 100, currency: 'sek', metadata: {}, ...wrong };
     const event = { id: 'evt_odd', type: 'payment_intent.succeeded', created: 1_794_000_000, data: { object: intent } };
     const status = (body: unknown) => shop.deliver({ id: '', type: '', body: JSON.stringify(body) });
@@ -49,7 +49,7 @@ describe('a payment', () => {
 });
 
 describe('a request’s id', () => {
-  it('in capital letters is the same id', async () => {
+  it('in upper case is the same id', async () => {
     const request = makeOrderRequest([await makeProduct(shop.api)]);
     const first = await buyer.client.orders.place(request);
     const again = await buyer.client.orders.place({ ...request, requestId: request.requestId.toUpperCase() });
@@ -78,14 +78,14 @@ describe('an order that has expired', () => {
     return { owner, product, order };
   };
 
-  it('is not opened again at a price that its product no longer has', async () => {
+  it('is not reopened at a price that its product no longer has', async () => {
     const { owner, product, order } = await expired();
     await shop.api.database.pool.query('update products set price = price + 100 where id = $1', [product.id]);
     const reopen = owner.client.checkout.createSession(makeCheckoutRequest(order));
     expect(await refusalOf(reopen)).toBe('ORDER_CHANGED');
   });
 
-  it('is not opened again for a product that is no longer sold', async () => {
+  it('is not reopened for a product that is no longer sold', async () => {
     const { owner, product, order } = await expired();
     await shop.api.database.pool.query('update products set active = false where id = $1', [product.id]);
     const reopen = owner.client.checkout.createSession(makeCheckoutRequest(order));
@@ -94,7 +94,7 @@ describe('an order that has expired', () => {
 });
 
 describe('a withdrawal', () => {
-  it('of a line waits for its answer before the next one of it', async () => {
+  it('of a line must be answered before the next one of that line', async () => {
     const { id } = await makePaidOrder(shop.api, buyer);
     const withdrawalId = shop.api.random.uuid();
     const lines = [{ line: 1, quantity: 1 }];
@@ -114,13 +114,13 @@ describe('a withdrawal', () => {
 const DAY_SECONDS = 86_400;
 
 describe('webhooks', () => {
-  it('are forgotten after ninety days, and not before', async () => {
+  it('are deleted after ninety days, and not before', async () => {
     const count = async () => (await shop.api.database.pool.query('select 1 from webhook_events')).rowCount;
     await makePaidOrder(shop.api, await makeMember(shop.api));
-    const kept = await count();
+    const initial = await count();
     shop.api.advance(89 * DAY_SECONDS);
     await forgetWebhookEvents(shop.api.db, shop.api);
-    expect([kept, await count()]).toEqual([expect.any(Number), kept]);
+    expect([initial, await count()]).toEqual([expect.any(Number), initial]);
     shop.api.advance(2 * DAY_SECONDS);
     await forgetWebhookEvents(shop.api.db, shop.api);
     expect(await count()).toBe(0);

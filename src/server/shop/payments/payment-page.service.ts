@@ -5,13 +5,13 @@ import type { StoredOrder } from '../orders/orders.store.ts';
 import type { StoredPayment } from './payments.store.ts';
 
 export type CheckoutDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'payments'> & {
-  /** Our address as the buyer reached it; jobs know only the configured one. */
+  /** Our URL as the buyer reached it; jobs know only the configured one. */
   reachedUrl?: string;
 };
 
 /**
- * The same words for every repetition of an attempt, or the provider would take it for another purchase: a buyer who repeats it at
- * another address of the demo gets a new attempt.
+ * The request to the provider, identical for every repetition of an attempt; otherwise the provider would refuse the key. A buyer who
+ * repeats it at another URL of the demo gets a new attempt.
  */
 export function requestPage(deps: CheckoutDeps, order: StoredOrder, payment: StoredPayment) {
   const { config, payments, reachedUrl = config.publicUrl } = deps;

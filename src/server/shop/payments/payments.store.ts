@@ -7,7 +7,7 @@ import { cardFingerprints, orderPayments, paymentLookup, webhookEvents } from '.
 
 export type StoredPayment = typeof orderPayments.$inferSelect;
 
-/** A payment that has arrived; in kronor, unless it says otherwise. */
+/** A received payment; in SEK unless stated otherwise. */
 export type Payment = { paymentId: string; amount: Ore; currency?: string };
 
 const isAttempt = ({ userId, id }: OrderKey, attempt: number) =>
@@ -28,7 +28,7 @@ export async function updatePayment(db: Db, key: OrderKey, attempt: number, chan
   await db.update(orderPayments).set(changes).where(isAttempt(key, attempt));
 }
 
-/** Claims a card payment for an order; false when it belongs to another. */
+/** Assigns a card payment to an order; false when it belongs to another. */
 export async function claimPayment(db: Db, { userId, id }: OrderKey, paymentId: string): Promise<boolean> {
   await db.insert(paymentLookup).values({ paymentId, userId, orderId: id }).onConflictDoNothing();
   const owner = await findPaymentOwner(db, paymentId);
@@ -53,7 +53,7 @@ export function listOpenPayments(db: Db, { userId, id }: OrderKey): Promise<Stor
     .orderBy(asc(orderPayments.attempt));
 }
 
-/** Orders whose time to pay has passed, longest first. */
+/** Orders whose time to pay has passed, oldest first. */
 export function listOverdue(db: Db, now: Date, limit: number): Promise<OrderKey[]> {
   return db
     .select({ userId: orders.userId, id: orders.id })
@@ -63,7 +63,7 @@ export function listOverdue(db: Db, now: Date, limit: number): Promise<OrderKey[
     .limit(limit);
 }
 
-/** Open pages that the provider has not been asked about for a while. */
+/** Open pages whose state was not read from the provider for a while. */
 export function listUnchecked(db: Db, before: Date, limit: number): Promise<OrderKey[]> {
   return db
     .selectDistinct({ userId: orderPayments.userId, id: orderPayments.orderId })
@@ -77,7 +77,7 @@ export function listPaymentOwners(db: Db, paymentIds: string[]) {
   return db.select().from(paymentLookup).where(inArray(paymentLookup.paymentId, paymentIds));
 }
 
-/** False when the webhook has had its effect before. */
+/** False when the webhook was processed before. */
 export async function insertWebhookEvent(db: Db, webhook: typeof webhookEvents.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(webhookEvents)
@@ -91,7 +91,7 @@ export async function deleteWebhookEvents(db: Db, before: Date): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
 }
 
-/** Nothing is stored of a buyer whose account is gone. */
+/** Stores nothing for a buyer whose account is deleted. */
 export async function upsertFingerprint(db: Db, { userId, id }: OrderKey, fingerprint: string, now: Date) {
   await db.execute(sql`
     insert into card_fingerprints (user_id, order_id, fingerprint, created_at)

@@ -18,8 +18,8 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { orders } from '../orders.tables.ts';
 
 /**
- * One try to pay an order at the provider's page. The row comes before the page: whoever asks again for the same try sends the
- * same words, and gets the same page.
+ * One attempt to pay an order at the provider's page. The row is stored before the page is requested: repeated requests of the attempt send
+ * the same content, and get the same page.
  */
 export const orderPayments = pgTable(
   'order_payments',
@@ -33,7 +33,7 @@ export const orderPayments = pgTable(
     email: text(),
     language: text().$type<Language>().notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the provider was last asked about it. */
+    /** When its state was last read from the provider. */
     checkedAt: instant('checked_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -58,7 +58,7 @@ statePolicy(orderPayments, {
   internal: ['sessionId', 'url', 'checkedAt'],
 });
 
-/** Which order a card payment belongs to: one, whoever tells of it and whatever its metadata says. */
+/** The order of a card payment: exactly one, whichever webhook reports it and whatever its metadata. */
 export const paymentLookup = pgTable('payment_lookup', {
   paymentId: text('payment_id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -67,8 +67,8 @@ export const paymentLookup = pgTable('payment_lookup', {
 statePolicy(paymentLookup, { owner: 'userId', isHealth: false, retained: 'books', exported: false });
 
 /**
- * The provider's name for the card that paid an order: the same string wherever that card is used, from which no number can be read. It
- * shows admins that invited accounts pay with one card, and is erased after twelve months.
+ * The provider's fingerprint of the card that paid an order: the same string wherever that card is used, from which the number cannot be
+ * derived. It shows admins that invited accounts pay with one card, and is erased after twelve months.
  */
 export const cardFingerprints = pgTable(
   'card_fingerprints',
@@ -90,21 +90,21 @@ statePolicy(cardFingerprints, { owner: 'userId', isHealth: false, exported: true
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 
-/** A card holder's bank asks for a payment back (chargeback). */
+/** A card holder's bank requests a payment back (chargeback). */
 export const disputes = pgTable(
   'disputes',
   {
     userId: uuid('user_id').notNull(),
-    /** The provider's name for it. */
+    /** The provider's id of it. */
     id: text().notNull(),
     orderId: uuid('order_id').notNull(),
     paymentId: text('payment_id').notNull(),
-    /** Öre that the bank asks for. */
+    /** Öre that the bank requests. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The provider's word: `fraudulent`, `product_not_received` … */
+    /** The provider's reason code: `fraudulent`, `product_not_received` … */
     reason: text().notNull(),
     state: text().$type<(typeof DISPUTE_STATES)[number]>().notNull(),
-    /** Until when the bank takes evidence. */
+    /** Deadline for evidence, set by the bank. */
     dueBy: instant('due_by'),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
@@ -130,7 +130,7 @@ statePolicy(disputes, {
   internal: ['paymentId'],
 });
 
-/** Webhooks of the provider's that have had their effect: each has it once. */
+/** Webhooks that were processed: each takes effect once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text().primaryKey(),
   type: text().notNull(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two of a product: 249 kr, delivery included. */
+/** Two units of a product: 249 kr, delivery included. */
 async function makeOrderOfTwo() {
   const buyer = await makeMember(shop.api);
   const { order } = await makeCardOrder(shop, buyer, { quantity: 2, card: GOOD_CARD });
@@ -35,7 +35,7 @@ const looked = async ({ id }: Order) => {
 };
 
 describe('a refund of an amount', () => {
-  it('gives the amount back once, and the provider has the same books', async () => {
+  it("refunds the amount once, and agrees with the provider's records", async () => {
     const { order } = await makeOrderOfTwo();
     const refundId = shop.api.random.uuid();
     await refund(order, { amount: 5_000, refundId });
@@ -48,7 +48,7 @@ describe('a refund of an amount', () => {
     expect(await compareRefunds(shop.api.db, shop.api)).toEqual([]);
   });
 
-  it('leaves the goods to be sent, and has a credit note with its VAT', async () => {
+  it('leaves the goods to be shipped, and has a credit note with its VAT', async () => {
     const { buyer, order } = await makeOrderOfTwo();
     await refund(order, { amount: 5_000 });
     const { lines, fulfilment } = await admin.client.adminOrders.get({ id: order.id });
@@ -58,7 +58,7 @@ describe('a refund of an amount', () => {
     expect(creditNotes).toMatchObject([{ card: 5_000, lines: [], vat: [{ gross: 5_000 }] }]);
   });
 
-  it('followed by all the rest ends at exactly what was paid', async () => {
+  it('followed by a refund of the rest ends at exactly what was paid', async () => {
     const { order } = await makeOrderOfTwo();
     await refund(order, { amount: 3_333 });
     await refund(order, { lines: [{ line: 1, quantity: 1 }], restock: true });
@@ -88,14 +88,14 @@ describe('a refund of an amount', () => {
     expect(await refusalOf(refund(order, about))).toBe('BAD_INPUT');
   });
 
-  it('under an id that meant another amount is refused', async () => {
+  it('with an id that was used for another amount is refused', async () => {
     const { order } = await makeOrderOfTwo();
     const refundId = shop.api.random.uuid();
     await refund(order, { amount: 100, refundId });
     expect(await refusalOf(refund(order, { amount: 200, refundId }))).toBe('idempotency_conflict');
   });
 
-  it('above 1,000 kr wants the password again', async () => {
+  it('above 1,000 kr requires the password again', async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeCardOrder(shop, buyer, { quantity: 11, card: GOOD_CARD });
     shop.api.advance(11 * 60);

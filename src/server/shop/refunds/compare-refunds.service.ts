@@ -5,15 +5,15 @@ import type { OrderDeps } from '../orders/orders.service.ts';
 import { listRefundedPayments } from '../orders/refunds.store.ts';
 
 const HOUR_MS = 3_600_000;
-/** As far back as refunds are looked for: banks send them back for up to a month. */
+/** How far back refunds are compared: banks return refunds for up to a month. */
 const LOOK_BACK_MS = 60 * 24 * HOUR_MS;
 
-/** A payment of which we and the provider do not say the same. Öre. */
+/** A payment whose refunded amount differs between us and the provider. Öre. */
 export type RefundDifference = { orderId: string; paymentId: string; ours: number; provider: number };
 
 /**
- * Payments of the last two months of which our books say that something else went back than the provider's do. What changed within the
- * last hour on either side is still on its way and left out.
+ * Payments of the last two months whose refunded amount by our records differs from the provider's. Changes within the last hour on either
+ * side are still in progress and left out.
  */
 export async function compareRefunds(
   db: Db,
@@ -42,14 +42,14 @@ const sumOf = (refunds: Refund[], ofPayment: string) =>
     .filter(({ paymentId, status }) => paymentId === ofPayment && status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Fails, so that admins see it on the page for operators and monitoring raises an alarm, when the books differ. */
+/** Throws when the records differ, so that the failed job is shown to operators and monitoring raises an alarm. */
 export async function checkRefunds(db: Db, deps: Pick<OrderDeps, 'clock'> & Pick<AppDeps, 'payments'>): Promise<void> {
   const differences = await compareRefunds(db, deps);
   if (differences.length === 0) return;
-  const said = differences.map(
+  const problems = differences.map(
     ({ orderId, ours, provider }) => `order ${orderId}: ${kronor(ours)} here, ${kronor(provider)} at the provider`,
   );
-  throw new Error(`Refunds differ from the provider's: ${said.join('; ')}`);
+  throw new Error(`Refunds differ from the provider's: ${problems.join('; ')}`);
 }
 
 const kronor = (amount: number) => `${(amount / 100).toFixed(2)} kr`;

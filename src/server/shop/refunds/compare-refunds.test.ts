@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two of a product, 249 kr, of which one (100 kr) is to go back. */
+/** Two units of a product, 249 kr, of which one (100 kr) is refunded. */
 async function makeRefund() {
   const { order } = await makeCardOrder(shop, await makeMember(shop.api), { quantity: 2 });
   const refundId = shop.api.random.uuid();
@@ -49,14 +49,14 @@ const look = async ({ id }: Order) => {
 const send = (made: Made, changes: Partial<Payments>) =>
   sendRefund(shop.api.db, { payments: { ...shop.api.payments, ...changes } }, made).catch(() => undefined);
 
-/** The provider's webhooks, and the work that they ask for. */
+/** Delivers the provider's webhooks and runs the jobs that they enqueue. */
 async function catchUp() {
   await shop.deliverAll();
   await shop.api.work();
 }
 
-describe('a refund that meets another one at the provider’s pages', () => {
-  it('made between the look and the sending sends what is left, and needs no admin', async () => {
+describe('a refund concurrent with another one on the provider’s pages', () => {
+  it('made between the lookup and the sending sends what is left, and needs no admin', async () => {
     const made = await makeRefund();
     const lists = [async () => void (await refundByHand(made, 20_000))];
     const listRefunds: Payments['listRefunds'] = async (paymentId) => {
@@ -71,7 +71,7 @@ describe('a refund that meets another one at the provider’s pages', () => {
     expect(await shop.api.payments.listSettled(made.paymentId)).toMatchObject([{ refunded: 24_900 }]);
   });
 
-  it('that the list does not show fails with both amounts, and is not counted as refunded', async () => {
+  it('that is missing in the list fails with both amounts, and is not counted as refunded', async () => {
     const made = await makeRefund();
     const refund = async () => {
       throw new PaymentError('invalid_amount', null);
@@ -85,7 +85,7 @@ describe('a refund that meets another one at the provider’s pages', () => {
 });
 
 describe('a refund that failed', () => {
-  it('leaves the award as it was when it was decided, and is not offered again by line', async () => {
+  it('leaves the award as decided, and is not offered again by line', async () => {
     const made = await makeRefund();
     const refund = async () => {
       throw new PaymentError('unexpected', 'charge_disputed');
@@ -97,7 +97,7 @@ describe('a refund that failed', () => {
     expect(orders.map(({ hasFailedRefund }) => hasFailedRefund)).toEqual([true]);
   });
 
-  it('is counted once when it is tried again twice at the same moment', async () => {
+  it('is counted once when it is retried twice at the same moment', async () => {
     const made = await makeRefund();
     const refund = async () => {
       throw new PaymentError('unexpected', 'charge_disputed');
@@ -111,7 +111,7 @@ describe('a refund that failed', () => {
   });
 });
 
-/** An order of 149 kr that is paid twice; the second payment has not gone back yet. */
+/** An order of 149 kr that is paid twice; the second payment has not been refunded yet. */
 async function payTwice() {
   const buyer = await makeMember(shop.api);
   const order = await buyer.client.orders.place(makeOrderRequest([await makeProduct(shop.api, { stock: 5 })]));
@@ -136,7 +136,7 @@ describe('the nightly comparison', () => {
       .filter(({ orderId }) => orderId === order.id)
       .map(({ ours, provider }) => [ours, provider]);
 
-  it('finds a refund at the provider’s pages that nobody told us of, once it is an hour old', async () => {
+  it('finds an unreported refund made on the provider’s pages, once it is an hour old', async () => {
     const made = await makeRefund();
     await shop.api.work();
     await refundByHand(made, 5_000);
@@ -149,7 +149,7 @@ describe('the nightly comparison', () => {
     );
   });
 
-  it('finds what is missing of a duplicate payment when a bank has sent back a refund by hand', async () => {
+  it('finds the missing part of a duplicate payment when a bank has returned a manual refund', async () => {
     const { order, paymentId } = await payTwice();
     const byHand = await shop.sandbox.stripe.refunds.create({ payment_intent: paymentId, amount: 10_000 });
     await catchUp();
@@ -168,7 +168,7 @@ describe('the nightly comparison', () => {
     ]);
   });
 
-  it('is an alarm on the page for operators until the books agree', async () => {
+  it('raises an alarm on the operators’ page until the records agree', async () => {
     const isAlarming = async () =>
       (await admin.client.adminOperations.status()).alarms.some(({ code }) => code === 'refunds-differ');
     admin = await makeMember(shop.api, { role: 'admin' });

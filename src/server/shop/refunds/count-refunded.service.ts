@@ -2,15 +2,15 @@ import type { Db } from '#server/platform/db/db.ts';
 import { findOrderForUpdate, type OrderKey, type StoredOrder, updateOrder } from '../orders/orders.store.ts';
 import { type StoredRefund, sumRefunds } from '../orders/refunds.store.ts';
 
-/** Writes down what has gone back of an order, counted from its refunds. The order must be locked. */
+/** Stores the refunded sums of an order, computed from its refunds. The order must be locked. */
 export async function countRefunded(tx: Db, order: StoredOrder): Promise<void> {
   const { refunded } = await sumRefunds(tx, order);
   await updateOrder(tx, order, { refundedCard: refunded });
 }
 
 /**
- * Changes how a refund stands, and counts again what has gone back of its order. The order is locked first, as everywhere: a refund's
- * row is never waited for by somebody who has the order.
+ * Changes the state of a refund, and recomputes the sums of its order. The order is locked first, as everywhere: nobody who holds the order
+ * waits for the row of a refund.
  */
 export async function changeRefund(
   db: Db,

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a refund long after the admin has typed the password', () => {
-  it('wants it again above 1,000 kr, and only then', async () => {
-    // Eleven at 100 kr each.
+describe("a refund long after the admin's last password entry", () => {
+  it('requires the password above 1,000 kr, and only then', async () => {
+    // Eleven units at 100 kr each.
     const { order } = await makeCardOrder(shop, await makeMember(shop.api), { quantity: 11, card: GOOD_CARD });
     shop.api.advance(11 * 60);
     const refund = (lines?: { line: number; quantity: number }[]) =>

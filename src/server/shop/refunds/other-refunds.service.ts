@@ -12,7 +12,9 @@ import { countRefunded } from './count-refunded.service.ts';
 import { recordRefund } from './record-refund.service.ts';
 import { enqueueRefund } from './send-refund.service.ts';
 
-/** A payment that its order cannot use goes back whole, once. An order that was over and is not paid otherwise reads as refunded. */
+/**
+ * Refunds a payment that its order cannot use, in full and once. An order that has ended without another payment is then shown as refunded.
+ */
 export async function returnLatePayment(tx: Db, deps: OrderDeps, order: StoredOrder, payment: Payment) {
   const { paymentId, amount } = payment;
   const { userId, id: orderId } = order;
@@ -40,8 +42,8 @@ export async function returnLatePayment(tx: Db, deps: OrderDeps, order: StoredOr
 }
 
 /**
- * A dispute that is lost: the bank has taken the money for its card holder. What cashback paid of the order stays spent, and nobody
- * is written to about a refund that we did not make.
+ * A lost dispute: the bank has taken the money for its card holder. Cashback used for the order stays spent, and the buyer gets no mail,
+ * because we made no refund.
  */
 export async function recordChargeback(
   tx: Db,
@@ -67,8 +69,8 @@ export async function recordChargeback(
 }
 
 /**
- * A refund that somebody made at the provider's own pages. One that makes up for a failed one of ours has been counted with that; any
- * other is written down, as far as the order has anything left to give back.
+ * A refund made on the provider's own pages. One that replaces a failed one of ours was counted with that; any other is recorded, as far as
+ * the order has anything left to refund.
  */
 export async function recordOutsideRefund(
   tx: Db,

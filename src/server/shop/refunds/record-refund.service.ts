@@ -25,13 +25,13 @@ type RefundAbout = {
   actorId: string | null;
   reason: string;
   requestHash?: string;
-  /** The buyer is not written to. */
+  /** Sends no mail to the buyer. */
   isSilent?: boolean;
-  /** How it stands with one that the provider has already. */
+  /** The state of a refund that the provider has already. */
   sent?: { providerId: string; state: 'pending' | 'done' };
 };
 
-/** Writes a refund down, with everything that follows from it: state, cashback, awards, mail, and the way to the card. */
+/** Records a refund with all its consequences: state, cashback, awards, mail, and the job that sends it to the card. */
 export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: RefundShare, about: RefundAbout) {
   const { order } = sale;
   const { card, cashback, lines, delivery, isRest } = share;
@@ -72,7 +72,7 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
   await announceOrder(tx, order);
 }
 
-/** Open withdrawals follow what is refunded: one whose goods have all been given back is handled, and so are all when nothing is left. */
+/** Updates open withdrawals: one whose goods are all refunded is handled, and all are when nothing is left. */
 async function closeWithdrawals(tx: Db, deps: OrderDeps, order: StoredOrder, { lines, isRest }: RefundShare) {
   const orderLines = await listLines(tx, order);
   const open = (await listWithdrawals(tx, order)).filter(({ handledAt }) => handledAt === null);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two of a product: 249 kr. */
+/** Two units of a product: 249 kr. */
 async function makeOrderOfTwo(card = GOOD_CARD): Promise<Order> {
   const { order } = await makeCardOrder(shop, await makeMember(shop.api), { quantity: 2, card });
   return order;
@@ -38,8 +38,8 @@ const paymentOf = async ({ id }: Order): Promise<string> => {
   return rows[0].payment_id;
 };
 
-describe('a refund that a bank sends back', () => {
-  it('after it was done ends as failed, also when the news never comes', async () => {
+describe('a refund that a bank returns', () => {
+  it('ends as failed after it was done, also when the webhook never arrives', async () => {
     const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     await refundOne(order);
     expect(await statesOf(order)).toEqual(['done']);
@@ -51,7 +51,7 @@ describe('a refund that a bank sends back', () => {
     expect(await statesOf(order)).toEqual(['failed']);
   });
 
-  it('is sent anew although a list from before its failure calls it done', async () => {
+  it('is sent again although a list from before its failure has it as done', async () => {
     const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     const refundId = await refundOne(order);
     const stale = await shop.api.payments.listRefunds(await paymentOf(order));
@@ -72,7 +72,7 @@ describe('a refund that a bank sends back', () => {
     expect(sent).toEqual([10_000]);
   });
 
-  it('at the provider’s own pages takes the refund of ours with it that it had made needless', async () => {
+  it('made on the provider’s own pages also fails the refund of ours that it had replaced', async () => {
     const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     const payment_intent = await paymentOf(order);
     const outside = await shop.sandbox.stripe.refunds.create({ payment_intent });
@@ -96,8 +96,8 @@ async function refundByHand(order: Order, amount: number) {
   await shop.newWebhooks();
 }
 
-describe('a refund by hand whose webhook never came', () => {
-  it('is found and written down once', async () => {
+describe('a manual refund whose webhook never arrived', () => {
+  it('is found and recorded once', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
@@ -111,7 +111,7 @@ describe('a refund by hand whose webhook never came', () => {
     expect([status, refunded.card]).toEqual(['partly-refunded', 4_000]);
   });
 
-  it('is found among more than fit one answer of the provider’s', async () => {
+  it('is found beyond the first page of the provider’s list', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);

@@ -37,13 +37,16 @@ export type RefundRequest = {
   delivery: boolean;
   restock: boolean;
   reason: string;
-  /** How many refunds the order had when this one was decided. */
+  /** The number of refunds that the client knew when this one was decided. */
   refundsSeen?: number | undefined;
 };
 
 type Sale = { order: StoredOrder; lines: StoredLine[] };
 
-/** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. More than `maxWithoutPassword` is refused. */
+/**
+ * Refunds all or some of what was paid, card and cashback in proportion. A repeated request changes nothing. More than `maxWithoutPassword`
+ * is refused.
+ */
 export async function refundOrder(
   db: Db,
   deps: OrderDeps,
@@ -66,24 +69,24 @@ export async function refundOrder(
     const given = shareOf({ order, lines }, request, (await sumRefunds(tx, order)).credited);
     if (!given) throw refuse('ORDER_NOT_REFUNDABLE');
     if (given.card + given.cashback > maxWithoutPassword) throw refuse('PASSWORD_REQUIRED');
-    // Goods before cashback, as when an order is placed: two that meet never deadlock.
+    // Goods before cashback, as when an order is placed, so that concurrent requests never deadlock.
     if (request.restock) await restock(tx, deps, order, lines, given, actorId);
     const about = { id: request.refundId, actorId, reason: request.reason, requestHash };
     await recordRefund(tx, deps, { order, lines }, given, about);
   });
 }
 
-/** The same id for another order or with another body is another request. */
+/** The same id with another order or another body is refused. */
 const isOther = (earlier: StoredRefund, order: StoredOrder, requestHash: string) =>
   earlier.orderId !== order.id || (earlier.requestHash !== null && earlier.requestHash !== requestHash);
 
-/** A refund that was decided without knowledge of another might give the same goods back again. */
+/** A refund decided without knowledge of another might refund the same goods again. */
 async function checkRefundsSeen(tx: Db, order: StoredOrder, refundsSeen: number | undefined) {
   if (refundsSeen === undefined) return;
   if ((await listRefunds(tx, order)).length !== refundsSeen) throw refuse('REFUND_OUTDATED');
 }
 
-/** How much goes back of what is still paid, or null when nothing would or more is asked for. */
+/** The amounts to refund of what is still paid, or null when they would be 0 or more than is left. */
 function shareOf({ order, lines }: Sale, { amount, lines: chosen, delivery }: RefundRequest, credited: Ore) {
   const left = {
     card: ore(order.finalAmountPaid - credited),

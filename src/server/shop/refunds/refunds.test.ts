@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two of a product: 249 kr. */
+/** Two units of a product: 249 kr. */
 async function makeOrderOfTwo(card = GOOD_CARD): Promise<Order> {
   const { order } = await makeCardOrder(shop, await makeMember(shop.api), { quantity: 2, card });
   return order;
@@ -59,21 +59,21 @@ const hasFailedRefund = async ({ number }: Order) =>
 
 const failedRefunds = async () => (await admin.client.adminOperations.overview({ days: 15 })).orders.failedRefunds;
 
-/** Somebody refunds at the provider's own pages, where our names for things are not written down. */
+/** A refund made on the provider's own pages, without our metadata. */
 async function refundByHand(order: Order, amount: number) {
   await shop.sandbox.stripe.refunds.create({ payment_intent: await paymentOf(order), amount });
   await shop.deliverAll();
   await shop.api.work();
 }
 
-/** Sends a refund through a provider that differs in what the test says. */
+/** Sends a refund through a provider whose behaviour the test overrides. */
 async function sendThrough(order: Order, refundId: string, changes: Partial<Payments>) {
   const payments = { ...shop.api.payments, ...changes };
   const payload = { userId: await ownerOf(order), refundId };
   return sendRefund(shop.api.db, { ...shop.api, payments }, payload).catch(() => 'failed');
 }
 
-/** Sends what waits; the provider does as asked, and we never learn. */
+/** Sends waiting refunds; the provider executes them, and its answer is lost. */
 async function workAndLoseAnswer() {
   const troubles: Trouble[] = ['none', 'lost-answer'];
   shop.network.trouble = () => troubles.shift() ?? 'none';
@@ -86,7 +86,7 @@ describe('a refund that the provider refuses', () => {
     throw new PaymentError('unexpected', 'charge_disputed');
   };
 
-  it('is shown as failed, and goes through when it is tried again', async () => {
+  it('is shown as failed, and succeeds on retry', async () => {
     const order = await makeOrderOfTwo();
     const before = await failedRefunds();
     const refundId = await refundOne(order);
@@ -106,7 +106,7 @@ describe('a refund that the provider refuses', () => {
     expect([await shop.moneyOf(order), await hasFailedRefund(order)]).toEqual([{ taken: 24_900, back: 10_000 }, false]);
   });
 
-  it('for a reason that nobody has a name for is shown as failed too', async () => {
+  it('for an unknown reason is shown as failed, too', async () => {
     const order = await makeOrderOfTwo();
     const refundId = await refundOne(order);
     const refused = async () => {
@@ -116,7 +116,7 @@ describe('a refund that the provider refuses', () => {
     expect((await look(order)).refunds).toEqual(['10000 failed']);
   });
 
-  it('because all of the payment is back already is done', async () => {
+  it('because the whole payment is refunded already is done', async () => {
     const order = await makeOrderOfTwo();
     const refundId = await refundOne(order);
     await shop.sandbox.stripe.refunds.create({ payment_intent: await paymentOf(order), amount: 24_900 });
@@ -130,14 +130,14 @@ describe('a refund that the provider refuses', () => {
     });
   });
 
-  it('and is then made by hand at the provider’s pages is done, and counted once', async () => {
+  it('and is then made by hand on the provider’s pages is done, and counted once', async () => {
     const order = await makeOrderOfTwo();
     await sendThrough(order, await refundOne(order), { refund: refuse });
     await refundByHand(order, 10_000);
     expect(await look(order)).toEqual({ status: 'partly-refunded', card: 10_000, refunds: ['10000 done'] });
   });
 
-  it('in part because others sent the rest by hand gives back what is left', async () => {
+  it('in part because others sent the rest by hand refunds what is left', async () => {
     const order = await makeOrderOfTwo();
     const refundId = shop.api.random.uuid();
     await admin.client.adminOrders.refund({ id: order.id, refundId, restock: true, reason: 'Allt' });
@@ -150,7 +150,7 @@ describe('a refund that the provider refuses', () => {
     expect(await shop.moneyOf(order)).toEqual({ taken: 24_900, back: 24_900 });
   });
 
-  it('is known by its order', async () => {
+  it('is listed with its order', async () => {
     const [order, other] = [await makeOrderOfTwo(), await makeOrderOfTwo()];
     const refundId = await refundOne(order);
     expect(await refusalOf(admin.client.adminOrders.retryRefund({ id: other.id, refundId }))).toBe('NOT_FOUND');
@@ -158,7 +158,7 @@ describe('a refund that the provider refuses', () => {
 });
 
 describe('a refund that fails at the bank', () => {
-  it('is shown as failed, also when the news of its beginning comes last', async () => {
+  it('is shown as failed, also when the webhook of its beginning arrives last', async () => {
     const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     await refundOne(order);
     await shop.api.work();
@@ -171,7 +171,7 @@ describe('a refund that fails at the bank', () => {
     expect(await look(order)).toEqual({ status: 'paid', card: 0, refunds: ['10000 failed'] });
   });
 
-  it('is shown as failed when we learn of that before we learn that it was accepted', async () => {
+  it('is shown as failed when the failure arrives before the acceptance', async () => {
     const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     await refundOne(order);
     await workAndLoseAnswer();
@@ -182,8 +182,8 @@ describe('a refund that fails at the bank', () => {
   });
 });
 
-describe('a refund whose end nobody tells of', () => {
-  it('is asked for', async () => {
+describe('a refund whose end is never reported', () => {
+  it('is queried', async () => {
     const order = await makeOrderOfTwo(REFUND_LATER_CARD);
     await refundOne(order);
     await shop.api.work();
@@ -198,7 +198,7 @@ describe('a refund whose end nobody tells of', () => {
     expect((await look(order)).refunds).toEqual(['10000 done']);
   });
 
-  it('is not made again days later, when the provider has forgotten the key', async () => {
+  it('is not repeated days later, when the provider has deleted the key', async () => {
     const order = await makeOrderOfTwo();
     const refundId = await refundOne(order);
     await workAndLoseAnswer();
@@ -213,8 +213,8 @@ describe('a refund whose end nobody tells of', () => {
   });
 });
 
-describe('refunds by hand at the provider’s pages', () => {
-  it('and by line here never come to more than was paid, and end as refunded', async () => {
+describe('manual refunds on the provider’s pages', () => {
+  it('and refunds by line here never exceed what was paid, and end as refunded', async () => {
     const order = await makeOrderOfTwo();
     await refundByHand(order, 10_000);
     await refundByHand(order, 9_900);
@@ -239,7 +239,7 @@ describe('refunds by hand at the provider’s pages', () => {
 });
 
 describe('a refund', () => {
-  it('under a name that another order’s refund has is refused', async () => {
+  it('with an id that another order’s refund has is refused', async () => {
     const buyer = await makeMember(shop.api);
     const [order, other] = [await makePaidOrder(shop.api, buyer), await makePaidOrder(shop.api, buyer)];
     const refundId = await refundOne(order);

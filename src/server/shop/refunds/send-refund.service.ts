@@ -20,7 +20,7 @@ import {
 } from '../orders/refunds.store.ts';
 import { changeRefund, countRefunded } from './count-refunded.service.ts';
 
-/** Sends money back through the provider. */
+/** Refunds money through the provider. */
 export const SEND_REFUND = 'shop-send-refund';
 
 type RefundTry = { userId: string; refundId: string; attempt: number };
@@ -31,12 +31,12 @@ export async function enqueueRefund(tx: Db, deps: OrderDeps, { userId, refundId,
   await enqueueJob(tx, job, deps.clock, deps.random);
 }
 
-/** How a refund is named in its job, and in what the provider keeps with it. */
+/** The key of a refund in its job and in the provider's metadata. */
 export const refundName = z.object({ userId: z.uuid(), refundId: z.uuid() });
 
 /**
- * Sends a refund to the card. The provider is asked first whether it has it: it forgets the key of a request after a day, and one
- * whose answer was lost must not be made again.
+ * Sends a refund to the card. First looks the refund up at the provider: idempotency keys expire after a day there, and a refund whose
+ * answer was lost must not be repeated.
  */
 export async function sendRefund(db: Db, { payments }: Pick<AppDeps, 'payments'>, payload: unknown): Promise<void> {
   const { userId, refundId } = refundName.parse(payload);
@@ -55,7 +55,7 @@ export async function sendRefund(db: Db, { payments }: Pick<AppDeps, 'payments'>
       });
     } catch (error) {
       if (!(error instanceof PaymentError) || error.isPassing) throw error;
-      // Somebody refunds at the provider's own pages at this very moment: what is left is looked up once more.
+      // Somebody is refunding on the provider's own pages at this moment: what is left is looked up once more.
       if (look < MAX_LOOKS && isTooMuch(error)) continue;
       return await noteRefusal(db, refund, error, found.theirs);
     }
@@ -64,13 +64,13 @@ export async function sendRefund(db: Db, { payments }: Pick<AppDeps, 'payments'>
 
 const MAX_LOOKS = 3;
 
-/** The provider has less left of the payment than was asked for. */
+/** Less of the payment is left at the provider than was requested. */
 const isTooMuch = ({ code, providerCode }: PaymentError) =>
   code === 'invalid_amount' || providerCode === 'charge_already_refunded';
 
 type Found = { sent: Refund | null; left: number; theirs: number };
 
-/** What the provider has of a payment: this refund, if it was sent before, and what is left to send. */
+/** The provider's records of a payment: this refund, if it was sent before, and what is left to send. */
 async function lookFor(
   db: Db,
   payments: AppDeps['payments'],
@@ -81,12 +81,12 @@ async function lookFor(
   const listed = (await payments.listRefunds(paymentId)).filter((one) => !hasFailed(one, known));
   const theirs = sumOf(listed);
   const left = (await amountPaid(db, refund)) - theirs;
-  // Somebody was faster at the provider's own pages. The same amount is ours, and stands or falls with theirs.
+  // Somebody was first on the provider's own pages. A refund of the same amount counts as ours, and its state becomes ours.
   const faster = (one: Refund) => left <= 0 && one.amount === refund.card && rowOf(one, known) === undefined;
   return { sent: listed.find((one) => one.refundId === id) ?? listed.find(faster) ?? null, left, theirs };
 }
 
-/** Nothing is to be sent: the provider has this refund, or all of the payment is back in another way. */
+/** Nothing to send: the provider has this refund, or the whole payment is refunded in another way. */
 async function endWithout(db: Db, refund: StoredRefund, { sent }: Found) {
   await changeRefund(db, refund, (tx) =>
     sent ? noteRefund(tx, refund, sent) : endRefund(tx, refund, { state: 'done', sentCard: 0 }),
@@ -96,7 +96,7 @@ async function endWithout(db: Db, refund: StoredRefund, { sent }: Found) {
 const rowOf = (listed: Refund, known: StoredRefund[]) =>
   known.find(({ id, providerId }) => providerId === listed.id || id === listed.refundId);
 
-/** A list may be older than what we know: one that has failed with us has failed, and so have all tries before the last. */
+/** A list may be older than our records: a refund that has failed here has failed, and so have all attempts before the last. */
 function hasFailed(listed: Refund, known: StoredRefund[]): boolean {
   const row = rowOf(listed, known);
   if (listed.status === 'failed' || !row) return listed.status === 'failed';
@@ -104,7 +104,7 @@ function hasFailed(listed: Refund, known: StoredRefund[]): boolean {
   return isEarlierTry || (row.state === 'failed' && row.providerId === listed.id);
 }
 
-/** What the card paid: a payment that goes back whole has nothing to do with what its order cost. */
+/** What the card paid: a payment that is returned in full is independent of the order's price. */
 async function amountPaid(db: Db, { userId, orderId, card, isLatePayment }: StoredRefund): Promise<number> {
   const order = isLatePayment ? null : await findOrder(db, { userId, id: orderId });
   return order?.finalAmountPaid ?? card;
@@ -112,7 +112,10 @@ async function amountPaid(db: Db, { userId, orderId, card, isLatePayment }: Stor
 
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** All of a payment that is back is back, whoever sent it. Any other refusal waits for an admin, who sees what is back by the provider's list. */
+/**
+ * When the whole payment is refunded, so is this refund, whoever sent it. Any other refusal waits for an admin, who sees what the
+ * provider's list has as refunded.
+ */
 async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }: PaymentError, theirs: number) {
   const isBack = providerCode === 'charge_already_refunded';
   const outcome = isBack
@@ -122,7 +125,7 @@ async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }:
   if (!isBack) throw new JobRefused(`The provider does not refund order ${refund.orderId}: ${providerCode ?? code}`);
 }
 
-/** Tries a refund again that has failed, as a new one to the provider. One that has not is left alone: idempotent. */
+/** Retries a failed refund, as a new request to the provider. Refunds in another state are unchanged: idempotent. */
 export async function retryRefund(
   db: Db,
   deps: OrderDeps,

@@ -20,22 +20,22 @@ import { changeRefund } from './count-refunded.service.ts';
 import { recordOutsideRefund } from './other-refunds.service.ts';
 import { enqueueRefund, refundName } from './send-refund.service.ts';
 
-/** What the provider tells of a refund; false when it is none of those we have written down. */
-export async function applyRefundFact(tx: Db, reported: Refund): Promise<boolean> {
+/** Applies the provider's state of a refund; false when we have no record of it. */
+export async function applyReportedRefund(tx: Db, reported: Refund): Promise<boolean> {
   const known = await findRefundByProvider(tx, reported.id);
   const ours = refundName.safeParse(reported);
   const refund = known ?? (ours.success ? await findRefund(tx, ours.data.userId, ours.data.refundId) : null);
   if (refund === null) return false;
   await changeRefund(tx, refund, async (changing) => {
-    // An earlier try at it says nothing of the one that is under way.
+    // The state of an earlier attempt is irrelevant to the current one.
     if (known || reported.attempt === refund.attempt) await noteRefund(changing, refund, reported);
-    // What we never sent because this one covered it is not back either.
+    // Refunds that were not sent because this one covered them have failed with it.
     if (refund.paymentId && reported.status === 'failed') await failCovered(changing, refund.userId, refund.paymentId);
   });
   return true;
 }
 
-/** Asks the provider what has gone back of a payment. */
+/** Reads the refunds of a payment from the provider. */
 export const SYNC_REFUNDS = 'shop-look-at-refunds';
 
 const looking = z.object({ userId: z.uuid(), orderId: z.uuid(), paymentId: z.string() });
@@ -48,7 +48,7 @@ export async function syncRefundsSoon(tx: Db, deps: OrderDeps, payload: Looking)
 
 const HOUR_MS = 3_600_000;
 
-/** However often it is asked for, it happens once an hour. */
+/** At most once an hour, however often it is called. */
 async function syncRefundsHourly(
   db: Db,
   deps: OrderDeps,
@@ -59,7 +59,7 @@ async function syncRefundsHourly(
   await enqueueJob(db, { kind: SYNC_REFUNDS, payload, uniqueKey, runAt }, deps.clock, deps.random);
 }
 
-/** Brings our books in line with the provider's: how ours ended, and what was sent back at its own pages. */
+/** Updates our records from the provider's: how our refunds ended, and which were made on its own pages. */
 export async function syncRefunds(
   db: Db,
   deps: OrderDeps & Pick<AppDeps, 'payments'>,
@@ -70,19 +70,19 @@ export async function syncRefunds(
   for (const refund of reported.toReversed()) {
     await db.transaction(async (tx) => {
       const order = await findOrderForUpdate(tx, { userId, id: orderId });
-      if (!order || (await applyRefundFact(tx, refund)) || refund.status === 'failed') return;
+      if (!order || (await applyReportedRefund(tx, refund)) || refund.status === 'failed') return;
       await recordOutsideRefund(tx, deps, order, refund);
     });
   }
 }
 
 const DAY_MS = 86_400_000;
-/** Banks send refunds back for up to a month; a server that was away has as much time again to come back. */
+/** Banks return refunds for up to a month; this allows for an outage of the same length. */
 const LOOK_BACK_MS = 60 * DAY_MS;
 
 /**
- * Compares the provider's refunds with ours, and has the payments synced where they differ: refunds made at its own pages whose event
- * never came, and those that a bank has sent back after the provider had called them done.
+ * Compares the provider's refunds with ours, and syncs payments that differ: refunds made on its own pages whose webhook never arrived, and
+ * refunds that a bank has returned after the provider had reported them as done.
  */
 export async function syncRecentRefunds(db: Db, deps: OrderDeps & Pick<AppDeps, 'payments'>): Promise<void> {
   const made = await deps.payments.listRefundsSince(new Date(deps.clock().getTime() - LOOK_BACK_MS));
@@ -91,7 +91,7 @@ export async function syncRecentRefunds(db: Db, deps: OrderDeps & Pick<AppDeps, 
     made.map(({ id }) => id),
   );
   const known = new Map(rows.map(({ providerId, state }) => [providerId, state]));
-  // One that failed before we had heard of it has changed nothing.
+  // A refund that failed before we knew of it has changed nothing.
   const differing = made.filter(({ id, status }) => (known.get(id) ?? 'failed') !== REFUND_STATES[status]);
   const payments = new Set(differing.flatMap(({ paymentId }) => paymentId ?? []));
   for (const owner of await listPaymentOwners(db, [...payments])) await syncRefundsSoon(db, deps, owner);
@@ -99,7 +99,7 @@ export async function syncRecentRefunds(db: Db, deps: OrderDeps & Pick<AppDeps, 
 
 const BATCH = 100;
 
-/** Takes up again what got stuck: a refund whose job was given up while the provider was away, and one that nobody said the end of. */
+/** Resumes unfinished refunds: those whose job was given up while the provider was unreachable, and those whose end was never reported. */
 export async function resumeRefunds(db: Db, deps: OrderDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - HOUR_MS);
   for (const unsent of await listUnsentRefunds(db, before, BATCH)) await enqueueRefund(db, deps, unsent);

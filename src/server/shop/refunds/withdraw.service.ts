@@ -18,8 +18,8 @@ type Choice = { line: number; quantity: number };
 type WithdrawalRequest = { id: string; withdrawalId: string; lines?: Choice[] | undefined; text: string };
 
 /**
- * A member withdraws from a purchase, whole or in part. It is written down, confirmed to them and told to the seller; the money
- * goes back when the seller refunds. The same notice again changes nothing.
+ * A member withdraws from a purchase, in whole or in part. The withdrawal is stored, confirmed to the member and reported to the seller;
+ * money is returned when the seller refunds. A repeated notice changes nothing.
  */
 export async function withdrawFromOrder(
   db: Db,
@@ -49,7 +49,7 @@ export async function withdrawFromOrder(
       createdAt: now,
       handledAt: null,
     });
-    // The id is that of a withdrawal from another order.
+    // The id belongs to a withdrawal from another order.
     if (!isNew) throw refuse('idempotency_conflict');
     await insertEvent(tx, order, { kind: 'withdrawn', createdAt: now });
     const withdrawal = { lines: request.lines ?? null, text: request.text, at: now };
@@ -63,7 +63,7 @@ export async function withdrawFromOrder(
 const isSame = ({ lines, text }: StoredWithdrawal, request: WithdrawalRequest) =>
   text === request.text && JSON.stringify(lines) === JSON.stringify(request.lines ?? null);
 
-/** One withdrawal of a line at a time: the next may come when the first has its answer. */
+/** One open withdrawal per line: the next is possible once the first is answered. */
 function checkOpen(lines: StoredLine[], earlier: StoredWithdrawal[], chosen: Choice[] | undefined) {
   const free = withdrawableLines(lines, earlier);
   const wanted = chosen ?? lines.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity);

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 type Choice = { line: number; quantity: number };
 
-/** Three of a product, and a withdrawal of some of them. */
+/** Three units of a product, and a withdrawal of some of them. */
 async function makeWithdrawn(lines?: Choice[]) {
   const buyer = await makeMember(shop.api);
   const { order } = await makeCardOrder(shop, buyer, { quantity: 3 });
@@ -57,7 +57,7 @@ describe('a partial withdrawal', () => {
     expect(await withdrawalOf(buyer, order)).toEqual([{ isHandled: true, remaining: [] }]);
   });
 
-  it('is not closed by refunds from before it, nor by delivery alone', async () => {
+  it('is not closed by earlier refunds, nor by delivery alone', async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeCardOrder(shop, buyer, { quantity: 3 });
     await refund(order, { lines: unit(1) });
@@ -66,7 +66,7 @@ describe('a partial withdrawal', () => {
     expect(await withdrawalOf(buyer, order)).toEqual([{ isHandled: false, remaining: unit(1) }]);
   });
 
-  it('lets the next one of the same line begin anew', async () => {
+  it('allows a new one of the same line afterwards', async () => {
     const { buyer, order } = await makeWithdrawn(unit(1));
     await refund(order, { lines: unit(1) });
     shop.api.advance(1);
@@ -97,7 +97,7 @@ describe('a withdrawal of the whole order', () => {
   });
 });
 
-describe('what is refunded already', () => {
+describe('what is already refunded', () => {
   it('is not refunded again from a page that was opened before', async () => {
     const { order } = await makeWithdrawn(unit(1));
     await refund(order, { lines: unit(1), refundsSeen: 0 });
@@ -111,7 +111,7 @@ describe('what is refunded already', () => {
     expect((await Promise.all(both)).toSorted()).toEqual(['REFUND_OUTDATED', 'REFUND_OUTDATED', 'no refusal']);
   });
 
-  it('is answered as before when the same request comes again', async () => {
+  it('returns the same answer when the request is repeated', async () => {
     const { order } = await makeWithdrawn(unit(1));
     const request = { id: order.id, refundId: shop.api.random.uuid(), lines: unit(1), restock: true, reason: 'Ångrat' };
     await admin.client.adminOrders.refund({ ...request, refundsSeen: 0 });
@@ -147,7 +147,7 @@ describe('the database', () => {
     await expect(copyRefund(order, [], true)).rejects.toMatchObject({ constraint: 'refunds_items_once' });
   });
 
-  it('refuses the second of two refunds of the same goods at one moment', async () => {
+  it('refuses the second of two concurrent refunds of the same goods', async () => {
     const { order } = await makeWithdrawn(unit(1));
     const both = [1, 2].map(() =>
       copyRefund(order, unit(2)).then(

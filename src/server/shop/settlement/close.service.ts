@@ -27,7 +27,7 @@ import { resumeRefunds } from '../refunds/sync-refunds.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
 import { createSettlement } from './settle.service.ts';
 
-/** Ends an order that was not paid, and gives goods and cashback back, once. False when it cannot be ended that way any more. */
+/** Closes an unpaid order, and releases goods and cashback, once. False when it can no longer be closed that way. */
 export async function closeOrder(
   tx: Db,
   deps: OrderDeps,
@@ -41,7 +41,7 @@ export async function closeOrder(
   await updateOrder(tx, key, { state });
   const kind = transition === 'cancel' ? 'cancelled' : 'expired';
   await insertEvent(tx, key, { kind, actorId, createdAt: deps.clock() });
-  // An expired order has given back what it held.
+  // An expired order has released its reservations.
   if (order.state === 'awaiting-payment') await release(tx, deps, key);
   await announceOrder(tx, key);
   return true;
@@ -52,7 +52,7 @@ async function release(tx: Db, deps: OrderDeps, key: OrderKey): Promise<void> {
   await createOrderCashback(deps).release(tx, key.id);
 }
 
-/** Cancels an order that is not paid. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
+/** Cancels an unpaid order. Its page is closed at the provider first; an order that was paid there meanwhile stays paid. */
 export async function cancelOrder(
   db: Db,
   deps: CheckoutDeps,
@@ -63,9 +63,9 @@ export async function cancelOrder(
   if (!order) throw refuse('NOT_FOUND');
   if (order.state === 'cancelled') return readOrder(db, deps, key);
   if (nextOrderState(order.state, 'cancel') === null) throw refuse('ORDER_NOT_CANCELLABLE');
-  // A provider out of reach does not hinder: a payment that comes all the same is given back.
+  // Continues when the provider is unreachable: a payment that arrives all the same is refunded.
   await askProvider(db, deps, key, 'close').catch(onlyPaymentError);
-  // The provider's own webhook that the page has ended may be here first: the order is given up all the same.
+  // The provider's webhook about the closed page may arrive first: the order is cancelled all the same.
   const isClosed = await db.transaction((tx) => closeOrder(tx, deps, key, 'cancel', actorId));
   if (!isClosed) throw refuse('ORDER_NOT_CANCELLABLE');
   return readOrder(db, deps, key);
@@ -75,8 +75,8 @@ const BATCH = 100;
 const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
- * Asks the provider about orders left hanging: those whose time has passed are closed, and a payment whose webhook was lost is
- * found. What cannot be asked now is asked at the next round.
+ * Reads the state of unfinished orders from the provider: closes those whose time has passed, and settles payments whose webhook was lost.
+ * What fails now is retried by the next run.
  */
 export async function reconcileOrders(db: Db, deps: CheckoutDeps, log: Log): Promise<void> {
   const now = deps.clock();
@@ -105,7 +105,7 @@ async function reported(log: Log, { id }: OrderKey, work: () => Promise<void>) {
   }
 }
 
-/** Looks at every page of an order that may be open, or closes them; a payment found there is received. */
+/** Reads every possibly open page of an order, or closes them; a payment found there is received. */
 async function askProvider(db: Db, deps: CheckoutDeps, key: OrderKey, how: 'look' | 'close'): Promise<void> {
   for (const payment of await listOpenPayments(db, key)) {
     const checkout = await findPage(db, deps, key, payment);
@@ -121,8 +121,8 @@ async function askProvider(db: Db, deps: CheckoutDeps, key: OrderKey, how: 'look
 }
 
 /**
- * The page of an attempt. When we never learnt its name (a crash in between), asking for it again in the same words tells: the
- * provider answers with the page that was made, or refuses to make one that would have ended already.
+ * The page of an attempt. When its id was never stored (a crash in between), the same request finds it: the provider returns the existing
+ * page, or refuses to create one that would have expired already.
  */
 async function findPage(db: Db, deps: CheckoutDeps, key: OrderKey, payment: StoredPayment): Promise<Checkout | null> {
   if (payment.sessionId) return deps.payments.readCheckout(payment.sessionId);

@@ -8,9 +8,9 @@ import { findPaymentOwner } from '../payments/payments.store.ts';
 import { recordChargeback } from '../refunds/other-refunds.service.ts';
 
 /**
- * A card holder's bank asks for a payment back. The order is marked and admins are told; its awards do not mature while the dispute
- * is open. Lost, the money is gone and the awards with it; won, all is as before. Events may come in any order and more than once:
- * the first that ends it counts.
+ * A card holder's bank requests a payment back. The order is marked and admins are notified; its awards do not mature while the dispute is
+ * open. When it is lost, money and awards are gone; when it is won, nothing changes. Events may arrive in any order and more than once: the
+ * first final state counts.
  */
 export async function handleDispute(tx: Db, deps: OrderDeps, dispute: Dispute): Promise<void> {
   const key = dispute.paymentId === null ? null : await findPaymentOwner(tx, dispute.paymentId);

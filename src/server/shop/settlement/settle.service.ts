@@ -17,18 +17,18 @@ import { claimPayment, type Payment } from '../payments/payments.store.ts';
 import { returnLatePayment } from '../refunds/other-refunds.service.ts';
 import { takeStock } from '../stock/stock.service.ts';
 
-/** How an order becomes paid: all that other files may do with it. Everything happens in the caller's transaction. */
+/** The functions by which other files settle an order. They run in the caller's transaction. */
 export type Settlement = {
   /**
-   * A payment that the provider confirms, whoever tells us and however often: the order is paid once, and a payment that it
-   * cannot use goes back.
+   * Receives a payment that the provider confirms, from any source and any number of times: the order is paid once, and a payment that it
+   * cannot use is refunded.
    */
   receivePayment: (tx: Db, key: OrderKey, payment: Payment) => Promise<void>;
-  /** The order is paid wholly by cashback: no card is asked. */
+  /** The order is paid entirely by cashback, without a card. */
   settleByCashback: (tx: Db, order: StoredOrder) => Promise<void>;
   /**
-   * Takes goods and cashback again for an order whose hold was given back; false, and nothing taken, when they are not to be had.
-   * `agreed`: only at the price and terms that the buyer has agreed to.
+   * Reserves goods and cashback again for an order whose hold was released; false, with nothing reserved, when they are not available.
+   * `agreed`: only at the price and terms that the buyer accepted.
    */
   holdAgain: (tx: Db, order: StoredOrder, terms: { agreed: boolean }) => Promise<boolean>;
 };
@@ -54,7 +54,7 @@ async function receivePayment(tx: Db, deps: OrderDeps, key: OrderKey, payment: P
   await returnLatePayment(tx, deps, order, payment);
 }
 
-/** By card, or wholly by cashback when there is no payment. The goods are held already. */
+/** By card, or entirely by cashback when there is no payment. The goods are already reserved. */
 async function settleOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId: string | null): Promise<void> {
   const { userId, id } = order;
   const now = deps.clock();
@@ -69,13 +69,13 @@ async function settleOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymentI
 }
 
 async function honourLate(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId: string): Promise<boolean> {
-  // The page was opened at the agreed price and has been paid: later changes of the product do not count.
+  // The page was opened at the accepted price and has been paid: later changes of the product do not matter.
   if (!(await holdAgain(tx, deps, order, { agreed: false }))) return false;
   await settleOrder(tx, deps, order, paymentId);
   return true;
 }
 
-/** Thrown to undo what was taken for an order that cannot be had whole. */
+/** Thrown to roll back partial reservations. */
 class NotToBeHad extends Error {}
 
 async function holdAgain(tx: Db, deps: OrderDeps, order: StoredOrder, terms: { agreed: boolean }): Promise<boolean> {

@@ -14,21 +14,21 @@ import {
   updatePayment,
   upsertFingerprint,
 } from '../payments/payments.store.ts';
-import { applyRefundFact, syncRefundsSoon } from '../refunds/sync-refunds.service.ts';
+import { applyReportedRefund, syncRefundsSoon } from '../refunds/sync-refunds.service.ts';
 import { closeOrder } from './close.service.ts';
 import { handleDispute } from './disputes.service.ts';
 import { createSettlement } from './settle.service.ts';
 
 type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
 
-/** Remembers a webhook; false when it has had its effect before. */
+/** Records a webhook; false when it was processed before. */
 export function rememberWebhookEvent(db: Db, deps: Pick<OrderDeps, 'clock'>, { id, type, createdAt }: PaymentEvent) {
   return insertWebhookEvent(db, { id, type, createdAt, receivedAt: deps.clock() });
 }
 
 /**
- * What a webhook of the provider's means to us. It may come twice, late, and before one that happened earlier: each looks at the
- * order as it is and changes only what is still to be changed. Webhooks of orders that are not ours are left alone.
+ * Handles a webhook of the provider. Webhooks may arrive twice, late, and out of order: each handler reads the current order and changes
+ * only what is still open. Webhooks of orders that are not ours are ignored.
  */
 export async function handleWebhookEvent(tx: Db, deps: OrderDeps, event: PaymentEvent): Promise<void> {
   switch (event.kind) {
@@ -53,7 +53,7 @@ export async function handleWebhookEvent(tx: Db, deps: OrderDeps, event: Payment
   }
 }
 
-/** The order by its id alone: what the webhook says of its owner is not needed, and not believed. */
+/** Finds the order by its id alone: the owner in the webhook's metadata is not trusted. */
 async function keyOf(tx: Db, orderId: string | null): Promise<OrderKey | null> {
   const userId = orderId === null || !IS_UUID.test(orderId) ? null : await findOwner(tx, orderId);
   return userId === null || orderId === null ? null : { userId, id: orderId };
@@ -66,7 +66,7 @@ async function handlePayment(tx: Db, deps: OrderDeps, orderId: string | null, pa
   if (key) await createSettlement(deps).receivePayment(tx, key, payment);
 }
 
-/** A page can be complete while its payment is still on the way; then the payment's own webhook settles the order. */
+/** A page can be complete while its payment is still in progress; then the payment's own webhook settles the order. */
 async function handleCompleted(tx: Db, deps: OrderDeps, checkout: Checkout) {
   const { isPaid, paymentId, amount, currency, orderId } = checkout;
   if (isPaid && paymentId) await handlePayment(tx, deps, orderId, { paymentId, amount, currency });
@@ -76,14 +76,14 @@ async function handleCompleted(tx: Db, deps: OrderDeps, checkout: Checkout) {
 async function handleExpired(tx: Db, deps: OrderDeps, checkout: Checkout) {
   const ended = await endAttempt(tx, checkout);
   const order = ended && (await findOrderForUpdate(tx, ended.key));
-  // A newer try may be under way; only the last one ends the order.
+  // A newer attempt may be in progress; only the last one closes the order.
   if (order && order.attempt === ended.attempt) await closeOrder(tx, deps, ended.key, 'expire');
 }
 
 async function endAttempt(tx: Db, checkout: Checkout) {
   const key = await keyOf(tx, checkout.orderId);
   if (!key) return null;
-  // The order's lock first: every way into an order takes it before anything else.
+  // The order's lock first, as in every other function.
   await findOrderForUpdate(tx, key);
   const open = await listOpenPayments(tx, key);
   const ended = open.find(({ sessionId }) => sessionId === checkout.id);
@@ -92,7 +92,7 @@ async function endAttempt(tx: Db, checkout: Checkout) {
   return { key, attempt: ended.attempt };
 }
 
-/** Shown on the order's page; the buyer may try another card as long as the order waits. */
+/** Shown on the order's page; the buyer may use another card while the order waits. */
 async function handleFailed(tx: Db, deps: OrderDeps, orderId: string | null, code: PaymentErrorCode) {
   const key = await keyOf(tx, orderId);
   const order = key && (await findOrderForUpdate(tx, key));
@@ -102,7 +102,7 @@ async function handleFailed(tx: Db, deps: OrderDeps, orderId: string | null, cod
   await announceOrder(tx, order);
 }
 
-/** Which card it was, for the order's page and the receipt; a payment that the order does not use is not told of. */
+/** Stores which card was used, for the order's page and the receipt; ignored for a payment that the order does not use. */
 async function handleCharged(tx: Db, deps: OrderDeps, orderId: string | null, { paymentId, card }: ChargedCard) {
   const key = await keyOf(tx, orderId);
   const order = key && (await findOrderForUpdate(tx, key));
@@ -111,33 +111,33 @@ async function handleCharged(tx: Db, deps: OrderDeps, orderId: string | null, { 
   if (card.fingerprint !== null) await upsertFingerprint(tx, order, card.fingerprint, deps.clock());
 }
 
-/** One that we have not heard of may be among those that a running job has just read: it is asked for again after that. */
+/** An unknown refund may be among those that a running job has just read: another sync is enqueued after that. */
 async function handleRefund(tx: Db, deps: OrderDeps, refund: Refund) {
-  const isKnown = await applyRefundFact(tx, refund);
+  const isKnown = await applyReportedRefund(tx, refund);
   const owner = isKnown || refund.paymentId === null ? null : await findPaymentOwner(tx, refund.paymentId);
   if (owner && refund.paymentId !== null)
     await syncRefundsSoon(tx, deps, { userId: owner.userId, orderId: owner.id, paymentId: refund.paymentId });
 }
 
-/** Ours, or made at the provider's own pages: its list of them tells which. */
+/** A refund of ours, or one made on the provider's own pages: its list shows which. */
 async function handleRefunded(tx: Db, deps: OrderDeps, orderId: string | null, paymentId: string) {
   const key = await keyOf(tx, orderId);
   if (key) await syncRefundsSoon(tx, deps, { userId: key.userId, orderId: key.id, paymentId });
 }
 
 const DAY_MS = 86_400_000;
-/** Long after the provider has stopped repeating itself. */
+/** Long after the provider has stopped retrying. */
 const EVENT_RETENTION_MS = 90 * DAY_MS;
 
-/** The names of webhooks are kept only as long as one may come again. */
+/** Webhook ids are stored only as long as a webhook can be repeated. */
 export function forgetWebhookEvents(db: Db, { clock }: Pick<OrderDeps, 'clock'>): Promise<void> {
   return deleteWebhookEvents(db, new Date(clock().getTime() - EVENT_RETENTION_MS));
 }
 
-/** As long as the privacy page says. */
+/** The period stated on the privacy page. */
 const FINGERPRINT_RETENTION_MS = 365 * DAY_MS;
 
-/** The provider's names for cards are kept for twelve months: older purchases are of no use to a signal. */
+/** Card fingerprints are stored for twelve months: older purchases are irrelevant to a fraud signal. */
 export function forgetCardFingerprints(db: Db, { clock }: Pick<OrderDeps, 'clock'>): Promise<void> {
   return deleteFingerprints(db, new Date(clock().getTime() - FINGERPRINT_RETENTION_MS));
 }

@@ -18,15 +18,14 @@ import {
 } from './stock.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
-/** A sold-out product can be bought again. */
+/** Called when a sold-out product is available again. */
 export const BACK_IN_STOCK = 'shop-back-in-stock';
 
 type Bought = { productId: string; quantity: number; price: number };
 
 /**
- * Takes what an order needs, product by product in the order of their ids, so that two orders never
- * deadlock. False when something is missing; the caller then rolls everything back. `agreed` also asks that the product is still
- * sold at the price of the order.
+ * Takes what an order needs, product by product in the order of their ids, so that concurrent orders never deadlock. False when something
+ * is missing; the caller then rolls everything back. `agreed` also requires that the product is still sold at the price of the order.
  */
 export async function takeStock(
   db: Db,
@@ -42,7 +41,7 @@ export async function takeStock(
   return true;
 }
 
-/** Puts back what an order held, or what came back with a refund. */
+/** Returns what an order reserved, or what came back with a refund, to stock. */
 export async function returnStock(
   db: Db,
   deps: Deps,
@@ -65,10 +64,10 @@ export async function returnStock(
 const inIdOrder = <Line extends { productId: string }>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 
-/** What the stock ledger says where test data was removed. */
+/** The note in the stock ledger when test data is removed. */
 const TEST_DATA_REMOVED = 'test_data_removed';
 
-/** Puts back what orders of made-up members still hold, by marked movements that stay when those orders are gone. */
+/** Returns what orders of generated members still reserve, by marked movements that remain when those orders are deleted. */
 export async function closeSeededStock(db: Db, deps: Deps, userIds: readonly string[]): Promise<void> {
   for (const { productId, change } of await sumSeededStock(db, userIds)) {
     await raiseStock(db, deps, {
@@ -89,11 +88,11 @@ export type Adjustment = {
   note: string;
 };
 
-/** Changes stock by hand, with a reason; the same request again changes nothing. */
+/** Changes stock manually, with a reason; a repeated request changes nothing. */
 export async function adjustStock(db: Db, deps: Deps, actorId: string, adjustment: Adjustment): Promise<void> {
   const { id: productId, requestId, change, reason, note } = adjustment;
   await db.transaction(async (tx) => {
-    // The lock makes two deliveries of one request come after each other.
+    // The lock serialises two deliveries of one request.
     if (!(await findProductForUpdate(tx, productId))) throw refuse('NOT_FOUND');
     if (await hasMovement(tx, requestId)) return;
     const movement = { productId, change, reason, note, actorId, requestId, createdAt: deps.clock() };
@@ -101,12 +100,12 @@ export async function adjustStock(db: Db, deps: Deps, actorId: string, adjustmen
   });
 }
 
-/** What there is of a product when it is first sold. */
+/** The initial stock of a product. */
 export async function startStock(db: Db, deps: Deps, productId: string, stock: number): Promise<void> {
   if (stock > 0) await moveStock(db, { productId, change: stock, reason: 'start', createdAt: deps.clock() });
 }
 
-/** Moves stock and, when a sold-out product is back, has those told who asked for it. */
+/** Changes stock and, when a sold-out product is available again, notifies its subscribers. */
 async function raiseStock(db: Db, deps: Deps, movement: NewMovement): Promise<boolean> {
   const moved = await moveStock(db, movement);
   if (!moved) return false;
@@ -122,7 +121,7 @@ const MOVEMENTS_SHOWN = 20;
 
 /** The stock ledger of a product, newest first. */
 export async function readMovements(db: Db, productId: string, cursor?: string) {
-  const read = (place: PagePosition) => listMovements(db, productId, place);
+  const read = (position: PagePosition) => listMovements(db, productId, position);
   const [{ rows, next, previous }, found] = await Promise.all([
     readKeyPage(cursor, MOVEMENTS_SHOWN, MOVEMENTS_BY_TIME, read),
     countMovements(db, productId),

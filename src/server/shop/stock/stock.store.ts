@@ -18,15 +18,15 @@ export type NewMovement = {
   createdAt: Date;
 };
 
-/** A product whose row stays locked until the transaction ends. */
+/** Locks a product until the transaction ends. */
 export async function findProductForUpdate(db: Db, id: string): Promise<typeof products.$inferSelect | null> {
   const [found] = await db.select().from(products).where(eq(products.id, id)).for('update');
   return found ?? null;
 }
 
 /**
- * Changes stock and writes the movement, in one statement; null, and nothing written, when there is too little. `sellable` asks
- * besides that the product is still shown at the price that was agreed.
+ * Changes stock and inserts the movement, in one statement; null, with nothing written, when there is too little. `sellable` also requires
+ * that the product is visible at the agreed price.
  */
 export async function moveStock(
   db: Db,
@@ -61,7 +61,7 @@ export async function moveStock(
 type Moved = Required<NewMovement> & { agreedPrice: number | null };
 const given = (name: keyof Moved) => sql.placeholder(name);
 
-/** Asks for a price only where one was agreed. */
+/** Compares the price only where one was agreed. */
 const move = statement<{ balance: number }, Moved>(
   'move_stock',
   () => sql`
@@ -111,7 +111,7 @@ export async function countMovements(db: Db, productId: string): Promise<number>
   return counts?.found ?? 0;
 }
 
-/** How many of each product orders hold that await payment. */
+/** The units of each product that unpaid orders reserve. */
 export async function countReserved(db: Db, productIds: string[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const { rows } = await db.execute<{ product_id: string; reserved: number }>(sql`
@@ -138,7 +138,7 @@ export async function listReservations(
   return new Map(rows.map(({ productId, quantity, ownOrderId }) => [productId, { quantity, ownOrderId }]));
 }
 
-/** How many of each product orders of made-up members have taken and not given back. */
+/** The units of each product that orders of generated members have taken and not returned. */
 export async function sumSeededStock(db: Db, userIds: readonly string[]) {
   const { rows } = await db.execute<{ productId: string; change: number }>(sql`
     select m.product_id as "productId", -sum(m.change)::int as change

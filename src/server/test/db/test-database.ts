@@ -50,15 +50,15 @@ async function findServer(url: string | undefined): Promise<RunningDatabase> {
 }
 
 const MEMORY_FOLDER = '/dev/shm';
-const ROOM_NEEDED = 8 * 1024 ** 3;
+const MIN_FREE_BYTES = 8 * 1024 ** 3;
 
 /** In memory when there is enough: every test file copies a database, and a slow disk would delay it. */
 async function roomyFolder(): Promise<string> {
-  const room = await statfs(MEMORY_FOLDER).then(
+  const freeBytes = await statfs(MEMORY_FOLDER).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return room >= ROOM_NEEDED ? MEMORY_FOLDER : tmpdir();
+  return freeBytes >= MIN_FREE_BYTES ? MEMORY_FOLDER : tmpdir();
 }
 
 /** On an external server the second account may not exist yet. */

@@ -84,9 +84,9 @@ function pick<T>({ random }: World, all: readonly T[]): T | undefined {
 }
 
 const ACTS: ((world: World) => Promise<unknown>)[] = [
-  place,
-  place,
-  place,
+  placeAnOrder,
+  placeAnOrder,
+  placeAnOrder,
   open,
   open,
   open,
@@ -112,7 +112,7 @@ async function act(world: World) {
   await pick(world, ACTS)?.(world);
 }
 
-async function place(world: World) {
+async function placeAnOrder(world: World) {
   const buyer = pick(world, world.buyers);
   const goods = world.products.filter(() => world.random() < 0.6);
   if (!buyer || goods.length === 0) return;

@@ -3,7 +3,7 @@ import { matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { adjustCashback } from '#server/cashback/member/spend.service.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
 import type { PaymentEvent } from '#server/platform/payments/payments.ts';
-import { placeOrder } from '#server/shop/checkout/place.service.ts';
+import { placeOrder } from '#server/shop/checkout/place-order.service.ts';
 import { shipOrders } from '#server/shop/fulfilment/ship.service.ts';
 import { mayMatureCashback } from '#server/shop/order-lists/order-lists.service.ts';
 import { refundOrder } from '#server/shop/refunds/refund.service.ts';
@@ -27,7 +27,7 @@ const ordersOf = async ({ ask }: World, states: readonly string[]) =>
       where user_id = any($1) order by created_at, id`),
   ).filter(({ state }) => states.includes(state));
 
-async function place(world: World) {
+async function placeAnOrder(world: World) {
   const { db, deps, random, members, products } = world;
   const [buyer, product] = [random.pick(members), random.pick(products)];
   if (!buyer || !product) return;
@@ -165,7 +165,7 @@ export async function lookAround({ db, deps }: World) {
 }
 
 const weighted: [number, (world: World) => Promise<void>][] = [
-  [5, place],
+  [5, placeAnOrder],
   [6, pay],
   [9, deliver],
   [12, runJob],

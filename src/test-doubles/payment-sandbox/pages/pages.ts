@@ -16,7 +16,7 @@ export type PageRequest = { method: string; url: URL; body: string; languages: s
 export type PageAnswer = { status: number; headers: Record<string, string>; body: string | Buffer };
 
 const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-const KEPT = { 'cache-control': 'public, max-age=3600' };
+const CACHE_HEADERS = { 'cache-control': 'public, max-age=3600' };
 
 /** The payment pages. Their addresses hold the session's id, which nobody can guess: it is what protects the forms. */
 export async function answerPage(core: Core, request: PageRequest): Promise<PageAnswer> {
@@ -94,7 +94,7 @@ function redirect(location: string): PageAnswer {
 }
 
 function file(type: string, body: string | Buffer): PageAnswer {
-  return { status: 200, headers: { 'content-type': type, ...KEPT }, body };
+  return { status: 200, headers: { 'content-type': type, ...CACHE_HEADERS }, body };
 }
 
 function readFont(): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { MAX_AMOUNT_ORE } from '#domain/cashback/ledger/move-cashback.ts';
-import { amountInWords, type SayNumber } from '#domain/money/amount-in-words.ts';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
+import { spellOutAmount, type TranslateNumber } from '#domain/money/spell-out-amount.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
@@ -63,9 +63,9 @@ function useAmountQuestion(name: string): (amount: number) => Promise<boolean> {
   const t = useTranslations('admin');
   const format = useFormat();
   const confirm = useConfirm();
-  const say: SayNumber = (key, values) => t(`amountInWords.${key}`, values);
+  const say: TranslateNumber = (key, values) => t(`amountInWords.${key}`, values);
   return (amount) => {
-    const values = { amount: format.kronor(Math.abs(amount)), member: name, words: amountInWords(amount, say) };
+    const values = { amount: format.kronor(Math.abs(amount)), member: name, words: spellOutAmount(amount, say) };
     const way = amount < 0 ? 'take' : 'add';
     return confirm({
       title: t(`adjustments.${way}Title`, values),

@@ -24,7 +24,7 @@ export function CartLineRow({ line: { item, product }, reserved, onQuantity, onR
   const t = useTranslations('shop');
   const format = useFormat();
   const { name, detail } = useProductText()(product);
-  const most = Math.min(Math.max(product.stock, item.quantity), SHOP_BOUNDS.quantity.max);
+  const maxQuantity = Math.min(Math.max(product.stock, item.quantity), SHOP_BOUNDS.quantity.max);
   return (
     <li className="flex gap-3.5 px-4 py-3.5">
       <ProductPicture image={product.image} sizes="76px" eager className="size-19 rounded-md max-[359px]:size-14" />
@@ -48,7 +48,7 @@ export function CartLineRow({ line: { item, product }, reserved, onQuantity, onR
           <Stepper
             label={t('quantity', { name })}
             value={item.quantity}
-            max={most}
+            max={maxQuantity}
             onValueChange={onQuantity}
             onRemove={onRemove}
           />

@@ -74,8 +74,8 @@ const item = { productId: product.id, quantity: 2, seenPrice: 24_900 };
 
 describe('a kept cart', () => {
   it('is read back as it was kept', () => {
-    const kept = { items: [item], products: [product], awaiting: ['7f3a91c2'] };
-    expect(parseCart(JSON.stringify(kept))).toEqual(kept);
+    const stored = { items: [item], products: [product], awaiting: ['7f3a91c2'] };
+    expect(parseCart(JSON.stringify(stored))).toEqual(stored);
   });
 
   it.each([

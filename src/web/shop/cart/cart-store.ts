@@ -79,13 +79,13 @@ export type CartLine = { item: CartItem; product: CartProduct };
 
 /** Reads what the browser has kept. A line that is not whole is left out; anything else that is wrong is an empty cart. */
 export function parseCart(text: string | null): StoredCart {
-  const kept = readJson(text);
-  const products = listIn(kept, 'products').filter(isProduct);
+  const stored = readJson(text);
+  const products = listIn(stored, 'products').filter(isProduct);
   const known = new Set(products.map(({ id }) => id));
-  const items = listIn(kept, 'items')
+  const items = listIn(stored, 'items')
     .filter(isItem)
     .filter(({ productId }) => known.has(productId));
-  return { items, products, awaiting: listIn(kept, 'awaiting').filter(isText) };
+  return { items, products, awaiting: listIn(stored, 'awaiting').filter(isText) };
 }
 
 /** The lines of a cart as navigation state or the server carries them; null when they are not. */
@@ -101,8 +101,8 @@ function readJson(text: string | null): unknown {
   }
 }
 
-function listIn(kept: unknown, field: string): unknown[] {
-  const list = isObject(kept) ? Reflect.get(kept, field) : null;
+function listIn(stored: unknown, field: string): unknown[] {
+  const list = isObject(stored) ? Reflect.get(stored, field) : null;
   return Array.isArray(list) ? list : [];
 }
 
@@ -146,6 +146,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function isWhole(value: unknown, least: number): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
+function isWhole(value: unknown, min: number): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min;
 }

@@ -20,8 +20,10 @@ export function useAddToCart(): (product: ProductCard, count?: number) => boolea
     const { items } = readCart(userId);
     const before = items.find((item) => item.productId === product.id)?.quantity ?? 0;
     if (before === 0 && items.length >= SHOP_BOUNDS.cartLines) return t('add.full', { most: SHOP_BOUNDS.cartLines });
-    const most = Math.min(product.stock, SHOP_BOUNDS.quantity.max);
-    return before + count > most ? t('add.noMore', { name: textOf(product).name, count: most, before }) : null;
+    const maxQuantity = Math.min(product.stock, SHOP_BOUNDS.quantity.max);
+    return before + count > maxQuantity
+      ? t('add.noMore', { name: textOf(product).name, count: maxQuantity, before })
+      : null;
   };
 
   return (product, count = 1) => {

@@ -28,15 +28,20 @@ function Buy({ product }: { product: ProductCard }) {
   const { name } = useProductText()(product);
   const add = useAddToCart();
   const [count, setCount] = useState(1);
-  const most = Math.min(product.stock, SHOP_BOUNDS.quantity.max);
+  const maxQuantity = Math.min(product.stock, SHOP_BOUNDS.quantity.max);
   return (
     <>
-      <Stepper label={t('quantity', { name })} value={Math.min(count, most)} onValueChange={setCount} max={most} />
+      <Stepper
+        label={t('quantity', { name })}
+        value={Math.min(count, maxQuantity)}
+        onValueChange={setCount}
+        max={maxQuantity}
+      />
       <Button
         writes
         className="min-w-0 flex-1 px-3"
         onClick={() => {
-          if (add(product, Math.min(count, most))) setCount(1);
+          if (add(product, Math.min(count, maxQuantity))) setCount(1);
         }}
       >
         {t('add.button')}

@@ -14,7 +14,7 @@ type SortSelectProps = { value: ProductSort; onValueChange: (sort: ProductSort) 
 export function SortSelect({ value, onValueChange }: SortSelectProps) {
   const t = useTranslations('shop');
   return (
-    <div className={boxClass}>
+    <div className={linkClass}>
       <Icon of={SlidersHorizontal} />
       <span aria-hidden className="max-md:hidden">
         {t(`sort.${value}`)}
@@ -35,7 +35,7 @@ export function SortSelect({ value, onValueChange }: SortSelectProps) {
   );
 }
 
-const boxClass =
+const linkClass =
   'relative flex h-11 min-w-11 flex-none items-center justify-center gap-2 rounded-md border border-line bg-surface font-semibold tracking-snug text-ink shadow-1 hover:bg-surface-2 md:px-4';
 
 /** What the member has to spend, or that buying earns it. A card on phones, a line beside the filters on desktops. */

@@ -64,10 +64,10 @@ describe('the cart', () => {
     fillCart();
     await openShopPage(<CartPage />);
     await row('Shaker');
-    const kept = JSON.parse(localStorage.getItem(`formkurva.cart.${makeMember().id}`) ?? '');
+    const stored = JSON.parse(localStorage.getItem(`formkurva.cart.${makeMember().id}`) ?? '');
     localStorage.setItem(
       `formkurva.cart.${makeMember().id}`,
-      JSON.stringify({ ...kept, items: kept.items.slice(0, 1) }),
+      JSON.stringify({ ...stored, items: stored.items.slice(0, 1) }),
     );
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
     expect(screen.queryByRole('link', { name: 'Shaker' })).toBeNull();

@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { mostOf, sliderSteps, slideTo, stepOf, typedAmount } from './cashback-choice.ts';
+import { maxCashback, sliderSteps, slideTo, stepOf, typedAmount } from './cashback-choice.ts';
 
 type CashbackCardProps = {
   choice: CashbackChoice;
@@ -69,7 +69,7 @@ export function CashbackCard({ choice, wanted, chosen, onChoose, canSpend, held 
       />
       <div className="mt-1 flex justify-between text-caption text-ink-3">
         <span>{format.price(0)}</span>
-        <span>{format.kronor(mostOf(choice))}</span>
+        <span>{format.kronor(maxCashback(choice))}</span>
       </div>
       <MinimumNote choice={choice} wanted={wanted} chosen={chosen} />
       <HeldNotes held={held} />

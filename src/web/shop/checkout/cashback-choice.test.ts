@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { amountAt, mostOf, sliderSteps, slideTo, stepOf, typedAmount } from './cashback-choice.ts';
+import { amountAt, maxCashback, sliderSteps, slideTo, stepOf, typedAmount } from './cashback-choice.ts';
 
 const choice = { available: ore(48_650), total: ore(74_600) };
 
@@ -18,8 +18,8 @@ describe('the slider for cashback', () => {
   });
 
   it('never leaves a rest that cards cannot take', () => {
-    expect(mostOf({ available: ore(9_900), total: ore(10_000) })).toBe(9_700);
-    expect(mostOf({ available: ore(20_000), total: ore(10_000) })).toBe(10_000);
+    expect(maxCashback({ available: ore(9_900), total: ore(10_000) })).toBe(9_700);
+    expect(maxCashback({ available: ore(20_000), total: ore(10_000) })).toBe(10_000);
   });
 
   it('goes past that rest by arrow keys, both ways', () => {

@@ -6,15 +6,15 @@ const KRONA = 100;
 
 /** The slider goes in whole kronor, and its last step is all that can be used, to the öre. */
 export function sliderSteps(choice: CashbackChoice): number {
-  return Math.ceil(mostOf(choice) / KRONA);
+  return Math.ceil(maxCashback(choice) / KRONA);
 }
 
 export function stepOf(chosen: Ore, choice: CashbackChoice): number {
-  return chosen === mostOf(choice) ? sliderSteps(choice) : Math.floor(chosen / KRONA);
+  return chosen === maxCashback(choice) ? sliderSteps(choice) : Math.floor(chosen / KRONA);
 }
 
 export function amountAt(step: number, choice: CashbackChoice): Ore {
-  return step >= sliderSteps(choice) ? mostOf(choice) : ore(Math.max(0, step) * KRONA);
+  return step >= sliderSteps(choice) ? maxCashback(choice) : ore(Math.max(0, step) * KRONA);
 }
 
 /**
@@ -24,7 +24,7 @@ export function amountAt(step: number, choice: CashbackChoice): Ore {
 export function slideTo(step: number, chosen: Ore, choice: CashbackChoice): Ore {
   const wanted = amountAt(step, choice);
   const nearest = choosableCashback(wanted, choice);
-  if (wanted > chosen && nearest <= chosen) return mostOf(choice);
+  if (wanted > chosen && nearest <= chosen) return maxCashback(choice);
   if (wanted < chosen && nearest >= chosen)
     return choosableCashback(ore(choice.total - SHOP_BOUNDS.finalAmount.min), choice);
   return nearest;
@@ -37,6 +37,6 @@ export function typedAmount(kronor: number | null): Ore {
 }
 
 /** All that can be used of what is there. */
-export function mostOf(choice: CashbackChoice): Ore {
+export function maxCashback(choice: CashbackChoice): Ore {
   return choosableCashback(ore(Math.min(choice.available, choice.total)), choice);
 }

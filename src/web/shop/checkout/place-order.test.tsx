@@ -74,11 +74,11 @@ describe('ordering and paying', () => {
     await first.user.click(await payButton());
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     first.unmount();
-    const kept = localStorage.getItem(`formkurva.checkout.${makeMember().id}`) ?? '{}';
+    const stored = localStorage.getItem(`formkurva.checkout.${makeMember().id}`) ?? '{}';
     const second = await openKnown();
     await second.user.click(await payButton());
     await waitFor(() => expect(second.sent('orders.place')).toHaveLength(1));
-    expect(second.sent('orders.place')).toMatchObject([{ requestId: JSON.parse(kept).requestId }]);
+    expect(second.sent('orders.place')).toMatchObject([{ requestId: JSON.parse(stored).requestId }]);
   });
 
   it('does not bring back an order that was given up', async () => {
@@ -204,8 +204,8 @@ describe('what goes wrong at the checkout', () => {
     });
     const { user } = await openKnown({ answers: { 'orders.place': refuse('CART_CHANGED', { changes }) } });
     await user.click(await payButton());
-    const told = await screen.findByRole('heading', { name: 'Det här har ändrats' });
-    expect(seen.map((element) => element.contains(told))).toEqual([true]);
+    const heading = await screen.findByRole('heading', { name: 'Det här har ändrats' });
+    expect(seen.map((element) => element.contains(heading))).toEqual([true]);
     expect(cartNow().items[0]).toMatchObject({ productId: WHEY.id, seenPrice: 26_900 });
     expect(screen.getAllByText('Något i varukorgen har ändrats. Se över den och försök igen.')).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import type { Order, PlaceOrderInput } from '#domain/shop/orders/orders.contract.ts';
 import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
@@ -13,7 +13,7 @@ import { goAndPay } from '../payments/pay-order.ts';
 import type { CheckoutRun } from '../payments/use-checkout-run.ts';
 import { orderQuery } from '../shop-queries.ts';
 
-type PlaceOptions = {
+type PlaceOrderOptions = {
   checkout: CheckoutState;
   run: CheckoutRun['run'];
   /** Keeps the order's id in the history before the browser leaves. */
@@ -24,11 +24,11 @@ type PlaceOptions = {
 };
 
 /** "Beställ och betala": places the order and goes to pay it, or straight on when cashback has paid it all. */
-export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: PlaceOptions) {
+export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: PlaceOrderOptions) {
   const { id: userId } = useMember();
   const queryClient = useQueryClient();
 
-  const place = async (request: Omit<PlaceInput, 'requestId'>) => {
+  const start = async (request: Omit<PlaceOrderInput, 'requestId'>) => {
     // Every try of the test order is one of its own.
     if (!checkout.fromCart) forgetRequest(userId);
     const order = await placeOrder(request, { userId, newId, nowMs: Date.now() });
@@ -40,10 +40,10 @@ export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: Pl
     return 'done';
   };
 
-  return (request: Omit<PlaceInput, 'requestId'>) =>
+  return (request: Omit<PlaceOrderInput, 'requestId'>) =>
     run(
       'placing',
-      () => place(request),
+      () => start(request),
       (error) => onRefused(changesIn(error)),
     );
 }
@@ -63,15 +63,15 @@ type Placing = { userId: string; newId: () => string; nowMs: number };
  * Places an order once: a second tap and a second tab get the order that the first one placed. One that was given up meanwhile
  * is not brought back; the member wants a new one then.
  */
-async function placeOrder(request: Omit<PlaceInput, 'requestId'>, placing: Placing): Promise<Order> {
-  const place = () =>
+async function placeOrder(request: Omit<PlaceOrderInput, 'requestId'>, placing: Placing): Promise<Order> {
+  const send = () =>
     api.orders.place({
       ...request,
       language: storedLanguage(),
       requestId: requestIdFor(placing.userId, request, placing),
     });
-  const order = await place();
+  const order = await send();
   if (!['cancelled', 'expired', 'refunded'].includes(order.status)) return order;
   forgetRequest(placing.userId);
-  return place();
+  return send();
 }

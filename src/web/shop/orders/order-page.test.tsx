@@ -109,8 +109,8 @@ describe('an order', () => {
         events: [{ kind: 'partly-refunded', at: '2026-11-12T10:00:00.000Z', amount: ore(9_900) }],
       }),
     );
-    const story = await screen.findByRole('list', { name: 'Så långt har ordern kommit' });
-    const steps = within(story).getAllByRole('listitem');
+    const timeline = await screen.findByRole('list', { name: 'Så långt har ordern kommit' });
+    const steps = within(timeline).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent?.match(/^\D+?(?=\d|Vi|Minskas)/)?.[0])).toEqual([
       'Betald',
       'Återbetald',

@@ -81,10 +81,10 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         {seller.email}, {seller.phone}
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-4 text-caption max-[359px]:grid-cols-1">
-        <Fact label={t('receipt.date')} value={`${format.date(format.dayOf(paidAt))} ${format.time(paidAt)}`} />
-        <Fact label={t('receipt.paidBy')} value={how} />
-        <Fact label={t('receipt.buyer')} value={[buyer.name, buyer.email].filter(Boolean).join(', ')} />
-        <Fact
+        <DetailRow label={t('receipt.date')} value={`${format.date(format.dayOf(paidAt))} ${format.time(paidAt)}`} />
+        <DetailRow label={t('receipt.paidBy')} value={how} />
+        <DetailRow label={t('receipt.buyer')} value={[buyer.name, buyer.email].filter(Boolean).join(', ')} />
+        <DetailRow
           label={t('receipt.deliveredTo')}
           value={`${order.address.name}, ${order.address.street}, ${order.address.postalCode} ${order.address.town}`}
         />
@@ -123,7 +123,7 @@ function CreditNoteSection({ note, order }: { note: CreditNote; order: Receipt['
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function DetailRow({ label, value }: { label: string; value: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-3">{label}</dt>

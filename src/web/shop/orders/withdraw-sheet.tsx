@@ -97,8 +97,8 @@ function Summary({ order, chosen, text }: { order: Order; chosen: ReadonlyMap<nu
   const format = useFormat();
   const today = useToday();
   const textOf = useProductText();
-  const most = new Map(withdrawable(order).map(({ line, quantity }) => [line, quantity]));
-  const units = (line: number) => (chosen ?? most).get(line) ?? 0;
+  const maxQuantities = new Map(withdrawable(order).map(({ line, quantity }) => [line, quantity]));
+  const units = (line: number) => (chosen ?? maxQuantities).get(line) ?? 0;
   const lines = order.lines.map(({ line }) => ({ line, quantity: units(line) }));
   const amount = withdrawalAmount(order, lines);
   return (
@@ -178,18 +178,18 @@ type LineChoicesProps = {
 function LineChoices({ order, chosen, onChoose }: LineChoicesProps) {
   const t = useTranslations('shop');
   const textOf = useProductText();
-  const most = new Map(withdrawable(order).map(({ line, quantity }) => [line, quantity]));
+  const maxQuantities = new Map(withdrawable(order).map(({ line, quantity }) => [line, quantity]));
   return (
     <ul className="mt-2 divide-y divide-line">
       {order.lines
-        .filter(({ line }) => most.has(line))
+        .filter(({ line }) => maxQuantities.has(line))
         .map((line) => (
           <li key={line.line} className="flex min-h-16 items-center justify-between gap-3 py-2">
             <p className="min-w-0 font-medium wrap-anywhere">{textOf(line).name}</p>
             <Stepper
               label={t('quantity', { name: textOf(line).name })}
               min={0}
-              max={most.get(line.line)}
+              max={maxQuantities.get(line.line)}
               value={chosen.get(line.line) ?? 0}
               onValueChange={(quantity) => onChoose(line.line, quantity)}
             />

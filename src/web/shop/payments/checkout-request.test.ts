@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import type { PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import type { PlaceOrderInput } from '#domain/shop/orders/orders.contract.ts';
 import { makeOrder } from '#web/test/makers/make-shop-order.ts';
 import { forgetRequest, requestIdFor } from './checkout-request.ts';
 
 const { address } = makeOrder();
-const request: Omit<PlaceInput, 'requestId'> = { items: [], address, cashbackUsed: ore(0), acceptedTerms: true };
+const request: Omit<PlaceOrderInput, 'requestId'> = { items: [], address, cashbackUsed: ore(0), acceptedTerms: true };
 let made = 0;
 const at = (nowMs: number) => ({ nowMs, newId: () => `request-${++made}` });
 
@@ -33,8 +33,8 @@ describe('the id of an order that is asked for', () => {
     expect(requestIdFor('elin', request, at(1))).toBe('request-2');
   });
 
-  it.each(['{', '7', '{"request":1}'])('does not stumble over what else may be kept there: %s', (kept) => {
-    localStorage.setItem('formkurva.checkout.elin', kept);
+  it.each(['{', '7', '{"request":1}'])('does not stumble over what else may be kept there: %s', (stored) => {
+    localStorage.setItem('formkurva.checkout.elin', stored);
     expect(requestIdFor('elin', request, at(0))).toBe('request-1');
   });
 });

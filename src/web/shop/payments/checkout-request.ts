@@ -1,10 +1,10 @@
-import type { PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import type { PlaceOrderInput } from '#domain/shop/orders/orders.contract.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
 /** As long as an order is held for its payment: the same order asked for later than this is a new one. */
 const REQUEST_LIFETIME_MS = 30 * 60_000;
 
-type Placement = Omit<PlaceInput, 'requestId'>;
+type Placement = Omit<PlaceOrderInput, 'requestId'>;
 type StoredRequest = { request: string; requestId: string; at: number };
 
 /** The id under which an order is asked for. Another tap and another tab that ask for the same thing give it the same one. */

@@ -17,14 +17,14 @@ export function usePaymentProblem(order: Order, run: Pick<CheckoutRun, 'problem'
   const tries = order.events.filter(({ kind }) => kind === 'payment-failed').length;
   const hasFailed = text !== null;
   // Each try is told once, whatever the language.
-  const tell = useEffectEvent((orderId: string, failedTries: number) => {
-    const shownKey = ['orders', 'told', orderId, failedTries];
+  const showProblem = useEffectEvent((orderId: string, failedTries: number) => {
+    const shownKey = ['orders', 'shownProblem', orderId, failedTries];
     if (text === null || queryClient.getQueryData(shownKey)) return;
     queryClient.setQueryData(shownKey, true);
     toast.show({ tone: 'error', title: t('checkout.errorTitle'), text });
   });
   useEffect(() => {
-    if (hasFailed) tell(order.id, tries);
+    if (hasFailed) showProblem(order.id, tries);
   }, [order.id, tries, hasFailed]);
   return run.problem ?? text;
 }

@@ -22,7 +22,7 @@ describe('a backup', () => {
     });
 
     const manifest = await backUp(source, home, 'before');
-    await bringBack(target, home, 'after');
+    await restoreFixture(target, home, 'after');
 
     expect(await seeAll(target)).toEqual(await seeAll(source));
     expect(await read(join(home, 'after'))).toEqual(await read(join(home, 'before')));
@@ -33,7 +33,7 @@ describe('a backup', () => {
     const [source, target, home] = [await makeFixture(), await makeBlank(), await scratchFolder()];
     await backUp(source, home);
 
-    await bringBack(target, home);
+    await restoreFixture(target, home);
 
     await target.pool.query("insert into meals (id, person_id, note) values (3, 1, 'new')");
     expect((await target.pool.query('select id, line from diary order by id desc limit 1')).rows).toEqual([
@@ -47,7 +47,7 @@ describe('a backup', () => {
     const [source, target, home] = [await makeFixture(1), await makeBlank(2), await scratchFolder()];
     await backUp(source, home);
 
-    await bringBack(target, home);
+    await restoreFixture(target, home);
 
     await migrateDatabase(target.url, target.migrations);
     const { rows } = await target.pool.query(
@@ -80,7 +80,7 @@ describe('a backup', () => {
     const [source, target, home] = [await makeFixture(2), await makeBlank(1), await scratchFolder()];
     await backUp(source, home);
 
-    await expect(bringBack(target, home)).rejects.toThrow('made by a newer version of Formkurva');
+    await expect(restoreFixture(target, home)).rejects.toThrow('made by a newer version of Formkurva');
   });
 
   it('is consistent, whatever is written meanwhile', async () => {
@@ -94,7 +94,7 @@ describe('a backup', () => {
 
     await backUp(source, home);
     await writing;
-    await bringBack(target, home);
+    await restoreFixture(target, home);
 
     const { rows } = await target.pool.query(
       "select (select count(*) from people where name = 'late') = (select count(*) from diary where line like 'late %') as whole",
@@ -138,7 +138,7 @@ function backUp(source: Fixture, home: string, files = 'files') {
   return writeBackup({ url: source.url, filesDir: join(home, files), file: join(home, 'backup.tar.gz'), now });
 }
 
-function bringBack({ url, migrations }: Fixture, home: string, files = 'files') {
+function restoreFixture({ url, migrations }: Fixture, home: string, files = 'files') {
   const target = { url, filesDir: join(home, files), migrationsFolder: migrations };
   return restoreBackup({ ...target, file: join(home, 'backup.tar.gz'), force: false });
 }

@@ -171,5 +171,5 @@ class LastSeenStore {
 }
 
 function sizeOf({ key, kind, most, updatedAt, bytes }: SeenEntry): SeenSize {
-  return { key, kind, most, updatedAt, bytes };
+  return { key, kind, maxOfKind: most, updatedAt, bytes };
 }

@@ -7,7 +7,7 @@ import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { ImportSheet } from './import-sheet.tsx';
 
 /** What can be brought along from elsewhere. */
-export function BringCard() {
+export function ImportCard() {
   const t = useTranslations('ownData');
   const sheet = useDialogState();
   return (

@@ -5,7 +5,7 @@ import { compareCart } from '#domain/shop/cart/cart.ts';
 import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
 import { type PricedLine, priceOrder } from '#domain/shop/checkout/price-order.ts';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
-import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import type { Order, PlaceOrderInput } from '#domain/shop/orders/orders.contract.ts';
 import { languageOf } from '#domain/text/language.ts';
 import { pickTranslated, translationsOf } from '#domain/text/translations.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
@@ -33,53 +33,53 @@ import { createSettlement } from '../settlement/settle.service.ts';
 import { findPerson, type Person } from '../shop.people.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
 
-/** How long goods and cashback are held before the buyer has gone to the payment page. */
+/** How long goods and cashback are reserved before the buyer has opened the payment page. */
 const HOLD_MS = 30 * 60_000;
 const TRIES_FOR_A_NUMBER = 20;
 const TRIES_FOR_GOODS = 3;
 
 type Bought = { product: StoredProduct; quantity: number };
 
-/** Places an order: goods and cashback are held, nothing is charged. The same request again gives the same order. */
-export async function placeOrder(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Order> {
+/** Places an order: reserves goods and cashback, charges nothing. A repeated request returns the same order. */
+export async function placeOrder(db: Db, deps: OrderDeps, userId: string, request: PlaceOrderInput): Promise<Order> {
   const placed = await storeOnce(db, deps, userId, request);
-  // What has just been stored is at hand; an order that cashback has paid, or that was placed earlier, is read as it is now.
+  // A new order is already loaded; one that cashback has paid, or that was placed earlier, is read again.
   return 'order' in placed
     ? viewOrder(placed, deps.clock(), deps.config.cashbackWaitDays)
     : readOrder(db, deps, placed);
 }
 
 /** The order of an earlier delivery of this request; another request that reuses its id is refused. */
-async function findByRequest(db: Db, userId: string, request: PlaceInput): Promise<StoredOrder | null> {
+async function findByRequest(db: Db, userId: string, request: PlaceOrderInput): Promise<StoredOrder | null> {
   const placed = await findOrderByRequest(db, userId, request.requestId);
   const isOther = placed?.requestHash && placed.requestHash !== bodyHash(request);
   if (isOther) throw refuse('idempotency_conflict');
   return placed;
 }
 
-const bodyHash = ({ items, address, cashbackUsed }: PlaceInput) => hashRequest({ items, address, cashbackUsed });
+const bodyHash = ({ items, address, cashbackUsed }: PlaceOrderInput) => hashRequest({ items, address, cashbackUsed });
 
-/** An order with all its parts, or where it is to be read. */
+/** An order with all its parts, or the key to read it by. */
 type Placed = OrderParts | OrderKey;
 
-/** Somebody else was faster, at the goods or with the price. */
+/** Another buyer was first to take the goods, or the price has changed. */
 class GoodsGone extends Error {}
 
-async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Placed> {
+async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: PlaceOrderInput): Promise<Placed> {
   try {
     return await storeInTries(db, deps, userId, request);
   } catch (error) {
-    // The same request came before, with a double click, from a second tab or once more: whatever hindered this one (its id at the
-    // latest, which an order keeps), the order is there. So a request that comes once, as nearly all do, is not looked for.
+    // A duplicate of this request may have stored the order (double click, second tab, retry). Whatever made this one fail, the order is
+    // then returned. The lookup happens only on failure, because nearly all requests arrive once.
     const placed = await findByRequest(db, userId, request);
     if (placed) return placed;
     throw error;
   }
 }
 
-async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Placed> {
+async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: PlaceOrderInput): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
-    // Refuses with what has changed; when nothing has, what was gone is back and the next try may succeed.
+    // Refuses with what has changed. When nothing has, the goods are available again and a retry may succeed.
     const bought = await goodsOf(db, userId, request);
     try {
       return await db.transaction((tx) => storeOrder(tx, deps, userId, request, bought));
@@ -89,8 +89,8 @@ async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: Pl
   }
 }
 
-/** The goods of a cart that is still as the member saw it. */
-async function goodsOf(db: Db, userId: string, { items }: PlaceInput): Promise<Bought[]> {
+/** The lines of a cart that is unchanged since the member saw it. */
+async function goodsOf(db: Db, userId: string, { items }: PlaceOrderInput): Promise<Bought[]> {
   const found = await listProductsByIds(
     db,
     items.map(({ productId }) => productId),
@@ -105,7 +105,7 @@ async function storeOrder(
   tx: Db,
   deps: OrderDeps,
   userId: string,
-  request: PlaceInput,
+  request: PlaceOrderInput,
   bought: Bought[],
 ): Promise<Placed> {
   const { cashbackUsed } = request;
@@ -143,7 +143,7 @@ async function storeOrder(
   return { userId, id };
 }
 
-function priceGoods(deps: OrderDeps, { cashbackUsed }: PlaceInput, bought: Bought[]) {
+function priceGoods(deps: OrderDeps, { cashbackUsed }: PlaceOrderInput, bought: Bought[]) {
   const items = bought.map(({ product, quantity }) => ({ ...product, price: ore(product.price), quantity }));
   const { total } = priceOrder(items, deps.config.shop.delivery, ore(0)).sums;
   if (cashbackUsed > total) throw refuse('invalid_amount');
@@ -153,21 +153,21 @@ function priceGoods(deps: OrderDeps, { cashbackUsed }: PlaceInput, bought: Bough
   return priced;
 }
 
-function addressOf({ address }: PlaceInput) {
+function addressOf({ address }: PlaceOrderInput) {
   if (!address.phone) return { ...address, phone: null };
   const phone = readPhone(address.phone);
   if (phone === null) throw refuse('BAD_INPUT', { issues: [{ path: 'address.phone', message: 'phone' }] });
   return { ...address, phone };
 }
 
-/** What admins find an order by: number, who it goes to, who bought it, and what. */
-function searchOf(id: string, { address }: PlaceInput, buyer: Person | null, bought: Bought[]): string {
+/** The text by which admins find an order: number, recipient, buyer and products. */
+function searchOf(id: string, { address }: PlaceOrderInput, buyer: Person | null, bought: Bought[]): string {
   const goods = bought.flatMap(({ product }) => Object.values(translationsOf(product, 'name')));
   const who = [address.name, address.town, buyer?.email ?? null, buyer?.fullName ?? null];
   return searchText(orderNumber(id), ...who, ...goods);
 }
 
-/** People call an order by the first eight characters of its id, so no two orders share them. */
+/** People name an order by the first eight characters of its id, so these are unique. */
 async function claimId(tx: Db, { random }: OrderDeps, userId: string) {
   for (let tries = 0; tries < TRIES_FOR_A_NUMBER; tries += 1) {
     const id = random.uuid();
@@ -207,7 +207,7 @@ async function hold(tx: Db, deps: OrderDeps, { id: orderId, userId, cashbackUsed
   if (held !== 'held') throw refuse('CASHBACK_TOO_LOW');
 }
 
-/** A phone number as it is written abroad, "+46 70 123 45 67"; null when it is none. Swedish ones need no country code. */
+/** A phone number in international format, "+46 70 123 45 67"; null when invalid. Swedish ones need no country code. */
 function readPhone(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(typed, 'SE');
   return parsed?.isValid() ? parsed.formatInternational() : null;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { formatText } from '#server/texts.ts';
 import english from '#web/admin/admin.en.json';
 import swedish from '#web/admin/admin.sv.json';
-import { amountInWords, type SayNumber } from './amount-in-words.ts';
+import { spellOutAmount, type TranslateNumber } from './spell-out-amount.ts';
 
-const inSwedish: SayNumber = (key, values = {}) => formatText(swedish.amountInWords[key], 'sv-SE', values);
-const inEnglish: SayNumber = (key, values = {}) => formatText(english.amountInWords[key], 'en-GB', values);
+const inSwedish: TranslateNumber = (key, values = {}) => formatText(swedish.amountInWords[key], 'sv-SE', values);
+const inEnglish: TranslateNumber = (key, values = {}) => formatText(english.amountInWords[key], 'en-GB', values);
 
 describe('an amount in words', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('an amount in words', () => {
     [100_000_000, 'en miljon kronor', 'one million kronor'],
     [200_001_900, 'två miljoner nitton kronor', 'two million nineteen kronor'],
   ])('%i öre', (ore, sv, en) => {
-    expect([amountInWords(ore, inSwedish), amountInWords(ore, inEnglish)]).toEqual([sv, en]);
+    expect([spellOutAmount(ore, inSwedish), spellOutAmount(ore, inEnglish)]).toEqual([sv, en]);
   });
 });

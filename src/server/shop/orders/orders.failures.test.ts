@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An hour at the shop: what hangs is looked at. */
+/** Advances the clock an hour and runs the jobs that look at unfinished orders. */
 async function hourLater() {
   shop.api.advance(3600);
   await reconcileOrders(shop.api.db, shop.api, silentLog);
@@ -23,7 +23,7 @@ async function hourLater() {
 
 const statusOf = async (buyer: TestMember, { id }: Order) => (await buyer.client.orders.get({ id })).status;
 
-/** Stock by its row and by its ledger, and what of the product has been sold and paid. */
+/** Stock by its row and by its ledger, and how many units of the product are sold and paid. */
 async function goodsOf(productId: string) {
   const { rows } = await shop.api.database.pool.query(
     `select p.stock,
@@ -37,8 +37,8 @@ async function goodsOf(productId: string) {
   return rows[0];
 }
 
-describe('the last one', () => {
-  it('goes to one of sixteen who want it at once', async () => {
+describe('the last unit', () => {
+  it('is sold to one of sixteen concurrent buyers', async () => {
     const product = await makeProduct(shop.api, { stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 16 }, () => makeMember(shop.api)));
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe('the last one', () => {
     expect(await goodsOf(product.id)).toMatchObject({ stock: 0, ledger: 0, lowest: 0 });
   });
 
-  it('of several things is never half taken, in whatever order they are asked for', async () => {
+  it('of several products is never partly taken by concurrent orders in any sequence', async () => {
     const one = await makeProduct(shop.api, { stock: 4 });
     const other = await makeProduct(shop.api, { stock: 4 });
     const buyers = await Promise.all(Array.from({ length: 8 }, () => makeMember(shop.api)));
@@ -63,7 +63,7 @@ describe('the last one', () => {
 });
 
 describe('webhooks', () => {
-  it('that come twice pay an order once', async () => {
+  it('that arrive twice pay an order once', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
@@ -77,7 +77,7 @@ describe('webhooks', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'in disorder, some twice and some not at all, give a paid order all the same (%d)',
+    'in random order, some twice and some missing, still pay the order (%d)',
     async (seed) => {
       expect(await payInDisorder(seededRandom(seed))).toBe('paid once, 14900 taken, 0 back');
     },
@@ -92,7 +92,7 @@ describe('webhooks', () => {
     expect([new Set(answers), await statusOf(buyer, order)]).toEqual([new Set([400]), 'awaiting-payment']);
   });
 
-  it('about orders that are not ours are taken and left alone', async () => {
+  it('about orders that are not ours are accepted and ignored', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
@@ -106,7 +106,7 @@ describe('webhooks', () => {
     expect([new Set(answers), await statusOf(buyer, order)]).toEqual([new Set([200]), 'awaiting-payment']);
   });
 
-  it('that are all lost are made up for by asking the provider', async () => {
+  it('that are all lost are replaced by querying the provider', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
@@ -118,7 +118,7 @@ describe('webhooks', () => {
 });
 
 describe('an order that nobody pays', () => {
-  it('expires, and goods and cashback are free again', async () => {
+  it('expires, and goods and cashback are released', async () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
     const product = await makeProduct(shop.api, { stock: 1 });
@@ -132,7 +132,7 @@ describe('an order that nobody pays', () => {
     expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({ available: 5_000 });
   });
 
-  it('can be tried again within a day, with a page of its own', async () => {
+  it('can be retried within a day, with its own page', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     const first = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
@@ -144,7 +144,7 @@ describe('an order that nobody pays', () => {
     expect([await statusOf(buyer, order), await shop.moneyOf(order)]).toEqual(['paid', { taken: 14_900, back: 0 }]);
   });
 
-  it('cannot be tried again when its goods are gone', async () => {
+  it('cannot be retried when its goods are sold', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 1 });
     const order = await buyer.client.orders.place(makeOrderRequest([product]));
@@ -154,8 +154,8 @@ describe('an order that nobody pays', () => {
   });
 });
 
-describe('a payment that comes after its order is over', () => {
-  /** Pays at the provider, loses the news, and lets the order expire without asking the provider. */
+describe('a payment that arrives after its order has ended', () => {
+  /** Pays at the provider, drops the webhook, and lets the order expire without querying the provider. */
   async function payTooLate(stock: number) {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock });
@@ -167,14 +167,14 @@ describe('a payment that comes after its order is over', () => {
     return { buyer, product, order, webhooks };
   }
 
-  it('is honoured when the goods are there', async () => {
+  it('is honoured when the goods are available', async () => {
     const { buyer, product, order, webhooks } = await payTooLate(1);
     expect(await statusOf(buyer, order)).toBe('expired');
     await Promise.all(webhooks.map((webhook) => shop.deliver(webhook)));
     expect([await statusOf(buyer, order), await goodsOf(product.id)]).toMatchObject(['paid', { stock: 0, sold: 1 }]);
   });
 
-  it('goes back whole when they are not', async () => {
+  it('is refunded in full when they are not', async () => {
     const { buyer, product, order, webhooks } = await payTooLate(1);
     await (await makeMember(shop.api)).client.orders.place(makeOrderRequest([product]));
     await Promise.all([...webhooks, ...webhooks].map((webhook) => shop.deliver(webhook)));
@@ -189,7 +189,7 @@ describe('a payment that comes after its order is over', () => {
     expect(mail.map(({ subject }) => subject)).toEqual([`Vi betalar tillbaka beloppet för order ${order.number}`]);
   });
 
-  it('goes back when the order is paid already', async () => {
+  it('is refunded when the order is already paid', async () => {
     const { buyer, order, webhooks } = await payTooLate(5);
     const again = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
     await shop.sandbox.payWith(sessionOf(again.url), GOOD_CARD);
@@ -203,17 +203,19 @@ describe('a payment that comes after its order is over', () => {
   });
 });
 
-/** Pays one order and delivers its webhooks shuffled, some twice, some never; what was lost is asked for. */
+/** Pays one order and delivers its webhooks shuffled, some twice, some never; the provider is queried for lost ones. */
 async function payInDisorder(random: () => number): Promise<string> {
   const buyer = await makeMember(shop.api);
   const order = await makeOrder(shop.api, buyer);
   await shop.pay(buyer, order, random() < 0.5 ? GOOD_CARD : '4000000000009995');
   await shop.pay(buyer, order);
   const sent = await shop.newWebhooks();
-  const kept = sent.flatMap((webhook): Webhook[] =>
+  const delivered = sent.flatMap((webhook): Webhook[] =>
     random() < 0.3 ? [] : random() < 0.3 ? [webhook, webhook] : [webhook],
   );
-  const shuffled = kept.map((webhook) => ({ webhook, place: random() })).toSorted((a, b) => a.place - b.place);
+  const shuffled = delivered
+    .map((webhook) => ({ webhook, sortKey: random() }))
+    .toSorted((a, b) => a.sortKey - b.sortKey);
   await Promise.all(shuffled.map(({ webhook }) => shop.deliver(webhook)));
   await hourLater();
   await shop.api.work();
@@ -223,8 +225,8 @@ async function payInDisorder(random: () => number): Promise<string> {
   return `${await statusOf(buyer, order)} ${times === 1 ? 'once' : `${times} times`}, ${taken} taken, ${back} back`;
 }
 
-describe('giving an order up', () => {
-  it('stays a cancellation when the provider tells of the end of its page first', async () => {
+describe('cancelling an order', () => {
+  it("remains a cancellation when the provider's webhook about the closed page arrives first", async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 3 });
     const order = await buyer.client.orders.place(makeOrderRequest([product]));
