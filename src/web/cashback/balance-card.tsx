@@ -8,7 +8,7 @@ import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import type { Cashback } from './cashback-queries.ts';
 import { EarningsCurve } from './earnings-curve.tsx';
 
-/** What can be used now, what the rest of it is doing, and how it came about. */
+/** The available balance, its pending and other parts, and the curve of earnings. */
 export function BalanceCard({ cashback }: { cashback: Cashback }) {
   const t = useTranslations('cashback');
   const format = useFormat();
@@ -65,7 +65,7 @@ const NOTHING_YET = [
   { x: 1, y: null },
 ];
 
-/** Before anything was earned: an open dot at today, and the way to the first point. */
+/** Shown before anything was earned: an open dot at today, and how to reach the first point. */
 function FirstEarnings() {
   const t = useTranslations('cashback');
   return (

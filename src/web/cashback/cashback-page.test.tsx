@@ -18,7 +18,7 @@ beforeEach(() => {
 const nobody = makeReferrals({ people: [], level1: 0, level2: 0 });
 
 describe('the balance', () => {
-  it('is what can be used, with what was earned, waits and was used beside it', async () => {
+  it('shows the available amount, with earned, pending and used amounts beside it', async () => {
     await openCashback();
     const card = await screen.findByRole('region', { name: 'Ditt saldo' });
     expect(textOf(card)).toMatch(
@@ -35,7 +35,7 @@ describe('the balance', () => {
     expect(textOf(row)).toBe('okt 2026400,00900,00');
   });
 
-  it('says what is reserved, and kindly what is owed', async () => {
+  it('shows what is reserved, and what is owed', async () => {
     await openCashback({ 'cashback.load': makeCashback({ held: 5_000, owed: 1_234 }) });
     const card = await screen.findByRole('region', { name: 'Ditt saldo' });
     expect(textOf(card)).toContain('Reserverat50,00 kr');
@@ -43,13 +43,13 @@ describe('the balance', () => {
     expect(textOf(card)).toContain('Du behöver inte betala något');
   });
 
-  it('has figures that add up, what admins adjusted included', async () => {
+  it('has numbers that sum correctly, adjustments by admins included', async () => {
     await openCashback({ 'cashback.load': makeCashback({ adjusted: 10_000, available: 58_650 }) });
     const card = await screen.findByRole('region', { name: 'Ditt saldo' });
     expect(textOf(card)).toMatch(/586,50kr.*1 248,75 kr.*92,40 kr.*669,85 kr.*Justerat100,00 kr/);
   });
 
-  it('of somebody new begins with the way to the first point', async () => {
+  it('of a new member starts with how to earn the first award', async () => {
     await openCashback({
       'cashback.load': makeFirstCashback(),
       'cashback.referrals': nobody,
@@ -63,7 +63,7 @@ describe('the balance', () => {
     expect(await screen.findByRole('heading', { name: 'Inga händelser än' })).toBeDefined();
   });
 
-  it('shows the rates that the server has', async () => {
+  it('shows the rates that the server returns', async () => {
     await openCashback({ 'cashback.load': makeCashback({ rates: [800, 500, 250] }) });
     const rates = await screen.findByRole('region', { name: 'Så tjänar du' });
     expect(within(rates).getAllByRole('listitem').map(textOf)).toEqual([
@@ -74,8 +74,8 @@ describe('the balance', () => {
   });
 });
 
-describe('what waits', () => {
-  it('has the day of each amount, or says what it waits for', async () => {
+describe('pending cashback', () => {
+  it('shows the date of each amount, or what it waits for', async () => {
     await openCashback();
     const rows = within(await screen.findByRole('list', { name: 'På väg till saldot' })).getAllByRole('listitem');
     expect(rows.map(textOf)).toEqual([
@@ -86,7 +86,7 @@ describe('what waits', () => {
 });
 
 describe('the network', () => {
-  it('is a tree of two levels by first name and initial, with what each has earned the member', async () => {
+  it('is a tree of two levels by first name and initial, with the earnings from each', async () => {
     await openCashback();
     const tree = await screen.findByRole('list', { name: 'Ditt nätverk' });
     expect(textOf(tree)).toContain('Johan L.Nivå 1, 4 köp,med sedan 3 aug186,20 kr');
@@ -111,7 +111,7 @@ describe('the network', () => {
     await waitFor(() => expect(sent('cashback.referrals').at(-1)).toEqual({ page: 2 }));
   });
 
-  it('says how many more a friend has invited than it shows', async () => {
+  it('shows how many more people a friend has invited than are listed', async () => {
     const [johan] = makeReferrals().people;
     const people = johan ? [{ ...johan, invitedCount: 4 }] : [];
     await openCashback({ 'cashback.referrals': makeReferrals({ people, level2: 4 }) });
@@ -121,7 +121,7 @@ describe('the network', () => {
 });
 
 describe('the page', () => {
-  it('says so when it could not be fetched, and tries again', async () => {
+  it('shows an error when it could not be loaded, and retries', async () => {
     const { user, server } = await openCashback({ 'cashback.load': refuse('INTERNAL') });
     expect(await screen.findByRole('heading', { name: 'Återbäringen kunde inte hämtas' })).toBeDefined();
     server.answers['cashback.load'] = makeCashback();
@@ -136,7 +136,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Händelserna kunde inte hämtas' })).toBeDefined();
   });
 
-  it('keeps what was seen last when there is no network, and says how old it is', async () => {
+  it('shows the stored data without a network, with its age', async () => {
     const seen = Date.parse('2026-11-14T20:14:00.000Z');
     await openCashback(
       { 'cashback.load': unreachable },

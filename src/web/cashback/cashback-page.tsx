@@ -20,7 +20,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 type CashbackPageProps = { address: CashbackAddress; onSearch: (address: CashbackAddress) => void };
 
-/** What the programme has given: balance and curve, what waits, the invitation, the network, and every event. */
+/** The cashback page: balance and curve, pending amounts, the invitation, the network, and every event. */
 export function CashbackPage({ address, onSearch }: CashbackPageProps) {
   const t = useTranslations('cashback');
   const query = useQuery(cashbackQuery());
@@ -88,7 +88,7 @@ function Columns({ balance, people, events }: { balance: ReactNode; people: Reac
 
 const LEVELS = [0, 1, 2] as const;
 
-/** What is earned by whose purchases, and when it can be used. */
+/** What each level's purchases earn, and when the awards become available. */
 function RateCards({ rates }: { rates: Cashback['rates'] }) {
   const t = useTranslations('cashback');
   const rateText = useRateText();
@@ -112,7 +112,7 @@ function RateCards({ rates }: { rates: Cashback['rates'] }) {
 
 type CachedDataNoteProps = { query: { data: unknown; error: unknown; dataUpdatedAt: number } };
 
-/** Amounts that could not be read anew say how old they are. */
+/** Amounts that could not be refreshed show their age. */
 function CachedDataNote({ query: { data, error, dataUpdatedAt } }: CachedDataNoteProps) {
   const t = useTranslations('cashback');
   const format = useFormat();

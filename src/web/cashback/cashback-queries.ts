@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
-// Others' purchases change these numbers and no news tells of it: they are read anew at every look.
+// Other members' purchases change these numbers without a live event: they are refetched on every visit.
 const fresh = { staleTime: 0 };
 
 export type Cashback = Awaited<ReturnType<typeof api.cashback.load>>;
@@ -37,7 +37,7 @@ export function referralsQuery(page: number) {
   });
 }
 
-/** What the page's address says: /cashback?page=2, of the events. The first page is left out. */
+/** The query string: /cashback?page=2, of the events. The first page is left out. */
 export type CashbackAddress = { page?: number };
 
 export function parseCashbackSearch({ page }: Record<string, unknown>): CashbackAddress {

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const THREE = ['own', 'friends', 'theirs'];
 
-/** Balance, curve and rates in grey, as high as they will be. */
+/** Skeletons of balance, curve and rates, with their final heights. */
 export function BalanceSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4 md:gap-5">
@@ -36,7 +36,7 @@ export function BalanceSkeleton() {
   );
 }
 
-/** The invitation in grey. */
+/** The skeleton of the invitation. */
 export function InviteSkeleton() {
   return (
     <SkeletonGroup>

@@ -12,16 +12,16 @@ import { monthLabels, monthPoints } from './month-axis.ts';
 
 type Curve = Cashback['curve'];
 
-/** All that was earned, growing month by month to today. */
+/** The cumulative earnings, month by month to today. */
 export function EarningsCurve({ curve }: { curve: Curve }) {
   const t = useTranslations('cashback');
   const format = useFormat();
   const [active, setActive] = useState<number | null>(null);
   const words = useMonthTexts();
-  // The first point is the day before the first month, when there was nothing.
+  // The first point is the day before the first month, at 0.
   const point = active === null || active === 0 ? undefined : curve[active - 1];
   const from = curve[0] ? words.full(curve[0].month) : '';
-  // The unit stands in the head: on narrow phones there is no room for it in every cell.
+  // The unit is in the header: narrow phones have no space for it in every cell.
   const kronor = (ore: number) => format.number(ore / 100, 2);
   return (
     <>
@@ -89,7 +89,7 @@ function useMonthTexts() {
       }),
     /** okt 2026, for a table's narrow column. */
     short: (month: string) => written({ month: 'short', year: 'numeric' })(`${month}-01`),
-    /** The axis has room for "aug"; over more than a year it says which. */
+    /** The axis has space for "aug"; a range of more than a year shows the year, too. */
     brief: (months: number) => written(months > YEAR_MONTHS ? { month: 'short', year: '2-digit' } : { month: 'short' }),
   };
 }

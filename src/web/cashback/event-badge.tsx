@@ -13,11 +13,11 @@ const TONES = {
   restored: 'neutral',
 } as const;
 
-/** How an event stands, in a word. */
+/** The status of an event as a label. */
 export function EventBadge({ event }: { event: CashbackEvent }) {
   const t = useTranslations('cashback');
   const status = shownStatus(event);
-  // An award that is reversed is taken from the member; a spend that is reversed comes back.
+  // A reversed award is taken from the member; a reversed spend is returned.
   const word = status === 'reversed' && event.role === 'spend' ? 'restored' : status;
   return <Badge tone={TONES[word]}>{t(`status.${word}`)}</Badge>;
 }

@@ -10,7 +10,7 @@ import { useEventTexts } from './use-cashback-texts.ts';
 
 type EventSheetProps = { event: CashbackEvent; open: boolean; onClose: () => void };
 
-/** All that happened to one amount, oldest first, and the way to the member's own order. */
+/** The entries of one amount, oldest first, with a link to the member's own order. */
 export function EventSheet({ event, open, onClose }: EventSheetProps) {
   const t = useTranslations('cashback');
   const texts = useEventTexts();

@@ -8,21 +8,21 @@ const LINK = 'https://formkurva.example/register?ref=ELIN7K2X';
 const open = () => renderPage(<InviteCard cashback={makeCashback()} />);
 
 describe('the invitation', () => {
-  it('shows the code, the link and a picture of it', async () => {
+  it('shows the code, the link and its QR code', async () => {
     await open();
     expect(screen.getByText('ELIN7K2X')).toBeDefined();
     expect(screen.getByText('formkurva.example/register?ref=ELIN7K2X')).toBeDefined();
     expect(await screen.findByRole('img', { name: 'QR-kod till din inbjudningslänk' })).toBeDefined();
   });
 
-  it('is copied, and says so', async () => {
+  it('is copied, with a confirmation', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Kopiera länk' }));
     expect(await screen.findByText('Länken är kopierad')).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe(LINK);
   });
 
-  it('lies selected for copying by hand when the browser refuses', async () => {
+  it('is selected for manual copying when the browser refuses', async () => {
     const { user } = await open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Kopiera länk' }));
@@ -33,7 +33,7 @@ describe('the invitation', () => {
     expect(screen.queryByText('Länken är kopierad')).toBeNull();
   });
 
-  it('goes through the system’s own sheet where there is one', async () => {
+  it("uses the system's share sheet where there is one", async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
     const { user } = await open();
@@ -42,7 +42,7 @@ describe('the invitation', () => {
     expect(screen.queryByRole('link', { name: 'Mejla' })).toBeNull();
   });
 
-  it('becomes a letter where there is no such sheet', async () => {
+  it('becomes a mail where there is no share sheet', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Dela' })).toBeNull();
     const address = screen.getByRole('link', { name: 'Mejla' }).getAttribute('href') ?? '';

@@ -12,10 +12,10 @@ import type { Cashback } from './cashback-queries.ts';
 import { useRateText } from './use-cashback-texts.ts';
 import { type Invitation, useInvitation } from './use-invitation.ts';
 
-// Drawing the code is more script than the rest of the card.
+// Loaded lazily: the QR code needs more script than the rest of the card.
 const QrCode = lazyPart(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
-/** The member's link in every shape a friend can take it in. */
+/** The member's invitation link: as text, QR code and share button. */
 export function InviteCard({ cashback }: { cashback: Cashback }) {
   const t = useTranslations('cashback');
   const rateText = useRateText();
@@ -55,7 +55,7 @@ export function InviteCard({ cashback }: { cashback: Cashback }) {
   );
 }
 
-/** The system's own sheet where there is one, and a letter where there is none. */
+/** The system's share sheet where there is one, otherwise a mail. */
 function ShareButton({ invitation: { share, mailAddress } }: { invitation: Invitation }) {
   const t = useTranslations('cashback');
   if (share) {
@@ -73,7 +73,7 @@ function ShareButton({ invitation: { share, mailAddress } }: { invitation: Invit
   );
 }
 
-/** Where the browser keeps the clipboard to itself: the link, focused and selected, for the member's own copying. A new key selects again. */
+/** Shown when the browser denies the clipboard: the link, focused and selected for manual copying. A new key selects it again. */
 function LinkByHand({ link }: { link: string }) {
   const t = useTranslations('cashback');
   const container = useRef<HTMLDivElement>(null);

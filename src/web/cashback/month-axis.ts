@@ -5,12 +5,12 @@ import type { Cashback } from './cashback-queries.ts';
 
 const DAY_ZERO = '2000-01-01';
 const MAX_MONTHS = 4;
-/** A month's name nearer to the end than this share of the axis would touch "today". */
+/** A month's label closer to the end than this share of the axis would overlap "today". */
 const NEAR_END = 0.16;
 
 type Curve = Cashback['curve'];
 
-/** The curve begins with nothing on the day before its first month; each month's total stands at its end, the last at today. */
+/** The curve starts at 0 on the day before its first month; each month's total is at its end, the last one at today. */
 export function monthPoints(curve: Curve, today: Day): CurvePoint[] {
   const first = curve[0];
   if (!first) return [];
@@ -18,7 +18,7 @@ export function monthPoints(curve: Curve, today: Day): CurvePoint[] {
   return [start, ...curve.map(({ month, total }) => ({ x: endOf(month, today), y: total }))];
 }
 
-/** At most four months by name, evenly apart, and today. `nameOf` writes a month's first day. */
+/** At most four month labels, evenly spaced, and today. `nameOf` formats a month's first day. */
 export function monthLabels(curve: Curve, today: Day, nameOf: (day: Day) => string, todayLabel: string): XLabel[] {
   const step = Math.ceil(curve.length / MAX_MONTHS);
   const last = dayNumber(today);

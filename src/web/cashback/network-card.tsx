@@ -12,10 +12,10 @@ import { type Referrals, referralsQuery } from './cashback-queries.ts';
 import { NetworkSheet } from './network-sheet.tsx';
 import { NetworkSkeleton, NetworkTree } from './network-tree.tsx';
 
-/** The page shows the newest few; all of them open in their own sheet. */
+/** The page shows the newest few; all of them are shown in a sheet. */
 const FEW = { people: 3, invited: 2 };
 
-/** Whom the member invited, and whom those did. */
+/** The members whom the member invited, and their invitees. */
 export function NetworkCard() {
   const t = useTranslations('cashback');
   const query = useQuery(referralsQuery(1));

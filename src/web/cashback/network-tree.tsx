@@ -10,7 +10,7 @@ import { useDayText } from './use-cashback-texts.ts';
 
 type NetworkTreeProps = { people: Referrals['people']; label: string };
 
-/** Two levels: each person, and below, on lines, whom they invited in turn. */
+/** Two levels: each person, and indented below, their invitees. */
 export function NetworkTree({ people, label }: NetworkTreeProps) {
   return (
     <ul aria-label={label} className="mt-2 divide-y divide-line">
@@ -46,7 +46,7 @@ function Invited({ name, invited, invitedCount }: Referrals['people'][number]) {
   );
 }
 
-/** From the picture above down to the middle of this row, and on to the next where there is one. */
+/** The connecting line from the picture above to the centre of this row, and on to the next row where there is one. */
 function Branch({ isLast }: { isLast: boolean }) {
   const line = 'absolute left-4.25 border-line-strong/70';
   return (
@@ -81,7 +81,7 @@ function Person({ person, level }: { person: InvitedPerson; level: 1 | 2 }) {
   );
 }
 
-/** The network in grey, as high as with a few people. */
+/** The skeleton of the network, with the height of a few rows. */
 export function NetworkSkeleton() {
   return (
     <Card as="div">
@@ -95,7 +95,7 @@ export function PeopleSkeleton({ rows }: { rows: number }) {
     <SkeletonGroup>
       <Skeleton width="45%" height={18} />
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike
         <div key={row} className="flex min-h-14 items-center gap-3 py-2">
           <Skeleton shape="circle" />
           <div className="flex flex-1 flex-col gap-2">

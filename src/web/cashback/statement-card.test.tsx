@@ -50,7 +50,7 @@ describe('the events', () => {
     }),
   ];
 
-  it('say what it was, when, how much, and how it stands', async () => {
+  it('show type, time, amount and status', async () => {
     await openCashback({ 'cashback.statement': makeStatement(events) });
     const rows = within(await screen.findByRole('list', { name: 'Händelser' })).getAllByRole('listitem');
     expect(rows.map(textOf)).toEqual([
@@ -61,7 +61,7 @@ describe('the events', () => {
     ]);
   });
 
-  it('know each status by its word', async () => {
+  it('have a label for every status', async () => {
     const each = CASHBACK_STATUSES.map((status, index) =>
       makeCashbackEvent({ id: `018f0000-0000-7000-8000-0000000000d${index}`, status, availableAt: null }),
     );
@@ -76,7 +76,7 @@ describe('the events', () => {
     ]);
   });
 
-  it('open what has happened to them, and lead to the order', async () => {
+  it('open their entries, and link to the order', async () => {
     const spend = makeCashbackEvent({
       role: 'spend',
       level: null,
@@ -102,7 +102,7 @@ describe('the events', () => {
     expect(sheet.getByRole('link', { name: 'Visa ordern' }).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
   });
 
-  it('say how they were calculated, and of somebody else’s purchase only the rate', async () => {
+  it('show the calculation, and for somebody else’s purchase only the rate', async () => {
     const invited = makeCashbackEvent({
       id: '018f0000-0000-7000-8000-0000000000e2',
       role: 'referrer',
@@ -121,13 +121,13 @@ describe('the events', () => {
     expect(textOf(await screen.findByRole('dialog', { name: 'Johan L., nivå 1' }))).toContain('5 % av köpet');
   });
 
-  it('whose day has passed say that they wait for the answer to a withdrawal', async () => {
+  it('whose date has passed show that they wait for the answer to a withdrawal', async () => {
     const late = makeCashbackEvent({ availableAt: '2026-11-01T00:00:00.000Z' });
     await openCashback({ 'cashback.statement': makeStatement([late]) });
     expect(await screen.findByText(/väntar på att ångerärendet avgörs/)).toBeDefined();
   });
 
-  it('turn their pages, and the address with them', async () => {
+  it('are paged, and the URL follows', async () => {
     const { user, sent, router } = await openCashback({ 'cashback.statement': makeStatement(events, 45) });
     await user.click(await screen.findByRole('button', { name: 'Nästa' }));
     await waitFor(() => expect(sent('cashback.statement').at(-1)).toEqual({ page: 2 }));

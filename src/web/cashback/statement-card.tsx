@@ -23,7 +23,7 @@ import { useEventTexts } from './use-cashback-texts.ts';
 
 type StatementCardProps = { page: number; onPage: (page: number) => void };
 
-/** Every award, use and adjustment, newest first. A row opens what happened to it. */
+/** Every award, use and adjustment, newest first. A row opens its entries. */
 export function StatementCard({ page, onPage }: StatementCardProps) {
   const t = useTranslations('cashback');
   const query = useQuery(statementQuery(page));
@@ -79,7 +79,7 @@ function SaveCsv() {
   );
 }
 
-/** What is looked at in its sheet; it stays while the sheet closes. */
+/** The event in the sheet; retained while the sheet closes. */
 type Shown = { event: CashbackEvent; open: boolean } | null;
 
 function Events({ events }: { events: readonly CashbackEvent[] }) {
@@ -113,7 +113,7 @@ function Events({ events }: { events: readonly CashbackEvent[] }) {
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The events in grey. */
+/** The skeleton of the events. */
 function StatementSkeleton() {
   return (
     <SkeletonGroup>

@@ -3,10 +3,10 @@ import type { CashbackEvent, CashbackMovement } from '#domain/cashback/cashback.
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 
-/** An order is known by the beginning of its id. */
+/** Orders are named by the beginning of their ids. */
 const NUMBER_LENGTH = 8;
 
-/** How an event is read: what it was, when, and how much it gave or took. */
+/** The texts of an event: type, time, and signed amount. */
 export function useEventTexts() {
   const t = useTranslations('cashback');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function useEventTexts() {
     return t('events.usableFrom', { day: dayText(availableAt) });
   };
 
-  /** "7,5 % × 347,00 kr" of one's own purchase, or the rate alone of somebody else's. */
+  /** "7,5 % × 347,00 kr" for the member's own purchase, or the rate alone for somebody else's. */
   const share = ({ basisPoints, base }: CashbackEvent): string | null => {
     if (basisPoints === null) return null;
     const rate = rateText(basisPoints);
@@ -48,20 +48,20 @@ export function useEventTexts() {
   return {
     title,
     share,
-    /** What could be used after a movement. */
+    /** The available balance after an entry. */
     balance: ({ balance }: CashbackMovement) => t('events.balance', { amount: format.kronor(balance) }),
-    /** The day, and what else is worth knowing at a glance. */
+    /** The day, and the most relevant detail. */
     meta: (event: CashbackEvent) =>
       [dayText(event.createdAt), usable(event), reversed(event), ...reasonsOf(event)].filter(Boolean).join(', '),
     amount: (event: CashbackEvent) => change(signed(event, event.amount)),
     isIncome: (event: CashbackEvent) => signed(event, event.amount) > 0,
-    /** What a movement changed, seen from the balance; null where money only became usable or used. */
+    /** The change of the balance by an entry; null where money only became available or was used. */
     moved: (event: CashbackEvent, { amount }: CashbackMovement) =>
       amount === 0 ? null : change(signed(event, amount)),
   };
 }
 
-/** What is used leaves the balance. */
+/** A use decreases the balance. */
 function signed({ role }: CashbackEvent, amount: number): number {
   return role === 'spend' ? -amount : amount;
 }
@@ -70,7 +70,7 @@ function reasonsOf({ movements }: CashbackEvent): string[] {
   return movements.flatMap(({ note }) => (note ? [note] : []));
 }
 
-/** The day of a moment, 12 nov; the year is said when it is not this one. */
+/** The day of an instant, 12 nov; with the year when it is not the current one. */
 export function useDayText(): (at: string) => string {
   const format = useFormat();
   const today = useToday();

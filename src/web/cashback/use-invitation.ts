@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 export type Invitation = ReturnType<typeof useInvitation>;
 
-/** The ways out for an invitation link: clipboard, the system's sheet, a letter, and by hand when all refuse. */
+/** The ways to share an invitation link: clipboard, share sheet, mail, and manual copying when all fail. */
 export function useInvitation(link: string) {
   const t = useTranslations('cashback');
   const toast = useToast();
@@ -18,7 +18,7 @@ export function useInvitation(link: string) {
       setRefusals(0);
       toast.show({ tone: 'success', text: t('invite.copied') });
     } catch {
-      // Refused by the browser, or there is none, as on a page without a secure connection.
+      // Denied by the browser, or missing, as on a page without a secure connection.
       setRefusals((before) => before + 1);
     }
   };
@@ -26,7 +26,7 @@ export function useInvitation(link: string) {
     try {
       await navigator.share({ title, text: message, url: link });
     } catch (error) {
-      // Closing the system's sheet without choosing anything is no failure.
+      // Closing the share sheet without a choice is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -3,8 +3,8 @@ import { waitingDays } from './waiting-card.tsx';
 
 const dayOf = (at: string) => at.slice(0, 10);
 
-describe('what waits', () => {
-  it('comes by the day, the nearest first, and without a day last', () => {
+describe('pending amounts', () => {
+  it('are sorted by day, the nearest first, and those without a day last', () => {
     const waiting = [
       { availableAt: null, amount: 500 },
       { availableAt: '2026-11-29T10:00:00Z', amount: 100 },
@@ -17,7 +17,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('is one sum for a day on which several amounts become usable', () => {
+  it('are summed for a day on which several become available', () => {
     const waiting = [
       { availableAt: '2026-11-24T10:00:00Z', amount: 200 },
       { availableAt: '2026-11-24T21:00:00Z', amount: 33 },

@@ -7,7 +7,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import type { Cashback } from './cashback-queries.ts';
 
-/** Each amount that waits, and the day from which it can be used. */
+/** Each pending amount, and the day from which it can be used. */
 export function WaitingCard({ waiting }: { waiting: Cashback['waiting'] }) {
   const t = useTranslations('cashback');
   const format = useFormat();
@@ -32,7 +32,7 @@ function WaitingRow({ day, amount }: WaitingDay) {
   if (day === null) {
     return <ListRow icon={Package} title={t('waiting.unshipped')} meta={t('waiting.unshippedText')} value={value} />;
   }
-  // What is due moves within the hour; what stays longer waits for the answer to a withdrawal.
+  // Amounts past their date become available within the hour; older ones wait for the answer to a withdrawal.
   if (day < today) {
     return <ListRow icon={Undo2} title={t('waiting.withdrawn')} meta={t('waiting.withdrawnText')} value={value} />;
   }
@@ -40,10 +40,10 @@ function WaitingRow({ day, amount }: WaitingDay) {
   return <ListRow icon={CalendarClock} title={format.sentence(when)} meta={t('waiting.usable')} value={value} />;
 }
 
-/** What becomes usable on a day; without one until its order is shipped. */
+/** What becomes available on a day; null until the order is shipped. */
 export type WaitingDay = { day: Day | null; amount: number };
 
-/** What waits, day by day, the nearest first and what has no day last. Amounts of one day are one row. */
+/** Pending amounts by day, the nearest first and those without a day last. Amounts of one day are one row. */
 export function waitingDays(waiting: Cashback['waiting'], dayOf: (at: string) => Day): WaitingDay[] {
   const byDay = new Map<Day | null, number>();
   for (const { availableAt, amount } of waiting) {

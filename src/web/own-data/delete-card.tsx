@@ -10,7 +10,7 @@ import type { IconComponent } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 
-/** What happens to each kind of data, before the button that leads on to it. */
+/** What happens to each kind of data, above the button that opens the deletion. */
 export function DeleteCard({ overview }: { overview: OwnDataOverview }) {
   const t = useTranslations('ownData');
   const format = useFormat();
@@ -59,7 +59,7 @@ type Fate = {
   isThere: boolean;
 };
 
-/** Nothing is said of what the member does not have. A balance that is spent leaves events, but nothing to lose. */
+/** Leaves out what the member does not have. A spent balance has events, but nothing to lose. */
 function fatesOf({ posts, orders, cashback, purchases, invited }: OwnDataOverview): Fate[] {
   const fates: Fate[] = [
     { key: 'logged', icon: Trash2, tone: 'neutral', isThere: true },

@@ -17,7 +17,7 @@ import { useDeleteAccount } from './use-delete-account.ts';
 
 type DeleteSheetProps = { overview: OwnDataOverview; open: boolean; onClose: () => void };
 
-/** The date and the way back first, then what is lost, then the proof, and the only filled red button. */
+/** First the date and how to cancel, then what is lost, then the password or passkey, and the only filled red button. */
 export function DeleteSheet({ overview, open, onClose }: DeleteSheetProps) {
   const t = useTranslations('ownData');
   const format = useFormat();

@@ -8,7 +8,7 @@ const MAX_SHOWN = 10;
 
 type DoubtfulWeightsProps = { review: Review } & Pick<ImportFile, 'emit'>;
 
-/** Weights of the file that lie far from the ones beside them, and whether they come along. */
+/** Weights of the file that are far from their neighbours, and whether to import them. */
 export function DoubtfulWeights({ review: { doubtful, takesDoubtful }, emit }: DoubtfulWeightsProps) {
   const t = useTranslations('ownData');
   const format = useFormat();

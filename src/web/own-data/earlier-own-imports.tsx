@@ -5,7 +5,9 @@ import { EarlierImports } from '#web/platform/file-import/earlier-imports.tsx';
 import { useUndoImport } from '#web/platform/file-import/use-undo-import.ts';
 import { ownImportsQuery } from './own-data-queries.ts';
 
-/** A file of ours can bring rows of every feature: all that the device keeps is read again, also what no page shows right now. */
+/**
+ * Our own files can contain rows of every feature: everything stored on the device is read again, also data that no page shows right now.
+ */
 export const refreshEverything = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ refetchType: 'all' });
 
@@ -24,7 +26,7 @@ export function useUndoOwnImport() {
   });
 }
 
-/** Files of ours that were brought in before. */
+/** Files of our own that were imported before. */
 export function EarlierOwnImports() {
   const t = useTranslations('ownData');
   const { data } = useQuery(ownImportsQuery());

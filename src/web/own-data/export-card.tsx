@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OWN_DATA_KEY } from './own-data-queries.ts';
 
-/** How much there is, and the button that fetches all of it. */
+/** How much data there is, and the button that exports all of it. */
 export function ExportCard({ overview }: { overview: OwnDataOverview }) {
   const t = useTranslations('ownData');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function ExportCard({ overview }: { overview: OwnDataOverview }) {
   );
 }
 
-/** Asks for the address and hands it to the browser, which shows how far the download has come. */
+/** Requests the download URL and passes it to the browser, which shows the progress. */
 export function useExport() {
   const t = useTranslations('ownData');
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ export function useExport() {
       link.href = url;
       link.download = '';
       link.click();
-      // The server notes the time when the file is fetched.
+      // The server records the time when the file is downloaded.
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: OWN_DATA_KEY }), NOTED_MS);
     },
   });

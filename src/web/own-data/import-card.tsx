@@ -6,7 +6,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { ImportSheet } from './import-sheet.tsx';
 
-/** What can be brought along from elsewhere. */
+/** The imports that are available. */
 export function ImportCard() {
   const t = useTranslations('ownData');
   const sheet = useDialogState();

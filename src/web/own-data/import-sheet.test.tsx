@@ -28,7 +28,7 @@ describe('a file with weights that lie far from the others', () => {
   const file = () => zipFile({ ...MANIFEST, 'json/body_weights.json': JSON.stringify(rows) });
   const answers = { 'body.load': makeBody(), 'ownData.importRows': { added: 1, unchanged: 0, refused: [] } };
 
-  it('asks, and takes them in unless the member says no', async () => {
+  it('asks, and imports them unless the member declines', async () => {
     const { user, server } = await choose(file(), answers);
     const asked = within(await screen.findByRole('region', { name: 'Stämmer den här vikten?' }));
     expect(asked.getByText(/^55,0.kg, bredvid 81,9.kg$/)).toBeTruthy();
@@ -38,7 +38,7 @@ describe('a file with weights that lie far from the others', () => {
     expect(screen.queryByText(/lämnades utanför/)).toBeNull();
   });
 
-  it('leaves them out where they are wrong, and says so', async () => {
+  it('leaves them out when the member declines, and states so', async () => {
     const { user, server } = await choose(file(), answers);
     await user.click(await screen.findByRole('checkbox', { name: 'Importera vikten' }));
     await user.click(screen.getByRole('button', { name: 'Importera' }));
@@ -47,7 +47,7 @@ describe('a file with weights that lie far from the others', () => {
     expect(Object(sent).rows).toEqual(rows.slice(0, 3));
   });
 
-  it('names the first ten of many', async () => {
+  it('lists the first ten of many', async () => {
     const own = [makeWeight(42, 120)];
     const many = Array.from({ length: 12 }, (_, at) => ({
       ...weight(1, at % 2 === 0 ? 55 : 82),

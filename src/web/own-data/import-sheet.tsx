@@ -15,7 +15,7 @@ import { DoubtfulWeights } from './doubtful-weights.tsx';
 import { useUndoOwnImport } from './earlier-own-imports.tsx';
 import { type ImportFile, leftOut, readOwnFile, useImportFile } from './use-import-file.ts';
 
-/** Choose a file of ours, see what is in it, bring it in, and read what came of it. */
+/** Choose a file of our own, see its content, import it, and read the result. */
 export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('ownData');
   const work = useImportFile();
@@ -131,7 +131,7 @@ const KINDS = {
   reading: ['ebook_places', 'ebook_marks'],
 } as const satisfies Record<string, readonly ImportTable[]>;
 
-/** What is in the file, in the member's words. */
+/** The content of the file as text. */
 function Preview({ tables }: { tables: TableRows[] }) {
   const t = useTranslations('ownData');
   const countOf = (names: readonly string[]) =>

@@ -46,7 +46,7 @@ const zipFile = (files: Record<string, string>, name = 'formkurva.zip') =>
 const MANIFEST = { 'formkurva.json': '{}' };
 
 describe('the page', () => {
-  it('says how much there is and what happens to each kind of it', async () => {
+  it('shows how much data there is and what happens to each kind of it', async () => {
     await openPage();
     expect(await screen.findByText(/1\s204 loggade livsmedel/)).toBeTruthy();
     expect(
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(screen.getByText('Sparas 7 år')).toBeTruthy();
   });
 
-  it('asks for the password before the export where the server does', async () => {
+  it('asks for the password before the export where the server requires it', async () => {
     let hasPassword = false;
     const { user } = await openPage(
       {},
@@ -75,23 +75,23 @@ describe('the page', () => {
     expect(await screen.findByText('Nedladdningen har börjat.')).toBeTruthy();
   });
 
-  it('is in English, too', async () => {
+  it('is translated to English', async () => {
     await openPage({}, {}, 'en');
     expect(await screen.findByText('Download everything')).toBeTruthy();
     expect(screen.getByText('Kept 7 years')).toBeTruthy();
   });
 
-  it('tells the last admin why they cannot leave', async () => {
+  it('explains to the last admin why they cannot leave', async () => {
     await openPage({ isLastAdmin: true });
     expect(await screen.findByText(/Du är den enda administratören/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Radera kontot' }).disabled).toBe(true);
   });
 });
 
-describe('a member with nothing yet', () => {
+describe('a member without data', () => {
   const NOTHING = { posts: 0, purchases: 0, orders: 0, ordersUnderWay: 0, cashback: 0, invited: 0 };
 
-  it('is told only of what there is', async () => {
+  it('sees only what exists', async () => {
     await openPage(NOTHING);
     expect(await screen.findByText('Mat, träning och kropp')).toBeTruthy();
     for (const title of ['Inlägg i forumet', 'Ordrar och kvitton', 'Återbäring', 'Vänner du bjudit in']) {
@@ -99,7 +99,7 @@ describe('a member with nothing yet', () => {
     }
   });
 
-  it('loses no balance that is spent already', async () => {
+  it('loses no balance that is already spent', async () => {
     await openPage({ cashback: 0 });
     expect(await screen.findByText('Du har inget saldo. Händelserna sparas utan namn i bokföringen.')).toBeTruthy();
     expect(screen.queryByText('Går förlorad')).toBeNull();
@@ -121,7 +121,7 @@ describe('deleting with a passkey', () => {
     return { ...page, asked, press: () => page.user.click(screen.getByRole('button', { name: 'passnyckel' })) };
   };
 
-  it('proves who it is without the password', async () => {
+  it('works without the password', async () => {
     stubPasskeys();
     const { press, asked } = await open();
     await press();
@@ -144,7 +144,7 @@ describe('deleting with a passkey', () => {
     expect(screen.queryByText(/Passnyckeln/)).toBeNull();
   });
 
-  it('says so when the server does not take it, and asks for the password instead', async () => {
+  it('shows when the server refuses it, and asks for the password instead', async () => {
     stubPasskeys();
     const { press } = await open(refuse('CODE_INVALID'));
     await press();
@@ -161,7 +161,7 @@ describe('deleting with a passkey', () => {
 });
 
 describe('deleting', () => {
-  it('shows the date and what is lost, and says when the password is wrong', async () => {
+  it('shows the date and what is lost, and reports a wrong password', async () => {
     const { user, server } = await openPage({}, { 'ownData.deleteAccount': refuse('PASSWORD_WRONG') });
     await user.click(await screen.findByRole('button', { name: 'Radera kontot' }));
     expect(await screen.findByText(/12\sdecember 2026/)).toBeTruthy();
@@ -176,7 +176,7 @@ describe('deleting', () => {
   });
 });
 
-describe('bringing in a file', () => {
+describe('importing a file', () => {
   const choose = async (file: File, answers: Record<string, unknown> = {}) => {
     const page = await openPage({}, answers);
     await page.user.click(await screen.findByRole('button', { name: /Formkurvas egen fil/ }));
@@ -184,7 +184,7 @@ describe('bringing in a file', () => {
     return page;
   };
 
-  it('shows what is in it, sends it, and says what came of it', async () => {
+  it('shows its content, sends it, and reports the result', async () => {
     const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c', deleted_at: '2026-01-01' }];
     const importResult = {
       added: 1,
@@ -204,7 +204,7 @@ describe('bringing in a file', () => {
     expect(screen.getByText(/^Ett mål i filen går inte att sätta för dig/)).toBeTruthy();
   });
 
-  it('can be taken back at once, after it has asked', async () => {
+  it('can be undone immediately, after a confirmation', async () => {
     const { user, server } = await choose(zipFile({ ...MANIFEST, 'json/ebook_marks.json': '[{"id":"a"}]' }), {
       'ownData.importRows': { added: 1, unchanged: 0, refused: [] },
       'ownData.undoImport': { removed: 1 },
@@ -219,7 +219,7 @@ describe('bringing in a file', () => {
     expect(inputOf('ownData.undoImport')).toEqual({ id: Object(inputOf('ownData.importRows')).id });
   });
 
-  it('shows earlier files, with the way to take back those of the last thirty days', async () => {
+  it('lists earlier files, and those of the last thirty days can be undone', async () => {
     const one = { id: '0190f1e2-0000-7000-8000-00000000000a', fileName: 'a.zip', rows: 3, undoneAt: null };
     const day = 86_400_000;
     const at = (days: number) => ({
@@ -240,7 +240,7 @@ describe('bringing in a file', () => {
     ['nothing in it', zipFile({ ...MANIFEST, 'json/meals.json': '[]' }), /inget i filen/],
     ['no rows', zipFile({ ...MANIFEST, 'json/meals.json': '[1]' }), /gick inte att läsa/],
     ['no zip', new File(['hello'], 'a.zip', { type: 'application/zip' }), /gick inte att läsa/],
-  ])('is refused in words: %s', async (_what, file, text) => {
+  ])('shows why a file is refused: %s', async (_what, file, text) => {
     await choose(file);
     await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Importera' }).disabled).toBe(true);

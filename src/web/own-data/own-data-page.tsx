@@ -15,7 +15,7 @@ import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { overviewQuery } from './own-data-queries.ts';
 
-/** Take out, bring in, delete. Phones: one column. From 1024 px: deletion beside the other two. */
+/** Export, import, delete. Phones: one column. From 1024 px: deletion beside the other two. */
 export function OwnDataPage() {
   const t = useTranslations('ownData');
   return (

@@ -3,7 +3,7 @@ import { api } from '#web/platform/api/api.ts';
 
 export const OWN_DATA_KEY = ['own-data'];
 
-/** Files of ours that were brought in before, newest first. */
+/** Imported files of our own, newest first. */
 export function ownImportsQuery() {
   return queryOptions({
     queryKey: [...OWN_DATA_KEY, 'imports'],

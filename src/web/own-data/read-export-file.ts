@@ -5,7 +5,7 @@ import type { TableRows } from '#domain/own-data/import/doubtful-rows.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tables.ts';
 import { type ExportedRow, isTaken, renameRow, withDays } from '#domain/own-data/import/wire-rows.ts';
 
-/** Reads an export on the device. What the archive says of its files is judged before anything is unpacked. */
+/** Reads an export on the device. The archive's directory is checked before anything is unpacked. */
 export async function readExportFile(file: Blob): Promise<TableRows[] | ArchiveProblem> {
   if (file.size > IMPORT_BOUNDS.zipBytes) return 'too-large';
   try {
@@ -20,7 +20,7 @@ export async function readExportFile(file: Blob): Promise<TableRows[] | ArchiveP
     const tables = tablesOf(await unpack(bytes, ({ name }) => isRead(name)));
     return tables.length === 0 ? 'empty' : tables;
   } catch {
-    // No zip at all, one that is broken, or a table that is no list of rows.
+    // Not a zip, a broken one, or a table that is not a list of rows.
     return 'unreadable';
   }
 }

@@ -11,7 +11,7 @@ export type Review = {
   file: File;
   tables: TableRows[];
   doubtful: DoubtfulWeight[];
-  /** What was in the account that the file is from comes back whole unless the member says otherwise. */
+  /** The content of the old account is restored completely unless the member chooses otherwise. */
   takesDoubtful: boolean;
 };
 type Counts = Record<'added' | 'unchanged' | RowProblem, number>;
@@ -20,7 +20,7 @@ export type ImportFile = ImportWork<Parts>;
 
 const NOTHING: Counts = { added: 0, unchanged: 0, shape: 0, consent: 0, reference: 0, goal: 0 };
 
-/** A file of our own: read on the device, shown, then sent a batch at a time. What has been sent stays when it is stopped. */
+/** A file of our own: read on the device, shown, then sent in batches. Batches already sent remain when it is stopped. */
 export function useImportFile(): ImportFile {
   return useFileImport<Parts, TableRows>({
     none: NOTHING,
@@ -43,12 +43,12 @@ export function useImportFile(): ImportFile {
   });
 }
 
-/** Doubtful weights that do not come along. */
+/** Doubtful weights that are left out. */
 export const leftOut = ({ doubtful, takesDoubtful }: Review): readonly DoubtfulWeight[] =>
   takesDoubtful ? [] : doubtful;
 
 export async function readOwnFile(file: File) {
-  // The part that opens archives is loaded with the first file.
+  // The module that opens archives is loaded with the first file.
   const { readExportFile } = await import('./read-export-file.ts');
   const tables = await readExportFile(file);
   if (typeof tables === 'string') return { problem: tables, draft: null };

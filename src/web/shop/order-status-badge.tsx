@@ -6,7 +6,7 @@ import type { IconComponent } from '#web/ui/icon.tsx';
 
 type Look = { tone: 'warn' | 'success' | 'neutral'; icon?: IconComponent };
 
-/** Colour and icon of each state; the word is in the texts under `status`. */
+/** Colour and icon of each state; the label is in the texts under `status`. */
 const STATUS_LOOKS: Record<OrderStatus, Look> = {
   'awaiting-payment': { tone: 'warn', icon: Clock },
   paid: { tone: 'success', icon: CircleCheck },
@@ -22,7 +22,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge {...STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** What has become of an order: of its goods too, where "partly refunded" would hide it. */
+/** The state of an order, with the state of its goods where "partly refunded" would hide it. */
 export function OrderStates({ order }: { order: { status: OrderStatus; fulfilment: FulfilmentStatus } }) {
   const isHidden = order.fulfilment === 'shipped' && order.status !== 'shipped';
   return (
@@ -33,7 +33,7 @@ export function OrderStates({ order }: { order: { status: OrderStatus; fulfilmen
   );
 }
 
-/** The order has been paid, whatever came after. */
+/** The order has been paid, in any later state. */
 export function isPaid(status: OrderStatus): boolean {
   return ['paid', 'shipped', 'partly-refunded', 'refunded'].includes(status);
 }

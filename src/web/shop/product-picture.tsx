@@ -5,14 +5,14 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type ProductPictureProps = {
   image: ProductImage | null;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** Its display width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** What the page opens on is fetched at once; the rest when it comes near. */
+  /** Pictures visible on opening load eagerly, the others lazily. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A square picture whose room is there before the picture is. The name stands beside it, so it says nothing itself. */
+/** A square picture whose space is reserved before it loads. The name is shown beside it, so its alt text is empty. */
 export function ProductPicture({ image, sizes, eager, className }: ProductPictureProps) {
   return (
     <span
@@ -37,7 +37,7 @@ export function ProductPicture({ image, sizes, eager, className }: ProductPictur
   );
 }
 
-/** A few small pictures that overlap, for what is in a cart or an order. */
+/** A few small overlapping pictures, for a cart or an order. */
 export function PictureStack({ images }: { images: readonly (ProductImage | null)[] }) {
   const shown = images.slice(0, MAX_STACKED);
   return (

@@ -8,13 +8,13 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 export type ProductQuery = { query: string; categoryId: string | null; sort: ProductSort; page: number };
 
-// The keys begin with the names of their calls, so that they are read again when the server tells of a change.
+// Keys start with the names of their calls, so that live changes from the server invalidate them.
 
 export function productsQuery({ query, categoryId, sort, page }: ProductQuery) {
   return queryOptions({
     queryKey: ['shop', 'products', { query, categoryId, sort, page }],
     queryFn: () => api.shop.listProducts({ query, sort, page, ...(categoryId === null ? {} : { categoryId }) }),
-    // The old page stays while the next one is on its way.
+    // The previous page is shown while the next one loads.
     placeholderData: keepPreviousData,
     meta: { lastSeen: 'shop.listProducts', maxEntries: 20 },
   });
@@ -30,7 +30,7 @@ export function productQuery(id: string) {
   });
 }
 
-/** Seller, delivery price and terms: they change when the shop is set up anew. */
+/** Seller, delivery price and terms, which rarely change. */
 export function shopInfoQuery() {
   return queryOptions({
     queryKey: ['shop', 'info'],
@@ -40,7 +40,7 @@ export function shopInfoQuery() {
   });
 }
 
-/** The cart as the server sees it now. Prices and stock are never taken from an earlier answer. */
+/** The cart as the server prices it now. Earlier prices and stock are never reused. */
 export function checkedCartQuery(items: Cart) {
   return queryOptions({
     queryKey: ['shop', 'cart', items],
@@ -52,10 +52,10 @@ export function checkedCartQuery(items: Cart) {
   });
 }
 
-/** How often a cart is checked in which something is reserved: it may become free at any moment. */
+/** Polling interval of a cart with reserved items: they may become available at any moment. */
 const RESERVED_MS = 15_000;
 
-/** What can be spent, without anything in the cart. */
+/** The available cashback, checked with an empty cart. */
 export function cashbackQuery() {
   return queryOptions({
     queryKey: ['shop', 'cashback'],
@@ -64,7 +64,7 @@ export function cashbackQuery() {
   });
 }
 
-/** A cart to try the checkout with; only the demo has one. */
+/** A cart for trying the checkout; exists in the demo only. */
 export function testCartQuery() {
   return queryOptions({
     queryKey: ['shop', 'test-cart'],
@@ -90,7 +90,7 @@ export function orderQuery(id: string) {
   });
 }
 
-/** Those of other members are never kept on the device. */
+/** Orders of other members are never stored on the device. */
 export function receiptQuery(id: string, asAdmin: boolean) {
   if (asAdmin) {
     return queryOptions({
@@ -106,7 +106,7 @@ export function receiptQuery(id: string, asAdmin: boolean) {
   });
 }
 
-/** Where the last order went; null for a first order. */
+/** The address of the last order; null for a first order. */
 export function lastAddressQuery() {
   return queryOptions({
     queryKey: ['orders', 'last-address'],

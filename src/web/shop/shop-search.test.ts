@@ -3,8 +3,8 @@ import { SUPPLEMENTS } from '#web/test/makers/make-shop-product.ts';
 import { nextLookMs } from './checkout/payment-success-page.tsx';
 import { parseOrdersSearch, parseShopSearch, productQueryOf } from './shop-search.ts';
 
-describe('the shop’s address', () => {
-  it('says what is looked for', () => {
+describe('the shop’s URL', () => {
+  it('contains search and filters', () => {
     const search = parseShopSearch({ q: ' protein ', category: SUPPLEMENTS.id, sort: 'price-low', page: '2' });
     expect(productQueryOf(search)).toEqual({
       query: 'protein',
@@ -14,7 +14,7 @@ describe('the shop’s address', () => {
     });
   });
 
-  it('leaves out what is usual and what is nonsense', () => {
+  it('leaves out defaults and invalid values', () => {
     expect(parseShopSearch({ q: ' ', category: 'all', sort: 'recommended', page: '1' })).toEqual({});
     expect(parseShopSearch({ q: 7, sort: 'cheap', page: '-3' })).toEqual({});
     expect(parseShopSearch({ page: 'ten' })).toEqual({});
@@ -22,16 +22,16 @@ describe('the shop’s address', () => {
   });
 });
 
-describe('the address of the order history', () => {
-  it('keeps a known filter and a later page', () => {
+describe('the URL of the order history', () => {
+  it('retains a known filter and a later page', () => {
     expect(parseOrdersSearch({ filter: 'shipped', page: '3' })).toEqual({ filter: 'shipped', page: 3 });
     expect(parseOrdersSearch({ filter: 'all', page: '0' })).toEqual({});
     expect(parseOrdersSearch({ filter: 'lost' })).toEqual({});
   });
 });
 
-describe('asking whether an order is paid', () => {
-  it('is done each second, then every five, and not at all once it is known', () => {
+describe("polling an order's payment", () => {
+  it('happens each second, then every five, and not at all once it is known', () => {
     expect(nextLookMs('awaiting-payment', 0)).toBe(1_000);
     expect(nextLookMs('awaiting-payment', 15)).toBe(5_000);
     expect(nextLookMs('paid', 0)).toBe(false);

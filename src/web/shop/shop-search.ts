@@ -1,6 +1,6 @@
 import type { OrderFilter, ProductQuery, ProductSort } from './shop-queries.ts';
 
-/** What the shop's address says: /shop?q=protein&category=…&sort=price-low&page=2. What is usual is left out. */
+/** The query string of the shop: /shop?q=protein&category=…&sort=price-low&page=2. Defaults are left out. */
 export type ShopSearch = { q?: string; category?: string; sort?: ProductSort; page?: number };
 
 export const SORTS = [
@@ -29,7 +29,7 @@ export function productQueryOf({ q = '', category, sort = 'recommended', page = 
   return { query: q.trim(), categoryId: category ?? null, sort, page };
 }
 
-/** What the history's address says: /orders?filter=shipped&page=2. What is usual is left out. */
+/** The query string of the history: /orders?filter=shipped&page=2. Defaults are left out. */
 export type OrdersSearch = { filter?: OrderFilter; page?: number };
 
 export const ORDER_CHOICES = ['all', 'open', 'shipped', 'cancelled'] as const satisfies readonly OrderFilter[];

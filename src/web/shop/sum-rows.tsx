@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type SumRowProps = { label: ReactNode; amount: Ore | number; tone?: 'discount' | 'quiet' | undefined };
 
-/** One row of a sum. Stands in a `<dl>`. */
+/** One row of a sum. Rendered inside a `<dl>`. */
 export function SumRow({ label, amount, tone }: SumRowProps) {
   const format = useFormat();
   const quiet = tone === 'quiet';
@@ -22,7 +22,7 @@ export function SumRow({ label, amount, tone }: SumRowProps) {
   );
 }
 
-/** What it comes to, below a hairline. */
+/** The total, below a hairline. */
 export function TotalRow({ label, amount }: { label: ReactNode; amount: Ore }) {
   const format = useFormat();
   return (
@@ -33,7 +33,7 @@ export function TotalRow({ label, amount }: { label: ReactNode; amount: Ore }) {
   );
 }
 
-/** What comes back as cashback, when anything does. */
+/** The cashback earned, if any. */
 export function EarnedLine({ amount }: { amount: Ore }) {
   const t = useTranslations('shop');
   const format = useFormat();

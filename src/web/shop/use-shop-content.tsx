@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type Content = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** What an address asks for may not exist, or belong to somebody else: that is an answer, not a failure. */
+/** An id in the URL may not exist, or belong to somebody else: that is an answer, not an error. */
 export function useShopContent(query: Content, text: string): ContentError & { isMissing: boolean } {
   const isMissing = query.data === undefined && isNoSuchThing(query.error);
   const content = useContentError(isMissing ? { ...query, error: null } : query, text);

@@ -10,12 +10,12 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type CartChangesNoteProps = { changes: readonly CartChange[]; onSeen: () => void };
 
-/** What has changed since the member put it into the cart. The cart below already follows it. */
+/** What has changed since the member put it into the cart. The cart below shows the current state. */
 export function CartChangesNote({ changes, onSeen }: CartChangesNoteProps) {
   const t = useTranslations('shop');
   const sentence = useChangeSentence();
   const note = useRef<HTMLElement>(null);
-  // Who has just pressed the button at the end of the checkout would not see it.
+  // Scrolled into view for a member who has just pressed the button at the end of the checkout.
   useEffect(() => {
     if (changes.length > 0) note.current?.scrollIntoView({ block: 'center' });
   }, [changes]);

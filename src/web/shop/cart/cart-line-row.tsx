@@ -14,7 +14,7 @@ import type { ReservedChange } from './use-checked-cart.ts';
 
 type CartLineRowProps = {
   line: CartLine;
-  /** Unpaid orders hold what this line asks for, wholly or in part. */
+  /** The units of this line that unpaid orders reserve, all or some. */
   reserved: ReservedChange | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -65,7 +65,7 @@ export function CartLineRow({ line: { item, product }, reserved, onQuantity, onR
   );
 }
 
-/** Why the line is not part of the sum now. */
+/** Why the line is currently not part of the sum. */
 function ReservedNote({ reserved: { order, available } }: { reserved: ReservedChange }) {
   const t = useTranslations('shop');
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the cart in the browser', () => {
-  it('belongs to its member, and the next one at the machine does not see it', () => {
+  it('belongs to its member, and is hidden from the next one on the same device', () => {
     changeCart('elin', put(WHEY));
     expect(readCart('elin').items).toHaveLength(1);
     expect(readCart('anna').items).toEqual([]);
@@ -24,7 +24,7 @@ describe('the cart in the browser', () => {
     expect(linesOf(readCart('elin')).map(({ product }) => product.name)).toEqual(['Vassleprotein vanilj']);
   });
 
-  it('starts from what another tab has written since', () => {
+  it('starts from what another tab has stored since', () => {
     changeCart('elin', put(WHEY));
     const elsewhere = { ...readCart('elin'), items: [{ productId: WHEY.id, quantity: 5, seenPrice: 24_900 }] };
     localStorage.setItem('formkurva.cart.elin', JSON.stringify(elsewhere));
@@ -32,7 +32,7 @@ describe('the cart in the browser', () => {
     expect(readCart('elin').items[0]?.quantity).toBe(6);
   });
 
-  it('tells of changes here and in other tabs, until nobody listens', () => {
+  it('notifies of changes here and in other tabs, until the listener unsubscribes', () => {
     const heard = vi.fn();
     const stop = watchCart(heard);
     changeCart('elin', put(WHEY));
@@ -43,12 +43,12 @@ describe('the cart in the browser', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the same answer as long as nothing changes', () => {
+  it('returns the same object while nothing changes', () => {
     changeCart('elin', put(WHEY));
     expect(readCart('elin')).toBe(readCart('elin'));
   });
 
-  it('forgets products that left it, and keeps what it shows of the others', () => {
+  it('deletes products that left it, and retains the details of the others', () => {
     changeCart('elin', put(WHEY));
     changeCart('elin', put(SHAKER));
     changeCart('elin', (cart) => ({ ...cart, items: cart.items.filter(({ productId }) => productId === SHAKER.id) }));
@@ -57,7 +57,7 @@ describe('the cart in the browser', () => {
     ]);
   });
 
-  it('lasts as long as the tab where the browser keeps nothing', () => {
+  it('lasts as long as the tab when the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -72,8 +72,8 @@ describe('the cart in the browser', () => {
 const product = makeProductCard();
 const item = { productId: product.id, quantity: 2, seenPrice: 24_900 };
 
-describe('a kept cart', () => {
-  it('is read back as it was kept', () => {
+describe('a stored cart', () => {
+  it('is parsed as it was stored', () => {
     const stored = { items: [item], products: [product], awaiting: ['7f3a91c2'] };
     expect(parseCart(JSON.stringify(stored))).toEqual(stored);
   });
@@ -106,8 +106,8 @@ describe('a kept cart', () => {
   });
 });
 
-describe('lines from the history', () => {
-  it('are taken when they are lines, and only then', () => {
+describe('lines from the history state', () => {
+  it('are accepted only when they are valid', () => {
     expect(parseItems([item])).toEqual([item]);
     expect(parseItems([])).toBeNull();
     expect(parseItems([item, { quantity: 1 }])).toBeNull();

@@ -4,15 +4,15 @@ import { LANGUAGES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { pickTranslated, type Translated, translatedField } from '#domain/text/translations.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
-/** Nobody has more unpaid orders than this; older ones are no longer waited for. */
+/** Maximum unpaid orders remembered; older ones are no longer tracked. */
 const MAX_AWAITING = 10;
 
 const listeners = new Set<() => void>();
-/** Carts that the browser would not keep: they last as long as the tab. */
+/** Carts that the browser refused to store: they last as long as the tab. */
 const unkept = new Map<string, string>();
 let last: { key: string; text: string | null; cart: StoredCart } | null = null;
 
-/** A member's cart in this browser, under the member: the next one at the machine has a cart of their own. */
+/** A member's cart in this browser, stored under the member's id: the next member on this device has a separate one. */
 export function readCart(userId: string): StoredCart {
   const key = keyOf(userId);
   const text = unkept.get(key) ?? readLocal(key);
@@ -20,7 +20,7 @@ export function readCart(userId: string): StoredCart {
   return last.cart;
 }
 
-/** Starts from what is stored now, not from what the page shows: another tab may have changed it. */
+/** Updates the stored cart, not the displayed one: another tab may have changed it. */
 export function changeCart(userId: string, change: (cart: StoredCart) => StoredCart): void {
   const key = keyOf(userId);
   const text = JSON.stringify(tidy(change(readCart(userId))));
@@ -30,7 +30,7 @@ export function changeCart(userId: string, change: (cart: StoredCart) => StoredC
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes in this tab and in others. */
+/** Subscribes to changes in this tab and in others. */
 export function watchCart(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -65,19 +65,19 @@ function keyOf(userId: string): string {
   return `formkurva.cart.${userId}`;
 }
 
-/** What a line shows of its product. Kept beside the cart, so that it can be looked at without a network. */
+/** The product details of a line. Stored with the cart, so that it can be shown without a network. */
 export type CartProduct = Pick<ProductCard, 'id' | 'image' | 'stock'> & Translated<'name' | 'detail'>;
 
 export type StoredCart = {
   readonly items: Cart;
   readonly products: readonly CartProduct[];
-  /** Orders placed from this cart whose payment has not been seen yet. */
+  /** Orders placed from this cart that are not known to be paid yet. */
   readonly awaiting: readonly string[];
 };
 
 export type CartLine = { item: CartItem; product: CartProduct };
 
-/** Reads what the browser has kept. A line that is not whole is left out; anything else that is wrong is an empty cart. */
+/** Parses the stored cart. Invalid lines are left out; any other error results in an empty cart. */
 export function parseCart(text: string | null): StoredCart {
   const stored = readJson(text);
   const products = listIn(stored, 'products').filter(isProduct);
@@ -88,7 +88,7 @@ export function parseCart(text: string | null): StoredCart {
   return { items, products, awaiting: listIn(stored, 'awaiting').filter(isText) };
 }
 
-/** The lines of a cart as navigation state or the server carries them; null when they are not. */
+/** The lines of a cart from navigation state or the server; null when invalid. */
 export function parseItems(value: unknown): CartItem[] | null {
   return Array.isArray(value) && value.length > 0 && value.every(isItem) ? value : null;
 }

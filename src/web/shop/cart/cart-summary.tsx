@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { shopInfoQuery } from '../shop-queries.ts';
 import { EarnedLine, SumRow, TotalRow } from '../sum-rows.tsx';
 
-/** What can be bought of the cart comes to this, by the same rules as on the server; and the way to the checkout. */
+/** The sum of what can be bought, by the same rules as on the server, and the link to the checkout. */
 export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: boolean }) {
   const t = useTranslations('shop');
   const { id: userId } = useMember();
@@ -46,7 +46,7 @@ export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: 
 
 type Delivery = { price: Ore; label: string; missing: string | null };
 
-/** Null until the terms are known. */
+/** Null until the terms are loaded. */
 function useDelivery(items: Cart): Delivery | null {
   const t = useTranslations('shop');
   const format = useFormat();

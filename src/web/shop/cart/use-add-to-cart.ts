@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useProductText } from '../use-product-text.ts';
 import { changeCart, readCart } from './cart-store.ts';
 
-/** Puts a product into the cart and says so. Answers whether it is there: no more than there are can be put in. */
+/** Adds a product to the cart and shows a toast. Returns false when the stock or the cart's limit is reached. */
 export function useAddToCart(): (product: ProductCard, count?: number) => boolean {
   const t = useTranslations('shop');
   const { id: userId } = useMember();

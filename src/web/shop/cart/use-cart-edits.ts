@@ -8,10 +8,10 @@ import type { CartLine, StoredCart } from './cart-store.ts';
 import { useCart } from './use-cart.tsx';
 import { withChanges } from './use-checked-cart.ts';
 
-/** What was taken out last, and where it stood. */
+/** The line that was removed last, and its index. */
 export type Removed = { lines: readonly CartLine[]; index: number; text: string };
 
-/** The cart with everything that can be done to it. What is taken out can be put back, here and from the toast. */
+/** The cart with its edits. A removed line can be restored, here and from the toast. */
 export function useCartEdits() {
   const t = useTranslations('shop');
   const { cart, lines, change } = useCart();
@@ -48,7 +48,7 @@ export function useCartEdits() {
       }),
     clear: () => take({ lines, index: 0, text: t('cart.cleared') }),
     restore,
-    /** The server's answer: new prices and quantities, and what it knows of the products now. */
+    /** Applies the server's answer: new prices and quantities, and current product details. */
     takeChecked: ({ changes, lines: checked }: CheckedCart) =>
       change((now) => ({
         ...now,

@@ -17,13 +17,13 @@ export function useCart() {
   return { cart, lines, change };
 }
 
-/** How many things are in it. */
+/** The number of items in it. */
 export function useCartCount(): number {
   const { id: userId } = useMember();
   return cartCount(useSyncExternalStore(watchCart, () => readCart(userId)).items);
 }
 
-/** The cart with how many things are in it. Its words are the frame's, which every page has. */
+/** The cart link with the number of items. Its texts are those of the frame, which every page has loaded. */
 export function CartLink({ className }: { className?: string | undefined }) {
   const t = useTranslations('app');
   const count = useCartCount();

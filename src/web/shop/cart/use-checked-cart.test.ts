@@ -5,8 +5,8 @@ import { withChanges, withoutAwaiting, withoutBought } from './use-checked-cart.
 const line = (productId: string, quantity: number) => ({ productId, quantity, seenPrice: ore(100) });
 const named = { name: 'Vara', nameEn: null };
 
-describe('what the server changed', () => {
-  it('gives the lines new prices and quantities and takes out what is gone', () => {
+describe("the server's changes", () => {
+  it('update prices and quantities and remove unavailable products', () => {
     const items = [line('dearer', 1), line('fewer', 5), line('empty', 1), line('gone', 1), line('same', 2)];
     const changed = withChanges(
       items,
@@ -22,18 +22,18 @@ describe('what the server changed', () => {
   });
 });
 
-describe('what unpaid orders hold', () => {
+describe('units that unpaid orders reserve', () => {
   const items = [line('held', 2), line('partly', 3)];
   const reserved = [
     { kind: 'reserved' as const, productId: 'held', ...named, available: 0, order: null },
     { kind: 'reserved' as const, productId: 'partly', ...named, available: 1, order: null },
   ];
 
-  it('stays in the cart', () => {
+  it('stay in the cart', () => {
     expect(withChanges(items, reserved, 'cart')).toEqual(items);
   });
 
-  it('is left out of an order', () => {
+  it('are left out of an order', () => {
     expect(withChanges(items, reserved, 'order')).toEqual([line('partly', 1)]);
   });
 });
@@ -54,12 +54,12 @@ describe('a paid order', () => {
     });
   });
 
-  it('is taken out of the cart once, and not at all when the cart does not wait for it', () => {
+  it('is removed from the cart once, and not at all when the cart does not track it', () => {
     const once = withoutBought(cart, 'order', bought);
     expect(withoutBought(once, 'order', bought)).toBe(once);
   });
 
-  it('that will never be paid leaves the cart as it is', () => {
+  it('that will never be paid leaves the cart unchanged', () => {
     expect(withoutAwaiting(cart, 'order')).toEqual({ ...cart, awaiting: ['other'] });
   });
 });

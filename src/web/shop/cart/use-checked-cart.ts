@@ -7,15 +7,15 @@ import { checkedCartQuery } from '../shop-queries.ts';
 import type { StoredCart } from './cart-store.ts';
 
 /**
- * Asks the server what the lines cost and whether they are there. `onChecked` writes its answer where the lines are kept; the
- * changes stay here to be shown until the member has seen them.
+ * Checks prices and stock of the lines on the server. `onChecked` stores the answer; the changes are held here to be shown until the member
+ * has dismissed them.
  */
 export function useCheckedCart(items: Cart, onChecked: (checked: CheckedCart) => void) {
   const query = useQuery({ ...checkedCartQuery(items), enabled: items.length > 0 });
   const [changes, setChanges] = useState<readonly CartChange[]>([]);
   const fresh = query.isPlaceholderData ? undefined : query.data;
 
-  /** A later change of the same product tells more than an earlier one. */
+  /** Of several changes of one product the last one applies. */
   const noteChanges = (news: readonly CartChange[]) => {
     if (news.length === 0) return;
     const changed = new Set(news.map(({ productId }) => productId));
@@ -40,8 +40,8 @@ export function isReservedChange(change: CartChange): change is ReservedChange {
 }
 
 /**
- * The lines as the server sells them now: new prices, as many as there are, without what is gone. What unpaid orders hold stays in a
- * cart; an order takes only what can be bought now.
+ * The lines as the server sells them now: current prices and available quantities, without removed products. Units that unpaid orders
+ * reserve stay in a cart; an order contains only what can be bought now.
  */
 export function withChanges(items: Cart, changes: readonly CartChange[], forWhat: 'cart' | 'order'): Cart {
   return changes.reduce<Cart>((now, change) => {
@@ -56,7 +56,7 @@ export function withChanges(items: Cart, changes: readonly CartChange[], forWhat
 
 type Bought = { productId: string; quantity: number };
 
-/** What was bought leaves the cart; what was added since stays. An order is taken out once. */
+/** Removes bought items from the cart and leaves what was added since. An order is removed once. */
 export function withoutBought(cart: StoredCart, orderId: string, bought: readonly Bought[]): StoredCart {
   if (!cart.awaiting.includes(orderId)) return cart;
   const items = bought.reduce<Cart>((now, { productId, quantity }) => {
@@ -66,7 +66,7 @@ export function withoutBought(cart: StoredCart, orderId: string, bought: readonl
   return { ...withoutAwaiting(cart, orderId), items };
 }
 
-/** The order will not be paid: the cart stays as it is. */
+/** Stops tracking an order that will not be paid: the cart's lines are unchanged. */
 export function withoutAwaiting(cart: StoredCart, orderId: string): StoredCart {
   return { ...cart, awaiting: cart.awaiting.filter((id) => id !== orderId) };
 }

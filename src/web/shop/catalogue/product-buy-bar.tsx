@@ -10,7 +10,7 @@ import { useProductText } from '../use-product-text.ts';
 import { useWatchProduct } from './use-watch-product.ts';
 import './product-buy-bar.css';
 
-/** How many, and into the cart. Fixed above the menu on phones; what is sold out can be waited for instead. */
+/** Quantity and "add to cart". Fixed above the menu on phones; for a sold-out product it offers a notification instead. */
 export function ProductBuyBar({ product }: { product: ProductCard }) {
   return (
     <div data-page-footer className={barClass}>

@@ -16,7 +16,7 @@ import { shopInfoQuery } from '../shop-queries.ts';
 import { useProductText } from '../use-product-text.ts';
 import { NutritionCard } from './product-nutrition.tsx';
 
-/** Everything that is said of a product. `buy` stands where the eye is after the price; on phones it is fixed below. */
+/** All details of a product. `buy` is shown after the price; on phones it is fixed at the bottom. */
 export function ProductDetails({ product, buy }: { product: Product; buy: ReactNode }) {
   const { language } = useLanguage();
   const { data: info } = useQuery(shopInfoQuery());

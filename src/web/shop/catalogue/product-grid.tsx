@@ -3,7 +3,7 @@ import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { ProductTile } from './product-tile.tsx';
 
-/** Tiles whose pictures are fetched at once: what a phone shows first. */
+/** The number of tiles whose pictures load eagerly: those visible first on a phone. */
 const AT_ONCE = 4;
 
 export function ProductGrid({ products }: { products: readonly ProductCard[] }) {
@@ -21,7 +21,7 @@ const gridClass = 'grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 md:gap-x-5.
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The catalogue in grey: as many tiles as a screen shows. */
+/** The skeleton of the catalogue: as many tiles as fit on a screen. */
 export function ShopSkeleton() {
   return (
     <SkeletonGroup className={gridClass}>

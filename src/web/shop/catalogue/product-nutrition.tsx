@@ -9,7 +9,7 @@ import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 
 const KJ_PER_KCAL = 4.184;
 
-/** What one portion holds, in the colours that the macros have everywhere. */
+/** The nutrients of one portion, in the macros' usual colours. */
 export function NutritionCard({ nutrition }: { nutrition: Nutrition }) {
   const t = useTranslations('shop');
   const format = useFormat();

@@ -13,7 +13,7 @@ const openProduct = (options: RenderOptions = {}) =>
   });
 
 describe('a product', () => {
-  it('shows its price with VAT and by the kilo, its stock and what comes back', async () => {
+  it('shows its price with VAT and per kilo, its stock and the cashback', async () => {
     await openProduct();
     expect(await screen.findByRole('heading', { level: 1, name: 'Vassleprotein vanilj' })).toBeDefined();
     const text = document.body.textContent?.replaceAll('\u00a0', ' ');
@@ -23,7 +23,7 @@ describe('a product', () => {
     expect(text).toContain('I lager');
   });
 
-  it('shows what a portion holds, in kcal and kJ', async () => {
+  it('shows the nutrients of a portion, in kcal and kJ', async () => {
     await openProduct();
     const card = (await screen.findByRole('heading', { name: /Per skopa, 25.g/ })).closest('section');
     expect(card?.textContent?.replaceAll('\u00a0', ' ')).toContain('98 kcal, 410 kJ');
@@ -38,7 +38,7 @@ describe('a product', () => {
     );
   });
 
-  it('goes into the cart in the number that was chosen', async () => {
+  it('is added to the cart in the chosen quantity', async () => {
     const { user } = await openProduct();
     await user.click(await screen.findByRole('button', { name: 'Öka' }));
     await user.click(screen.getByRole('button', { name: 'Lägg i varukorgen' }));
@@ -47,7 +47,7 @@ describe('a product', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Varukorg, 2 varor' })).toBeDefined());
   });
 
-  it('says how few are left and lets no more be chosen', async () => {
+  it('shows how few are left and limits the quantity to them', async () => {
     const { user } = await openProduct({
       answers: { 'shop.getProduct': makeProduct({ stock: 2, stockLevel: 'low' }) },
     });
@@ -56,7 +56,7 @@ describe('a product', () => {
     expect(screen.getByRole('button', { name: 'Öka' })).toHaveProperty('disabled', true);
   });
 
-  it('can be waited for when it is sold out', async () => {
+  it('offers a notification when it is sold out', async () => {
     const soldOut = { ...makeProduct(), ...SOLD_OUT_BANDS };
     const { user, sent } = await openProduct({ answers: { 'shop.getProduct': soldOut } });
     await user.click(await screen.findByRole('button', { name: 'Mejla mig när den finns' }));
@@ -64,13 +64,13 @@ describe('a product', () => {
     expect(screen.queryByRole('button', { name: 'Lägg i varukorgen' })).toBeNull();
   });
 
-  it('that is not sold any more leads back to the shop, without an alarm', async () => {
+  it('that is no longer sold shows a link to the shop, without an error', async () => {
     await openProduct({ answers: { 'shop.getProduct': refuse('NOT_FOUND') } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Produkten finns inte' })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('that could not be fetched is asked for again', async () => {
+  it('that could not be loaded can be retried', async () => {
     const { user, server } = await openProduct({ answers: { 'shop.getProduct': unreachable } });
     await screen.findByRole('heading', { name: 'Produkten kunde inte hämtas' });
     server.answers['shop.getProduct'] = makeProduct();

@@ -33,7 +33,7 @@ export function ProductPage({ productId }: { productId: string }) {
   );
 }
 
-/** The way back and the cart: over the picture on phones, a link above it on wider screens. */
+/** The back link and the cart: over the picture on phones, above it on wider screens. */
 function ProductBar() {
   const t = useTranslations('shop');
   const round = 'rounded-full! bg-surface/92 shadow-2 md:rounded-md! md:bg-transparent md:shadow-none';
@@ -92,7 +92,7 @@ function NoSuchProduct() {
   );
 }
 
-/** Picture, name and price in grey. */
+/** The skeleton of picture, name and price. */
 function ProductSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-start md:gap-8">

@@ -12,7 +12,7 @@ import { ProductPicture } from '../product-picture.tsx';
 import { useProductText } from '../use-product-text.ts';
 import { useWatchProduct } from './use-watch-product.ts';
 
-/** A product in the catalogue: its picture leads to its page, the round button puts one into the cart. */
+/** A product in the catalogue: the picture links to its page, the round button adds one to the cart. */
 export function ProductTile({ product, eager }: { product: ProductCard; eager: boolean }) {
   const format = useFormat();
   const { name, detail } = useProductText()(product);
@@ -113,7 +113,7 @@ function RoundButton({ icon, label, pressed, className, onPress }: RoundButtonPr
 
 const MOMENT_MS = 1200;
 
-/** True for a moment after each press, so that the button itself says that it was heard. */
+/** True for a moment after each press, so that the button confirms it. */
 function useMoment(): [boolean, () => void] {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { SORTS } from '../shop-search.ts';
 
 type SortSelectProps = { value: ProductSort; onValueChange: (sort: ProductSort) => void };
 
-/** The order of the catalogue: an icon on phones, its name beside it where there is room. The choice itself is the browser's. */
+/** The sort order: an icon on phones, with its name where there is space. Uses the browser's own select. */
 export function SortSelect({ value, onValueChange }: SortSelectProps) {
   const t = useTranslations('shop');
   return (
@@ -38,7 +38,7 @@ export function SortSelect({ value, onValueChange }: SortSelectProps) {
 const linkClass =
   'relative flex h-11 min-w-11 flex-none items-center justify-center gap-2 rounded-md border border-line bg-surface font-semibold tracking-snug text-ink shadow-1 hover:bg-surface-2 md:px-4';
 
-/** What the member has to spend, or that buying earns it. A card on phones, a line beside the filters on desktops. */
+/** The available cashback, or that purchases earn some. A card on phones, a line beside the filters on desktops. */
 export function CashbackBanner({ available }: { available: Ore }) {
   const t = useTranslations('shop');
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { RenderOptions } from '#web/test/render-page.tsx';
 import type { ShopSearch } from '../shop-search.ts';
 import { ShopPage } from './shop-page.tsx';
 
-/** The address bar's part. */
+/** The query string of the address bar. */
 function Shop({ start }: { start: ShopSearch }) {
   const [search, setSearch] = useState(start);
   return <ShopPage search={search} onSearch={setSearch} />;
@@ -19,27 +19,27 @@ const openShop = (options: RenderOptions = {}, start: ShopSearch = {}) => openSh
 const tile = async (name: string) => (await screen.findByText(name)).closest('li') ?? document.body;
 
 describe('the catalogue', () => {
-  it('shows name, detail and price, and leads to the product', async () => {
+  it('shows name, detail and price, and links to the product', async () => {
     await openShop();
     const whey = await tile('Vassleprotein vanilj');
     expect(whey.textContent).toMatch(/750 g249.kr/);
     expect(within(whey).getByRole('link').getAttribute('href')).toBe(`/shop/${makeProductCard().id}`);
   });
 
-  it('writes a long name out instead of cutting it', async () => {
+  it('wraps a long name instead of truncating it', async () => {
     const name = 'Gainomax Återhämtningsdryck med choklad och hasselnöt, tolvpack';
     const list = { products: [makeProductCard({ name })], total: 1, page: 1, pageSize: 24, categories: [SUPPLEMENTS] };
     await openShop({ answers: { 'shop.listProducts': { ...list, cashbackAvailable: 0, areGuesses: false } } });
     expect((await screen.findByText(name)).className).not.toMatch(/truncate|line-clamp|nowrap|overflow-hidden/);
   });
 
-  it('speaks English where it can and Swedish where it must', async () => {
+  it('shows English texts where they exist and Swedish ones otherwise', async () => {
     await openShop({ language: 'en' });
     expect(await screen.findByText('Whey protein vanilla')).toBeDefined();
     expect(screen.getByText('Gummiband')).toBeDefined();
   });
 
-  it('asks for what is chosen, and starts from the first page again', async () => {
+  it('requests the chosen filter, and starts from the first page again', async () => {
     const { user, sent } = await openShop({}, { page: 3 });
     await user.click(await screen.findByRole('radio', { name: 'Kosttillskott' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sortera' }), 'Pris, lågt först');
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     await waitFor(() => expect(sent('shop.listProducts').at(-1)).not.toHaveProperty('categoryId'));
   });
 
-  it('is searched in the pauses, and everything is shown again by one tap', async () => {
+  it('searches after a pause in typing, and one tap shows everything again', async () => {
     const none = { products: [], total: 0, page: 1, pageSize: 24, categories: [SUPPLEMENTS], cashbackAvailable: 0 };
     const { user, server, sent } = await openShop();
     await tile('Shaker');
@@ -79,13 +79,13 @@ describe('the catalogue', () => {
     expect(await screen.findByText('Visar 25–30 av 30')).toBeDefined();
   });
 
-  it('says that it is new when there is nothing to sell', async () => {
+  it('shows an empty state when there is nothing to sell', async () => {
     const empty = { products: [], total: 0, page: 1, pageSize: 24, categories: [], cashbackAvailable: 0 };
     await openShop({ answers: { 'shop.listProducts': empty } });
     expect(await screen.findByRole('heading', { name: 'Butiken öppnar snart' })).toBeDefined();
   });
 
-  it('says so when it could not be fetched, and tries again', async () => {
+  it('shows an error when it could not be loaded, and retries', async () => {
     const { server, user } = await openShop({ answers: { 'shop.listProducts': unreachable } });
     await screen.findByRole('heading', { name: 'Butiken kunde inte hämtas' });
     server.answers['shop.listProducts'] = { ...EMPTY, products: [makeProductCard()], total: 1 };
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
 const EMPTY = { products: [], total: 0, page: 1, pageSize: 24, categories: [], cashbackAvailable: 0 };
 
 describe('the round button', () => {
-  it('puts one into the cart, and one more, and says so', async () => {
+  it('adds one to the cart, and one more, with a toast', async () => {
     const { user } = await openShop();
     const add = await screen.findByRole('button', { name: 'Lägg Shaker i varukorgen' });
     await user.click(add);
@@ -107,14 +107,14 @@ describe('the round button', () => {
     expect(document.activeElement).toBe(add);
   });
 
-  it('leads on to the cart from its toast', async () => {
+  it('has a link to the cart in its toast', async () => {
     const { user, router } = await openShop();
     await user.click(await screen.findByRole('button', { name: 'Lägg Shaker i varukorgen' }));
     await user.click(await screen.findByRole('button', { name: 'Visa' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   });
 
-  it('puts in no more than there are', async () => {
+  it('adds no more than are in stock', async () => {
     const few = makeProductCard({ stock: 2, stockLevel: 'low' });
     fillCart([[few, 2]]);
     const { user } = await openShop({ answers: { 'shop.listProducts': { ...EMPTY, products: [few], total: 1 } } });
@@ -124,7 +124,7 @@ describe('the round button', () => {
     expect(cartNow().items[0]?.quantity).toBe(2);
   });
 
-  it('is a bell on what is sold out', async () => {
+  it('is a bell on a sold-out product', async () => {
     const { user, sent, server } = await openShop({ answers: { 'shop.watchProduct': DONE } });
     expect((await tile('Gummiband')).textContent).toContain('Slut');
     server.answers['shop.listProducts'] = {
@@ -140,7 +140,7 @@ describe('the round button', () => {
     ).toBeDefined();
   });
 
-  it('asks for an address first where there is none to write to', async () => {
+  it('asks for an e-mail address when the account has none', async () => {
     const { user, sent } = await openShop({ member: makeMember({ email: null, phone: '+46701234567' }) });
     await user.click(await screen.findByRole('button', { name: 'Mejla mig när Gummiband finns igen' }));
     expect(await screen.findByText(/Lägg till en e-postadress i profilen/)).toBeDefined();
@@ -149,7 +149,7 @@ describe('the round button', () => {
 });
 
 describe('the banner', () => {
-  it('shows what there is to spend, and the rate', async () => {
+  it('shows the available balance and the rate', async () => {
     await openShop();
     expect((await screen.findAllByText(/^486,50.kr i återbäring$/)).length).toBeGreaterThan(0);
     expect(screen.getByText(/Du får 7,5.% tillbaka på allt du köper/)).toBeDefined();

@@ -20,7 +20,7 @@ type ShopPageProps = {
   onSearch: (search: ShopSearch, how: { replace: boolean; toTop: boolean }) => void;
 };
 
-/** The catalogue. What is looked for is in the address, so that it can be shared and the way back leads to it. */
+/** The catalogue. Search and filters are in the URL, so that it can be shared and restored by the back button. */
 export function ShopPage({ search, onSearch }: ShopPageProps) {
   const t = useTranslations('shop');
   const query = useQuery(productsQuery(productQueryOf(search)));
@@ -62,7 +62,7 @@ export function ShopPage({ search, onSearch }: ShopPageProps) {
   );
 }
 
-/** What is typed shows at once and is looked for in the pauses. */
+/** Typed text is shown immediately and searched after a pause. */
 function ShopSearchField({ text, busy, onText }: { text: string; busy: boolean; onText: (text: string) => void }) {
   const t = useTranslations('shop');
   const typed = useSearchText(text, onText);

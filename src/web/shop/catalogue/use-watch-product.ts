@@ -8,7 +8,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useProductText } from '../use-product-text.ts';
 
-/** Asks to be told when a sold-out product is back, or no longer. */
+/** Subscribes to the return of a sold-out product, or unsubscribes. */
 export function useWatchProduct(product: ProductCard): { toggle: () => void; busy: boolean } {
   const t = useTranslations('shop');
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useWatchProduct(product: ProductCard): { toggle: () => void; bus
     onDone: () => void queryClient.invalidateQueries({ queryKey: ['shop'] }),
   });
   const toggle = () => {
-    // It is told by mail, so there must be somewhere to send it.
+    // The notification is a mail, so the account needs an address.
     if (email === null) toast.show({ text: t('watch.noEmail') });
     else void run();
   };

@@ -17,7 +17,7 @@ const PROBLEM_TEXTS = {
   phone: 'phoneWrong',
 } as const;
 
-/** Where the parcel goes. */
+/** The delivery address. */
 export function AddressCard({ form, isFree }: { form: AddressForm; isFree: boolean }) {
   const t = useTranslations('shop');
   const field = (name: keyof AddressValues) => ({
@@ -64,7 +64,7 @@ function FreeDelivery() {
 
 type PostalCodeFieldProps = TextFieldProps & { address: AddressForm };
 
-/** Says at once that a code is one, and writes it as it is written when it is left. */
+/** Validates a postal code while it is typed, and formats it on blur. */
 function PostalCodeField({ address, onBlur, ...field }: PostalCodeFieldProps) {
   const code = normalisePostalCode(address.values.postalCode);
   return (

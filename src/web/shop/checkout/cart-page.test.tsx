@@ -15,7 +15,7 @@ const row = async (name: string) => (await screen.findByRole('link', { name })).
 const shown = () => document.body.textContent?.replaceAll('\u00a0', ' ');
 
 describe('the cart', () => {
-  it('shows the lines, what they come to with delivery, and what comes back', async () => {
+  it('shows the lines, their sum with delivery, and the cashback', async () => {
     fillCart();
     await openShopPage(<CartPage />);
     expect((await row('Shaker')).textContent?.replaceAll('\u00a0', ' ')).toMatch(/198 kr.*99 kr\/st/);
@@ -24,13 +24,13 @@ describe('the cart', () => {
     expect(shown()).toContain('Handla för 53 kr till, så är frakten fri.');
   });
 
-  it('is delivered for nothing from 500 kr', async () => {
+  it('has free delivery from 500 kr', async () => {
     fillCart([[SHAKER, 6]]);
     await openShopPage(<CartPage />);
     await waitFor(() => expect(shown()).toContain('Frakt, fri från 500 kr0,00 kr'));
   });
 
-  it('raises and lowers, and takes out with a way back where the row was', async () => {
+  it('changes quantities, and removes a line with "undo" in its place', async () => {
     fillCart();
     const { user } = await openShopPage(<CartPage />);
     await user.click(within(await row('Shaker')).getByRole('button', { name: 'Öka' }));
@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(cartNow().items).toEqual(itemsOf(USUAL_CART));
   });
 
-  it('is emptied, and filled again from the toast', async () => {
+  it('can be emptied, and restored from the toast', async () => {
     fillCart();
     const { user } = await openShopPage(<CartPage />);
     await user.click(await screen.findByRole('button', { name: 'Töm' }));
@@ -54,13 +54,13 @@ describe('the cart', () => {
     expect(cartNow().items).toEqual(itemsOf(USUAL_CART));
   });
 
-  it('of somebody else at this machine is not shown', async () => {
+  it('of another member on this device is not shown', async () => {
     fillCart(USUAL_CART, 'somebody-else');
     await openShopPage(<CartPage />);
     expect(await screen.findByRole('heading', { name: 'Varukorgen är tom' })).toBeDefined();
   });
 
-  it('follows what another tab does', async () => {
+  it('follows changes in another tab', async () => {
     fillCart();
     await openShopPage(<CartPage />);
     await row('Shaker');
@@ -74,7 +74,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Vassleprotein vanilj' })).toBeDefined();
   });
 
-  it('asks the server once for several taps', async () => {
+  it('sends one request for several taps', async () => {
     fillCart();
     const { user, sent } = await openShopPage(<CartPage />);
     await waitFor(() => expect(sent('shop.checkCart')).toHaveLength(1));
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect(sent('shop.checkCart').at(-1)).toMatchObject({ items: [{ quantity: 1 }, { quantity: 5 }] });
   });
 
-  it('can be looked at without a network', async () => {
+  it('can be viewed without a network', async () => {
     fillCart();
     await openShopPage(<CartPage />, { answers: { 'shop.checkCart': unreachable, 'shop.info': unreachable } });
     await row('Shaker');
@@ -92,7 +92,7 @@ describe('the cart', () => {
     expect(shown()).toContain('Att betala447,00 kr');
   });
 
-  it('takes the checkout what is bought', async () => {
+  it('passes the bought lines to the checkout', async () => {
     fillCart();
     const { user, router } = await openShopPage(<CartPage />);
     await user.click(await screen.findByRole('link', { name: 'Till kassan' }));
@@ -101,7 +101,7 @@ describe('the cart', () => {
   });
 });
 
-describe('what has changed since', () => {
+describe('a change since the last visit', () => {
   const dearer = ore(26_900);
   const answer = ({ items }: { items: CartItem[] }) =>
     items.some(({ seenPrice }) => seenPrice === WHEY.price)
@@ -113,7 +113,7 @@ describe('what has changed since', () => {
         })
       : checked(items);
 
-  it('is told, taken over into the cart, and stays until it is seen', async () => {
+  it('is shown, applied to the cart, and remains until it is dismissed', async () => {
     fillCart();
     const { user, sent } = await openShopPage(<CartPage />, { answers: { 'shop.checkCart': answer } });
     const note = (await screen.findByRole('heading', { name: 'Det här har ändrats' })).closest('section');
@@ -128,7 +128,7 @@ describe('what has changed since', () => {
   });
 });
 
-describe('what is reserved right now', () => {
+describe('a reserved product', () => {
   const held = (order: { id: string; number: string } | null, available = 0) => ({
     'shop.checkCart': ({ items }: { items: CartItem[] }) =>
       checked(
@@ -148,7 +148,7 @@ describe('what is reserved right now', () => {
       ),
   });
 
-  it('by another customer stays in the cart, says so and is left out of the sum', async () => {
+  it("of another customer's order stays in the cart with a note and is left out of the sum", async () => {
     fillCart();
     const { user, router } = await openShopPage(<CartPage />, { answers: held(null) });
     await waitFor(() => expect(shown()).toContain('Reserverad just nu av en annan kund.'));
@@ -161,14 +161,14 @@ describe('what is reserved right now', () => {
     expect(router.state.location.state).toMatchObject({ checkout: { items: itemsOf([[WHEY, 1]]) } });
   });
 
-  it('in part can be bought in part', async () => {
+  it('can be bought as far as it is not reserved', async () => {
     fillCart();
     await openShopPage(<CartPage />, { answers: held(null, 1) });
     await waitFor(() => expect(shown()).toContain('1 går att köpa nu. Resten är reserverad just nu'));
     expect(shown()).toContain('Summa, 2 varor348,00 kr');
   });
 
-  it('in the member’s own order leads on to its payment', async () => {
+  it('of the member’s own order links to its payment', async () => {
     fillCart([[SHAKER, 1]]);
     const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user } = await openShopPage(<CartPage />, { answers: held({ id: ORDER_ID, number: '7f3a91c2' }) });
@@ -189,21 +189,21 @@ describe('an order placed from this cart', () => {
     changeCart(makeMember().id, (cart) => ({ ...cart, awaiting: [ORDER_ID] }));
   };
 
-  it('that waits for its payment is told of', async () => {
+  it('that awaits payment is shown', async () => {
     waiting();
     await openShopPage(<CartPage />, { answers: { 'orders.get': makeOrder() } });
     expect(await screen.findByText(/Order 7f3a91c2 väntar på betalning/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Visa ordern' }).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
   });
 
-  it('that is seen paid leaves the cart', async () => {
+  it('that turns out to be paid leaves the cart', async () => {
     waiting();
     await openShopPage(<CartPage />, { answers: { 'orders.get': makePaidOrder() } });
     expect(await screen.findByRole('heading', { name: 'Varukorgen är tom' })).toBeDefined();
     expect(cartNow().awaiting).toEqual([]);
   });
 
-  it('that was given up leaves the cart as it is', async () => {
+  it('that was cancelled leaves the cart unchanged', async () => {
     waiting();
     await openShopPage(<CartPage />, { answers: { 'orders.get': makeOrder({ status: 'expired' }) } });
     await waitFor(() => expect(cartNow().awaiting).toEqual([]));

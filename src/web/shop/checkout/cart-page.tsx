@@ -15,7 +15,7 @@ import { type Removed, useCartEdits } from '../cart/use-cart-edits.ts';
 import { isReservedChange, type ReservedChange, useCheckedCart, withChanges } from '../cart/use-checked-cart.ts';
 import { AwaitingNote } from '../payments/awaiting-orders.tsx';
 
-/** Several taps on plus are one question to the server. */
+/** Delay that combines several taps on plus into one request. */
 const PAUSE_MS = 300;
 
 export function CartPage() {
@@ -24,7 +24,7 @@ export function CartPage() {
   const { query, changes, forgetChanges } = useCheckedCart(useDebounced(edits.items, PAUSE_MS), edits.takeChecked);
   const isEmpty = edits.lines.length === 0;
   const reserved = query.data?.changes.filter(isReservedChange) ?? [];
-  // What is reserved is said at its row.
+  // Reservations are shown at their rows.
   const noted = useMemo(() => changes.filter((change) => !isReservedChange(change)), [changes]);
   return (
     <>
@@ -54,7 +54,7 @@ export function CartPage() {
   );
 }
 
-/** Orders of the member that await payment: the last one of this cart, and those that hold what lies in it. */
+/** Orders of the member that await payment: the last one from this cart, and those that reserve products in it. */
 function awaitingIds(last: string | undefined, reserved: readonly ReservedChange[]): string[] {
   return [...new Set([last, ...reserved.map(({ order }) => order?.id)])].filter((id) => id !== undefined);
 }
@@ -89,7 +89,7 @@ function CartLines({ edits, reserved }: CartLinesProps) {
 function RemovedLine({ removed, onRestore }: { removed: Removed; onRestore: (removed: Removed) => void }) {
   const t = useTranslations('shop');
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its row; the keyboard goes on from here.
+  // The pressed button was removed with its row; focus moves here.
   useEffect(() => undo.current?.focus(), []);
   return (
     <RemovedNote

@@ -20,12 +20,12 @@ afterEach(() => {
   left.mockReset();
 });
 
-/** The checkout of somebody who has ordered before: the address is there. */
+/** The checkout of a member who has ordered before: the address is filled in. */
 const openKnown = (options: Parameters<typeof openCheckout>[0] = {}) =>
   openCheckout({ ...options, answers: { 'orders.list': knownAddress, ...options.answers } });
 
 describe('cashback at the checkout', () => {
-  it('is chosen in the field or by the slider, and lowers what is paid', async () => {
+  it('is chosen in the field or by the slider, and lowers the amount to pay', async () => {
     const { user } = await openKnown();
     await user.type(await screen.findByLabelText('Återbäring att använda, kronor'), '{Control>}a{/Control}200');
     await waitFor(() => expect(shown()).toContain('Återbäring som används−200,00 krAtt betala296,00 kr'));
@@ -33,7 +33,7 @@ describe('cashback at the checkout', () => {
     expect(shown()).toContain('Att betala9,50 kr');
   });
 
-  it('lets an amount be typed anew, and reads nothing from what is no amount', async () => {
+  it('allows an amount to be typed again, and ignores invalid input', async () => {
     const { user } = await openKnown();
     const field = await screen.findByLabelText('Återbäring att använda, kronor');
     await user.clear(field);
@@ -46,7 +46,7 @@ describe('cashback at the checkout', () => {
     expect(field).toHaveProperty('value', '0');
   });
 
-  it('never leaves a rest that cards cannot take', async () => {
+  it('never leaves a rest that cards refuse', async () => {
     const rich = ({ items }: { items: CartItem[] }) => checked(items, { cashbackAvailable: ore(100_000) });
     const { user } = await openKnown({ answers: { 'shop.checkCart': rich } });
     await user.type(await screen.findByLabelText('Återbäring att använda, kronor'), '{Control>}a{/Control}494');
@@ -54,7 +54,7 @@ describe('cashback at the checkout', () => {
     expect(shown()).toContain('Ett kort måste betala minst 3 kr, så 493,00 kr av din återbäring används.');
   });
 
-  it('that pays everything needs no card', async () => {
+  it('that covers the whole amount needs no card', async () => {
     const rich = ({ items }: { items: CartItem[] }) => checked(items, { cashbackAvailable: ore(100_000) });
     const onSettled = vi.fn();
     const { user, sent } = await openKnown({
@@ -71,7 +71,7 @@ describe('cashback at the checkout', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('waits for a confirmed e-mail address', async () => {
+  it('requires a confirmed e-mail address', async () => {
     const unconfirmed = ({ items }: { items: CartItem[] }) => checked(items, { canSpendCashback: false });
     await openKnown({ answers: { 'shop.checkCart': unconfirmed } });
     expect(await screen.findByRole('slider')).toHaveProperty('disabled', true);
@@ -81,7 +81,7 @@ describe('cashback at the checkout', () => {
   it.each([
     ['beside what is left', ore(20_000)],
     ['also when nothing is left', ore(0)],
-  ])('that an unpaid order holds is explained %s, with the way to that order', async (_title, cashbackAvailable) => {
+  ])('that an unpaid order reserves is explained %s, with a link to that order', async (_title, cashbackAvailable) => {
     const cashbackHeld = [{ orderId: ORDER_ID, number: '7f3a91c2', amount: ore(5_000) }];
     await openKnown({
       answers: {
@@ -95,7 +95,7 @@ describe('cashback at the checkout', () => {
     );
   });
 
-  it('is not there for those who have none', async () => {
+  it('is not shown to members without any', async () => {
     const none = ({ items }: { items: CartItem[] }) => checked(items, { cashbackAvailable: ore(0) });
     await openKnown({ answers: { 'shop.checkCart': none } });
     await payButton();

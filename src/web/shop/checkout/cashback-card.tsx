@@ -13,23 +13,23 @@ import { maxCashback, sliderSteps, slideTo, stepOf, typedAmount } from './cashba
 
 type CashbackCardProps = {
   choice: CashbackChoice;
-  /** What was asked for, and what of it is used. */
+  /** The requested amount, and the part of it that is used. */
   wanted: Ore;
   chosen: Ore;
   onChoose: (wanted: Ore) => void;
   /** False until the member's e-mail is confirmed. */
   canSpend: boolean;
-  /** Orders that await payment and hold some of the balance. */
+  /** Orders that await payment and reserve some of the balance. */
   held: CheckedCart['cashbackHeld'];
 };
 
-/** How much of the cashback pays: by slider or to the öre in the field beside it. */
+/** How much cashback to use: by slider, or to the öre in the field beside it. */
 export function CashbackCard({ choice, wanted, chosen, onChoose, canSpend, held }: CashbackCardProps) {
   const t = useTranslations('shop');
   const format = useFormat();
   const steps = sliderSteps(choice);
   const step = stepOf(chosen, choice);
-  // What is typed stands as it is typed; once the field is left it shows what can be used of it.
+  // The field shows the typed text until blur, then the amount that is used.
   const [typed, setTyped] = useState<{ kronor: number | null } | null>(null);
   return (
     <Card>
@@ -78,7 +78,7 @@ export function CashbackCard({ choice, wanted, chosen, onChoose, canSpend, held 
   );
 }
 
-/** Why another amount is used than was asked for. */
+/** Why the used amount differs from the requested one. */
 function MinimumNote({ choice, wanted, chosen }: Pick<CashbackCardProps, 'choice' | 'wanted' | 'chosen'>) {
   const t = useTranslations('shop');
   const format = useFormat();
@@ -92,7 +92,7 @@ function MinimumNote({ choice, wanted, chosen }: Pick<CashbackCardProps, 'choice
   );
 }
 
-/** In the place of the choice, when other orders hold the whole balance. */
+/** Shown instead of the choice when other orders reserve the whole balance. */
 export function HeldCard({ held }: Pick<CashbackCardProps, 'held'>) {
   const t = useTranslations('shop');
   if (held.length === 0) return null;
@@ -104,7 +104,7 @@ export function HeldCard({ held }: Pick<CashbackCardProps, 'held'>) {
   );
 }
 
-/** Why the balance is lower than the member remembers, and where to pay or cancel what holds it. */
+/** Why the balance is lower than expected, with links to pay or cancel the orders that reserve it. */
 function HeldNotes({ held }: Pick<CashbackCardProps, 'held'>) {
   const t = useTranslations('shop');
   const format = useFormat();
@@ -135,7 +135,7 @@ function Unconfirmed() {
   );
 }
 
-/** The filled part ends under the middle of the 28 px thumb, which itself never leaves the track. */
+/** The filled part ends under the centre of the 28 px thumb, which never leaves the track. */
 function fillStyle(ratio: number): CSSProperties {
   const style: CSSProperties & Record<'--fill', string> = { '--fill': `calc(14px + (100% - 28px) * ${ratio})` };
   return style;

@@ -5,24 +5,24 @@ import { amountAt, maxCashback, sliderSteps, slideTo, stepOf, typedAmount } from
 const choice = { available: ore(48_650), total: ore(74_600) };
 
 describe('the slider for cashback', () => {
-  it('goes in whole kronor and ends at everything, to the öre', () => {
+  it('has steps of whole kronor and ends at the maximum, to the öre', () => {
     expect(sliderSteps(choice)).toBe(487);
     expect(amountAt(200, choice)).toBe(20_000);
     expect(amountAt(487, choice)).toBe(48_650);
     expect(amountAt(-1, choice)).toBe(0);
   });
 
-  it('stands where the amount is', () => {
+  it('is positioned at the chosen amount', () => {
     expect(stepOf(ore(20_050), choice)).toBe(200);
     expect(stepOf(ore(48_650), choice)).toBe(487);
   });
 
-  it('never leaves a rest that cards cannot take', () => {
+  it('never leaves a rest that cards refuse', () => {
     expect(maxCashback({ available: ore(9_900), total: ore(10_000) })).toBe(9_700);
     expect(maxCashback({ available: ore(20_000), total: ore(10_000) })).toBe(10_000);
   });
 
-  it('goes past that rest by arrow keys, both ways', () => {
+  it('skips that rest with arrow keys in both directions', () => {
     const all = { available: ore(20_000), total: ore(10_050) };
     expect(sliderSteps(all)).toBe(101);
     expect(slideTo(100, ore(10_050), all)).toBe(9_750);

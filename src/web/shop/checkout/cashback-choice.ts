@@ -4,7 +4,7 @@ import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 
 const KRONA = 100;
 
-/** The slider goes in whole kronor, and its last step is all that can be used, to the öre. */
+/** The slider has steps of whole kronor, and its last step is the maximum, to the öre. */
 export function sliderSteps(choice: CashbackChoice): number {
   return Math.ceil(maxCashback(choice) / KRONA);
 }
@@ -18,8 +18,8 @@ export function amountAt(step: number, choice: CashbackChoice): Ore {
 }
 
 /**
- * What the slider chooses at a step. A step into the rest that cards cannot take goes on past it, whichever way it was moved:
- * otherwise the arrow keys would get stuck there.
+ * The amount at a step of the slider. A step that would leave a rest that cards refuse moves on in the same direction: otherwise the arrow
+ * keys would get stuck there.
  */
 export function slideTo(step: number, chosen: Ore, choice: CashbackChoice): Ore {
   const wanted = amountAt(step, choice);
@@ -30,13 +30,13 @@ export function slideTo(step: number, chosen: Ore, choice: CashbackChoice): Ore 
   return nearest;
 }
 
-/** Typed kronor as öre; what is no number is nothing. */
+/** Typed kronor as öre; invalid input is 0. */
 export function typedAmount(kronor: number | null): Ore {
   const typed = Math.round((kronor ?? 0) * KRONA);
   return ore(Number.isSafeInteger(typed) ? Math.max(0, typed) : 0);
 }
 
-/** All that can be used of what is there. */
+/** The maximum amount that can be used. */
 export function maxCashback(choice: CashbackChoice): Ore {
   return choosableCashback(ore(Math.min(choice.available, choice.total)), choice);
 }

@@ -30,14 +30,14 @@ type CheckoutFormProps = {
   info: ShopInfo;
   initial: CheckoutDraft;
   run: Pick<CheckoutRun, 'doing' | 'problem'>;
-  /** What stopped the order is told above the form. */
+  /** The error that stopped the order is shown above the form. */
   isShown: boolean;
-  /** Hears of every change of the address and of the cashback. */
+  /** Called at every change of the address and the cashback. */
   onTyped: (typed: CheckoutDraft) => void;
   onOrder: (request: CheckoutRequest) => void;
 };
 
-/** Address, cashback, what it comes to, and the one button that makes it binding. */
+/** Address, cashback, sums, and the button that places the binding order. */
 export function CheckoutForm({ checked, info, initial, run, isShown, onTyped, onOrder }: CheckoutFormProps) {
   const [unedited] = useState(initial);
   const form = useFields({ initial: unedited.address, check: checkAddress });
@@ -167,7 +167,7 @@ function countOf({ lines }: CheckedCart): number {
 
 type CheckoutSumsProps = { sums: OrderSums; count: number; freeFrom: Ore };
 
-/** What is paid, with the VAT in it. */
+/** The amount to pay, with its VAT. */
 function CheckoutSums({ sums, count, freeFrom }: CheckoutSumsProps) {
   const t = useTranslations('shop');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const FIELDS = ['name', 'street', 'town', 'phone'];
 
-/** Lines, address and sums in grey. */
+/** Skeletons of lines, address and sums. */
 export function CheckoutSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4 md:gap-5 lg:grid-cols-[3fr_2fr] lg:items-start">

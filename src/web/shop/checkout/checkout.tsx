@@ -22,14 +22,14 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutProps = {
   checkout: CheckoutState;
-  /** Where a test order goes; otherwise where the last order went. */
+  /** The address of the test order; otherwise that of the last order. */
   address: Address | null;
   run: CheckoutRun;
   onCheckout: (checkout: CheckoutState) => Promise<void>;
   onSettled: (order: Pick<Order, 'id' | 'status'>) => void;
 };
 
-/** The lines are checked before the form shows, and again whenever they change. */
+/** The lines are checked before the form is shown, and again whenever they change. */
 export function Checkout({ checkout, address, run, onCheckout, onSettled }: CheckoutProps) {
   const t = useTranslations('shop');
   const { id: userId, fullName } = useMember();
@@ -50,13 +50,13 @@ export function Checkout({ checkout, address, run, onCheckout, onSettled }: Chec
     onRefused: (news) => {
       noteChanges(news);
       follow(news);
-      // What was refused for another reason may have changed too: cashback that another tab has used.
+      // The data may also be outdated when the order was refused for another reason, such as cashback that another tab has used.
       if (news.length === 0) void query.refetch();
     },
   });
 
   if (content.failed) return <LoadFailed title={t('checkout.loadError')} content={content} />;
-  // An address that cannot be had is typed.
+  // When no stored address can be loaded, the form starts empty.
   const isAddressKnown = address !== null || !last.isPending;
   if (!checked || !info.data || !isAddressKnown) return <CheckoutSkeleton />;
   const isSoldOut = checked.lines.length === 0;
@@ -81,21 +81,21 @@ export function Checkout({ checkout, address, run, onCheckout, onSettled }: Chec
   );
 }
 
-/** Nothing of it lies in the cart any more: another tab has bought it, or taken it out. */
+/** None of the lines is in the cart any more: another tab has bought or removed them. */
 function useTakenOut({ fromCart, items }: CheckoutState): boolean {
   const { cart } = useCart();
   const isThere = new Set(cart.items.map(({ productId }) => productId));
   return fromCart && !items.some(({ productId }) => isThere.has(productId));
 }
 
-/** What the server changed is changed here too: in the lines that are being bought, and in the cart they came from. */
+/** Applies the server's changes to the lines being bought and to the cart they came from. */
 function useFollowChanges(checkout: CheckoutState, onCheckout: CheckoutProps['onCheckout']) {
   const { change } = useCart();
   return (changes: readonly CartChange[]) => {
     if (changes.length === 0) return;
     if (checkout.fromCart) change((cart) => ({ ...cart, items: withChanges(cart.items, changes, 'cart') }));
     const items = [...withChanges(checkout.items, changes, 'order')];
-    // With nothing left there is nothing to keep: the page says so.
+    // With no lines left, the page shows its empty state.
     if (items.length > 0) void onCheckout({ ...checkout, items });
   };
 }

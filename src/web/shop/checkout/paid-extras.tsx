@@ -9,7 +9,7 @@ import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { type Step, Steps } from '../payments/steps.tsx';
 import { cashbackQuery } from '../shop-queries.ts';
 
-/** What comes after a payment: the receipt, the parcel, the cashback. */
+/** What follows a payment: the receipt, the delivery, the cashback. */
 export function PaidExtras({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const format = useFormat();

@@ -24,11 +24,11 @@ import { orderQuery } from '../shop-queries.ts';
 
 type PaymentCancelledPageProps = {
   orderId: string | null;
-  /** It was paid after all, or given up: on to the page that says so. */
+  /** The order was paid after all, or cancelled: opens the page that shows it. */
   onSettled: (order: Pick<Order, 'id' | 'status'>) => void;
 };
 
-/** The member came back without paying. Nothing is lost: the order is held for a while and can be taken up again. */
+/** The member returned without paying. The order is reserved for a while and its payment can be resumed. */
 export function PaymentCancelledPage({ orderId, onSettled }: PaymentCancelledPageProps) {
   const { data: order } = useQuery({
     ...orderQuery(orderId ?? ''),
@@ -41,7 +41,7 @@ export function PaymentCancelledPage({ orderId, onSettled }: PaymentCancelledPag
   useEffect(() => {
     if (isSettled) settle();
   }, [isSettled]);
-  // Opened by its address alone, nothing has been broken off.
+  // Opened directly by its URL, without an order.
   if (orderId === null) return <NothingBrokenOff />;
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4">

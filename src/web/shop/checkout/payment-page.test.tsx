@@ -26,12 +26,12 @@ afterEach(() => {
   left.mockReset();
 });
 
-/** The checkout of somebody who has ordered before: the address is there. */
+/** The checkout of a member who has ordered before: the address is filled in. */
 const openKnown = (options: Parameters<typeof openCheckout>[0] = {}) =>
   openCheckout({ ...options, answers: { 'orders.list': knownAddress, ...options.answers } });
 
 describe('the checkout', () => {
-  it('shows what is bought, what it comes to with VAT, the terms and who sells', async () => {
+  it('shows lines, sums with VAT, terms and seller', async () => {
     await openKnown();
     const pay = await payButton();
     expect(pay.textContent?.replaceAll('\u00a0', ' ')).toContain('Beställ och betala 496,00 kr');
@@ -42,13 +42,13 @@ describe('the checkout', () => {
     );
   });
 
-  it('remembers where the last order went', async () => {
+  it('fills in the address of the last order', async () => {
     await openKnown();
     expect(await screen.findByLabelText('Gatuadress')).toHaveProperty('value', 'Storgatan 12 B');
     expect(screen.getByLabelText('Postnummer')).toHaveProperty('value', '753 31');
   });
 
-  it('starts from the member’s name for a first order, and says what is missing', async () => {
+  it('starts from the member’s name for a first order, and names missing fields', async () => {
     const { user, sent } = await openCheckout();
     expect(await screen.findByLabelText('Namn')).toHaveProperty('value', 'Elin Sandberg');
     await user.click(await payButton());
@@ -58,14 +58,14 @@ describe('the checkout', () => {
     expect(sent('orders.place')).toEqual([]);
   });
 
-  it('writes a postal code as it is written', async () => {
+  it('formats a postal code', async () => {
     const { user } = await openCheckout();
     await user.type(await screen.findByLabelText('Postnummer'), '75331');
     await user.tab();
     expect(screen.getByLabelText('Postnummer')).toHaveProperty('value', '753 31');
   });
 
-  it('without anything on the way leads to the cart', async () => {
+  it('links to the cart when there is nothing to buy', async () => {
     await openCheckout({ checkout: null });
     expect(await screen.findByRole('heading', { name: 'Inget att betala' })).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Till varukorgen' }).map((link) => link.getAttribute('href'))).toEqual([
@@ -74,13 +74,13 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('shows nothing of what another member was about to buy', async () => {
+  it("shows nothing of another member's checkout", async () => {
     await openCheckout({ checkout: onTheWay({ userId: 'somebody-else' }) });
     expect(await screen.findByRole('heading', { name: 'Inget att betala' })).toBeDefined();
     expect(shown()).not.toContain('Vassleprotein');
   });
 
-  it('has nothing left to pay once another tab has bought it', async () => {
+  it('is empty once another tab has bought the lines', async () => {
     await openKnown();
     await payButton();
     act(() => changeCart(makeMember().id, (cart) => ({ ...cart, items: [] })));
@@ -88,7 +88,7 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: /Beställ och betala/ })).toBeNull();
   });
 
-  it('keeps what was typed and chosen over a reload and over the way to the cart and back', async () => {
+  it('retains input over a reload and over a visit to the cart', async () => {
     const { user, unmount } = await openKnown();
     await user.clear(await screen.findByLabelText('Gatuadress'));
     await user.type(screen.getByLabelText('Gatuadress'), 'Nygatan 3');
@@ -99,7 +99,7 @@ describe('the checkout', () => {
     expect(shown()).toContain('Att betala446,00 kr');
   });
 
-  it('forgets what was typed when the member signs out', async () => {
+  it('deletes the input when the member signs out', async () => {
     const { user, unmount } = await openCheckout();
     await user.type(await screen.findByLabelText('Gatuadress'), 'Nygatan 3');
     unmount();
@@ -107,7 +107,7 @@ describe('the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('changes its language in place: what is typed stays, and the account remembers the language', async () => {
+  it('changes its language in place: input is retained, and the account stores the language', async () => {
     const { user, sent } = await openCheckout({ answers: { 'profile.update': makeProfile({ language: 'en' }) } });
     await user.type(await screen.findByLabelText('Gatuadress'), 'Nygatan 3');
     await user.click(screen.getByRole('button', { name: 'Svenska. Byt till engelska' }));
@@ -115,7 +115,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(sent('profile.update')).toEqual([{ language: 'en' }]));
   });
 
-  it('opened by its address is about the cart', async () => {
+  it('opened by its URL uses the cart', async () => {
     fillCart([[SHAKER, 1]]);
     const { sent } = await openKnown({ checkout: null });
     await payButton();
@@ -123,7 +123,7 @@ describe('the checkout', () => {
     expect(sent('shop.testCart')).toEqual([]);
   });
 
-  it('opened by its address never becomes a test order when another tab empties the cart', async () => {
+  it('opened by its URL never becomes a test order when another tab empties the cart', async () => {
     fillCart([[SHAKER, 1]]);
     await openKnown({ checkout: null, answers: { 'shop.testCart': { items: itemsOf(USUAL_CART), address } } });
     await payButton();
@@ -132,7 +132,7 @@ describe('the checkout', () => {
     expect(screen.queryByText('Testorder.')).toBeNull();
   });
 
-  it('says what is reserved right now, and offers the payment of the own order that holds it', async () => {
+  it("shows what is reserved, and links to the payment of the member's own order", async () => {
     const changes = [
       {
         kind: 'reserved' as const,
@@ -151,7 +151,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/cs_1'));
   });
 
-  it('says of the test order that it is one, and of no other', async () => {
+  it('labels the test order, and no other', async () => {
     const answers = { 'shop.testCart': { items: itemsOf(USUAL_CART), address } };
     const { unmount } = await openCheckout({ checkout: null, answers });
     expect((await screen.findByRole('note')).textContent).toContain('Testorder.');
@@ -161,7 +161,7 @@ describe('the checkout', () => {
     expect(screen.queryByText('Testorder.')).toBeNull();
   });
 
-  it('with an empty cart has a test order in the demo', async () => {
+  it('with an empty cart offers a test order in the demo', async () => {
     const { user, sent } = await openCheckout({
       checkout: null,
       answers: { 'shop.testCart': { items: itemsOf(USUAL_CART), address } },
@@ -172,7 +172,7 @@ describe('the checkout', () => {
     expect(cartNow().awaiting).toEqual([]);
   });
 
-  it('says so when it could not be opened, and tries again', async () => {
+  it('shows an error when it could not be loaded, and retries', async () => {
     const { server, user } = await openKnown({ answers: { 'shop.checkCart': unreachable } });
     await screen.findByRole('heading', { name: 'Kassan kunde inte öppnas' });
     server.answers['shop.checkCart'] = ({ items }: { items: CartItem[] }) => checked(items);

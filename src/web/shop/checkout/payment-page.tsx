@@ -20,15 +20,15 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
 type PaymentPageProps = {
-  /** What the history carries; null when the page was opened by its address: then the cart is bought, or the demo's test order. */
+  /** The history state; null when the page was opened by its URL: then the cart is bought, or the demo's test order. */
   checkout: CheckoutState | null;
-  /** Writes it back into the history, in the place of what was there. */
+  /** Replaces the history state. */
   onCheckout: (checkout: CheckoutState) => Promise<void>;
-  /** The order is paid, or can no longer be: on to the page that says so. */
+  /** The order is paid, or can no longer be: opens the page that shows it. */
   onSettled: (order: Pick<Order, 'id' | 'status'>) => void;
 };
 
-/** The checkout: first the form, and from when the order is placed the order that waits for its payment. */
+/** The checkout: first the form, and after the order is placed, the order that awaits its payment. */
 export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProps) {
   const { id: userId } = useMember();
   const run = useCheckoutRun();
@@ -37,7 +37,7 @@ export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProp
   const carried = own ?? (cart.length > 0 ? { userId, items: cart, fromCart: true } : null);
   const test = useQuery({ ...testCartQuery(), enabled: carried === null });
   const current = carried ?? (test.data ? { userId, items: test.data.items, fromCart: false } : null);
-  // While the order is placed and the browser leaves, the form stays in view.
+  // The form stays visible while the order is placed and the browser leaves.
   const isForm = current?.orderId === undefined || run.doing === 'placing';
   return (
     <>
@@ -60,13 +60,13 @@ export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProp
   );
 }
 
-/** What the cart held when the page was opened by its address. Bought or emptied in another tab, it does not become a test order. */
+/** The lines of the cart when the page was opened by its URL. When another tab empties the cart, they do not become a test order. */
 function useOpenedCart(userId: string): CartItem[] {
   const [items] = useState(() => [...readCart(userId).items]);
   return items;
 }
 
-/** What lies here was never in anybody's cart. */
+/** These lines were never in a cart. */
 function TestOrderNote() {
   const t = useTranslations('shop');
   return (

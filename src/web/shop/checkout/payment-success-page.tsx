@@ -20,7 +20,7 @@ import { orderQuery } from '../shop-queries.ts';
 import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
 import { PaidExtras } from './paid-extras.tsx';
 
-/** Where the card provider sends the member back to. It only asks: the provider's notice to the server decides. */
+/** The page to which the card provider returns the member. It only polls: the provider's webhook decides. */
 export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
   const t = useTranslations('shop');
   const query = useQuery({
@@ -46,7 +46,7 @@ export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
   );
 }
 
-/** Another tab may have been first to take what was bought out of the cart; what was typed is in this one. */
+/** Another tab may have removed the bought lines from the cart first; the input of the form is stored in this one. */
 function useClearDrafts(order: Order | undefined): void {
   const { id: userId } = useMember();
   const hasPaid = order !== undefined && isPaid(order.status);
@@ -154,7 +154,7 @@ const OFTEN_MS = 1_000;
 const SELDOM_MS = 5_000;
 const OFTEN_LOOKS = 15;
 
-/** When to ask again whether an order is paid: each second at first, then more patiently, and never once it is known. */
+/** The polling interval for an unpaid order: every second at first, then slower, and not at all once it is known. */
 export function nextLookMs(status: OrderStatus | undefined, looks: number): number | false {
   if (status !== 'awaiting-payment') return false;
   return looks < OFTEN_LOOKS ? OFTEN_MS : SELDOM_MS;

@@ -23,12 +23,12 @@ afterEach(() => {
   left.mockReset();
 });
 
-/** The checkout of somebody who has ordered before: the address is there. */
+/** The checkout of a member who has ordered before: the address is filled in. */
 const openKnown = (options: Parameters<typeof openCheckout>[0] = {}) =>
   openCheckout({ ...options, answers: { 'orders.list': knownAddress, ...options.answers } });
 
 describe('ordering and paying', () => {
-  it('places the order, notes it, asks where to pay in the fixed shape and goes there', async () => {
+  it('places the order, stores its id, requests the payment page in the fixed shape and goes there', async () => {
     fillCart();
     const { user, sent } = await openKnown();
     await user.click(await payButton());
@@ -69,7 +69,7 @@ describe('ordering and paying', () => {
     expect(sent('checkout.createSession')).toHaveLength(1);
   });
 
-  it('asks for the same order from another tab', async () => {
+  it('requests the same order from another tab', async () => {
     const first = await openKnown();
     await first.user.click(await payButton());
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
@@ -81,7 +81,7 @@ describe('ordering and paying', () => {
     expect(second.sent('orders.place')).toMatchObject([{ requestId: JSON.parse(stored).requestId }]);
   });
 
-  it('does not bring back an order that was given up', async () => {
+  it('does not reopen an order that was cancelled', async () => {
     const orders = [makeOrder({ status: 'cancelled', canPay: false }), makeOrder({ id: ORDER_ID.replace('1', '2') })];
     const { user, sent } = await openKnown({ answers: { 'orders.place': () => orders.shift() } });
     await user.click(await payButton());
@@ -90,7 +90,7 @@ describe('ordering and paying', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('shows the order that waits when the way back brings the page back', async () => {
+  it('shows the waiting order when the back button restores the page', async () => {
     const { user } = await openKnown({
       answers: { 'orders.get': makeOrder({ paymentError: 'insufficient_funds' }) },
     });
@@ -104,17 +104,17 @@ describe('ordering and paying', () => {
   });
 });
 
-describe('an order that the history carries', () => {
+describe('an order in the history state', () => {
   const checkout = onTheWay({ orderId: ORDER_ID });
 
-  it('is shown with its number, its sums and how long it is held', async () => {
+  it('is shown with its number, its sums and how long it is reserved', async () => {
     await openKnown({ checkout });
     expect(await screen.findByText('Väntar på betalning')).toBeDefined();
     expect(shown()).toMatch(/Order 7f3a91c2, 12 november/);
     expect(shown()).toContain('Varorna hålls åt dig till');
   });
 
-  it('speaks English to the letter', async () => {
+  it('is shown in English to the letter', async () => {
     await openKnown({
       checkout,
       language: 'en',
@@ -124,7 +124,7 @@ describe('an order that the history carries', () => {
     expect((await screen.findAllByText('Your card was declined. Please use another card.')).length).toBe(2);
   });
 
-  it('that is paid meanwhile leads on and leaves the cart', async () => {
+  it('that was paid meanwhile opens the success page and leaves the cart', async () => {
     fillCart();
     const onSettled = vi.fn();
     const { user } = await openKnown({ onSettled });
@@ -136,7 +136,7 @@ describe('an order that the history carries', () => {
     unmount();
   });
 
-  it('tells of a card that was declined as a toast too', async () => {
+  it('reports a declined card as a toast too', async () => {
     const events = [{ kind: 'payment-failed', at: '2026-11-12T09:26:00.000Z', amount: null }] as const;
     const declined = makeOrder({ paymentError: 'card_declined', events: [...events] });
     await openKnown({ checkout, language: 'en', answers: { 'orders.get': declined } });
@@ -146,7 +146,7 @@ describe('an order that the history carries', () => {
     );
   });
 
-  it('can be given up after a question', async () => {
+  it('can be cancelled after a confirmation', async () => {
     const onSettled = vi.fn();
     const cancelled = makeOrder({ status: 'cancelled', canPay: false, canCancel: false });
     const { user, sent } = await openKnown({ checkout, onSettled, answers: { 'orders.cancel': cancelled } });
@@ -158,13 +158,13 @@ describe('an order that the history carries', () => {
   });
 });
 
-describe('what goes wrong at the checkout', () => {
+describe('an error at the checkout', () => {
   it.each([
     ['card_declined', 'Your card was declined. Please use another card.'],
     ['invalid_amount', 'Invalid order amount. Please contact support.'],
     ['server_error', 'Temporary technical error. Please try again in a few minutes.'],
     ['CHECKOUT_FAILED', 'An unexpected error occurred. Please try again or contact support.'],
-  ] as const)('is said in the page and as a toast: %s', async (code, text) => {
+  ] as const)('is shown in the page and as a toast: %s', async (code, text) => {
     const { user } = await openKnown({ language: 'en', answers: { 'checkout.createSession': refuse(code) } });
     await user.click(await screen.findByRole('button', { name: /Order and pay/ }));
     const toast = await screen.findByRole('alert');
@@ -173,14 +173,14 @@ describe('what goes wrong at the checkout', () => {
     expect(await screen.findByText('Awaiting payment')).toBeDefined();
   });
 
-  it('is that no address to pay at was received', async () => {
+  it('is shown when the answer has no payment URL', async () => {
     const { user } = await openKnown({ language: 'en', answers: { 'checkout.createSession': { url: '' } } });
     await user.click(await screen.findByRole('button', { name: /Order and pay/ }));
     expect((await screen.findAllByText('No checkout URL received')).length).toBe(2);
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('is a lost network, after which the same button tries again', async () => {
+  it('is shown when the network is lost, and the same button retries', async () => {
     const { user, server, sent } = await openKnown({ answers: { 'orders.place': unreachable } });
     await user.click(await payButton());
     expect(
@@ -193,7 +193,7 @@ describe('what goes wrong at the checkout', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is that prices changed while the form was filled in: they are shown, and the cart follows', async () => {
+  it('shows prices that changed while the form was filled in, and the cart is updated', async () => {
     fillCart();
     const changes = [
       { kind: 'price', productId: WHEY.id, name: WHEY.name, nameEn: WHEY.nameEn, from: WHEY.price, to: 26_900 },
@@ -210,7 +210,7 @@ describe('what goes wrong at the checkout', () => {
     expect(screen.getAllByText('Något i varukorgen har ändrats. Se över den och försök igen.')).toHaveLength(2);
   });
 
-  it('is that the cashback was used elsewhere meanwhile: what is left of it shows', async () => {
+  it('shows what remains of cashback that was used elsewhere meanwhile', async () => {
     const { user, server } = await openKnown({ answers: { 'orders.place': refuse('CASHBACK_TOO_LOW') } });
     await user.type(await screen.findByLabelText('Återbäring att använda, kronor'), '{Control>}a{/Control}200');
     server.answers['shop.checkCart'] = ({ items }: { items: CartItem[] }) =>
@@ -223,13 +223,13 @@ describe('what goes wrong at the checkout', () => {
   it.each([
     ['sv', 'Du har redan fem obetalda ordrar. Betala eller avbryt någon av dem först.'],
     ['en', 'You have five unpaid orders already. Pay or cancel one of them first.'],
-  ] as const)('is that too many orders await payment, said in %s', async (language, text) => {
+  ] as const)('states that too many orders await payment, in %s', async (language, text) => {
     const { user } = await openKnown({ language, answers: { 'orders.place': refuse('TOO_MANY_UNPAID') } });
     await user.click(await screen.findByRole('button', { name: /Order and pay|Beställ och betala/ }));
     expect(await screen.findAllByText(text)).toHaveLength(2);
   });
 
-  it('is that everything is sold out by now', async () => {
+  it('states that everything is sold out by now', async () => {
     const gone = () =>
       checked([], {
         changes: USUAL_CART.map(([{ id, name, nameEn }]) => ({ kind: 'sold-out', productId: id, name, nameEn })),

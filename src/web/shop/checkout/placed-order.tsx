@@ -12,7 +12,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 type PlacedOrderProps = { orderId: string; run: CheckoutRun; onSettled: (order: Pick<Order, 'id' | 'status'>) => void };
 
-/** The order that this checkout has placed, read anew: it may have been paid, declined or given up meanwhile. */
+/** The order placed by this checkout, loaded again: it may have been paid, declined or cancelled meanwhile. */
 export function PlacedOrder({ orderId, run, onSettled }: PlacedOrderProps) {
   const t = useTranslations('shop');
   const query = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always', refetchOnWindowFocus: 'always' });

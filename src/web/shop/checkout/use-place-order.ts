@@ -16,20 +16,20 @@ import { orderQuery } from '../shop-queries.ts';
 type PlaceOrderOptions = {
   checkout: CheckoutState;
   run: CheckoutRun['run'];
-  /** Keeps the order's id in the history before the browser leaves. */
+  /** Stores the order's id in the history state before the browser leaves. */
   onPlaced: (order: Order) => Promise<void>;
   onPaid: (orderId: string) => void;
-  /** Hears what the server says has changed; nothing when it refused for another reason. */
+  /** Called with the server's changes; undefined when it refused for another reason. */
   onRefused: (changes: readonly CartChange[]) => void;
 };
 
-/** "Beställ och betala": places the order and goes to pay it, or straight on when cashback has paid it all. */
+/** "Beställ och betala": places the order and opens its payment, or continues directly when cashback has paid it all. */
 export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: PlaceOrderOptions) {
   const { id: userId } = useMember();
   const queryClient = useQueryClient();
 
   const start = async (request: Omit<PlaceOrderInput, 'requestId'>) => {
-    // Every try of the test order is one of its own.
+    // Each attempt with the test order is a new order.
     if (!checkout.fromCart) forgetRequest(userId);
     const order = await placeOrder(request, { userId, newId, nowMs: Date.now() });
     if (checkout.fromCart) changeCart(userId, (cart) => ({ ...cart, awaiting: [...cart.awaiting, order.id] }));
@@ -54,14 +54,14 @@ function changesIn(error: unknown): readonly CartChange[] {
   return typeof data === 'object' && data !== null && 'changes' in data ? asChanges(data.changes) : [];
 }
 
-// The server sends with this refusal what checkCart answers with; a newer one may know more kinds, never fewer fields.
+// The refusal has the data of checkCart; a newer server may have more kinds of changes, never fewer fields.
 const asChanges = (changes: unknown) => (Array.isArray(changes) ? (changes as CartChange[]) : []);
 
 type Placing = { userId: string; newId: () => string; nowMs: number };
 
 /**
- * Places an order once: a second tap and a second tab get the order that the first one placed. One that was given up meanwhile
- * is not brought back; the member wants a new one then.
+ * Places an order once: a duplicate submission and a second tab get the same order. An order that was cancelled meanwhile is not reopened:
+ * a new one is placed.
  */
 async function placeOrder(request: Omit<PlaceOrderInput, 'requestId'>, placing: Placing): Promise<Order> {
   const send = () =>

@@ -19,11 +19,11 @@ import { useOrderSteps } from './use-order-steps.ts';
 type AwaitingOrderProps = {
   order: Order;
   run: CheckoutRun;
-  /** What it comes to, where the page does not show it otherwise. */
+  /** The amount, where the page does not show it otherwise. */
   sums?: ReactNode;
 };
 
-/** An order that waits for its payment: what it is, why the last try failed, and the two ways on. */
+/** An order that awaits payment: its details, why the last attempt failed, and the buttons to pay and to cancel. */
 export function AwaitingOrder({ order, run, sums }: AwaitingOrderProps) {
   const t = useTranslations('shop');
   const steps = useOrderSteps(order, Date.now());
@@ -93,7 +93,7 @@ function AwaitingActions({ order, run }: { order: Order; run: CheckoutRun }) {
   );
 }
 
-/** What is left to pay, and why it is that. */
+/** The amount to pay, and how it is composed. */
 export function AwaitingSums({ order }: { order: Order }) {
   const t = useTranslations('shop');
   return (

@@ -17,7 +17,7 @@ const WithdrawSheet = lazyPart(async () => (await import('./withdraw-sheet.tsx')
   otherwise: 'toast',
 });
 
-/** What can be done with a paid order: its receipt, and the right of withdrawal as long as it lasts. */
+/** The actions of a paid order: its receipt, and the right of withdrawal while it lasts. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const format = useFormat();
@@ -25,7 +25,7 @@ export function OrderActions({ order }: { order: Order }) {
   const heading = useShownForHash('withdraw');
   const withdrawalMeta = ({ lines, remaining, handledAt }: Order['withdrawals'][number]) => {
     const what = lines ? t('withdraw.someUnits', { count: unitsIn(lines) }) : t('withdraw.whole');
-    // Once it is handled, the sums of the order say what came back.
+    // Once it is handled, the order's sums show the refund.
     const amount = handledAt === null ? withdrawalAmount(order, remaining) : null;
     return amount === null ? what : t('withdraw.whatAndSum', { what, amount: format.kronor(amount) });
   };
@@ -72,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** Brought into view when the address names it; the order may have come after the router looked for it. */
+/** Scrolled into view when the URL has its hash; the order may load after the router has looked for the element. */
 function useShownForHash(name: string) {
   const element = useRef<HTMLHeadingElement>(null);
   const isNamed = useLocation({ select: ({ hash }) => hash === name });

@@ -12,14 +12,14 @@ import { OrderStates } from '../order-status-badge.tsx';
 import { PayOrderButton } from '../payments/pay-order-button.tsx';
 import { PictureStack } from '../product-picture.tsx';
 
-/** One order of the history; the whole card leads to it. */
+/** One order of the history; the whole card is a link. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useTranslations('shop');
   const format = useFormat();
   const today = useToday();
   const params = { orderId: order.id };
   const placed = format.dayOf(order.createdAt);
-  // The year is said when it is not this one.
+  // The year is shown when it is not the current one.
   const day = placed.startsWith(today.slice(0, 4)) ? format.dayAndMonth(placed) : format.date(placed);
   return (
     <Card as="li" compact className="relative">

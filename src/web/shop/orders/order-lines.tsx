@@ -7,7 +7,7 @@ import { ProductPicture } from '../product-picture.tsx';
 import { SumRow, TotalRow } from '../sum-rows.tsx';
 import { useProductText } from '../use-product-text.ts';
 
-/** The goods, what they came to, and the VAT of each rate. */
+/** The goods, their sums, and the VAT of each rate. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -59,7 +59,7 @@ function OrderSums({ order: { sums, refunded, status } }: { order: Order }) {
   );
 }
 
-/** Stands in a `<dl>`. */
+/** Rendered inside a `<dl>`. */
 function VatRows({ vat }: { vat: Order['sums']['vat'] }) {
   const t = useTranslations('shop');
   const format = useFormat();

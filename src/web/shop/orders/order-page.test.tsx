@@ -22,7 +22,7 @@ const SHIPPED = {
 } as const;
 
 describe('an order', () => {
-  it('that awaits its payment says so first', async () => {
+  it('that awaits payment shows that first', async () => {
     await openOrder(makeOrder());
     expect(await screen.findByRole('button', { name: 'Slutför betalningen' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Order 7f3a91c2' })).toBeDefined();
@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(shown()).not.toMatch(/mejl/i);
   });
 
-  it('is shown where it can be withdrawn from when the link says so', async () => {
+  it('scrolls to the withdrawal when the link has its hash', async () => {
     const shownOnes: (string | null)[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       shownOnes.push(this.textContent);
@@ -58,7 +58,7 @@ describe('an order', () => {
     expect(shownOnes).toEqual([expect.stringContaining('Ångra köpet')]);
   });
 
-  it('that is paid shows how, its lines, and the VAT of each rate', async () => {
+  it('that is paid shows the card, its lines, and the VAT of each rate', async () => {
     await openOrder(makePaidOrder());
     await screen.findByText('Visa kvittot');
     expect(shown()).toMatch(/Betald12 november \d\d:26, kort •••• 4242/);
@@ -67,25 +67,25 @@ describe('an order', () => {
     expect(shown()).toContain('37,20 kr väntar. Du ser dagen när paketet är skickat.');
   });
 
-  it('that is shipped shows when, where to, and from when the cashback can be used', async () => {
+  it('that is shipped shows the date, the address, and when the cashback becomes available', async () => {
     await openOrder(makePaidOrder(SHIPPED));
     expect(await screen.findByText(/13 november \d\d:10, Storgatan 12 B/)).toBeDefined();
     expect(shown()).toContain('37,20 kr blir tillgänglig 27 november');
     expect(screen.getByText('Återbäring').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('whose cashback has come says since when', async () => {
+  it('whose cashback is available shows since when', async () => {
     await openOrder(makePaidOrder({ ...SHIPPED, cashbackAvailableAt: '2020-11-27T13:10:00.000Z' }));
     expect(await screen.findByText(/37,20.kr tillgänglig sedan 27.november/)).toBeDefined();
   });
 
-  it('that was given up says that no money was taken', async () => {
+  it('that was cancelled states that no money was taken', async () => {
     const events = [{ kind: 'cancelled', at: '2026-11-12T08:40:00.000Z', amount: null }] as const;
     await openOrder(makeOrder({ status: 'cancelled', canPay: false, canCancel: false, events: [...events] }));
     expect(await screen.findByText(/12 november \d\d:40 Inga pengar har dragits\./)).toBeDefined();
   });
 
-  it('that was paid back in part shows how much went where', async () => {
+  it('that was partly refunded shows how much was refunded to what', async () => {
     await openOrder(
       makePaidOrder({
         ...SHIPPED,
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(shown()).toMatch(/Återbetald20 november \d\d:00, 104,00 kr/);
   });
 
-  it('that is refunded in part before it is packed tells what has happened before what comes', async () => {
+  it('that is partly refunded before it is packed lists past events before coming ones', async () => {
     await openOrder(
       makePaidOrder({
         status: 'partly-refunded',
@@ -119,7 +119,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of somebody else is not found', async () => {
     await openShopPage(<OrderPage orderId={ORDER_ID} />, { answers: { 'orders.get': refuse('NOT_FOUND') } });
     expect(await screen.findByRole('heading', { name: 'Ordern finns inte' })).toBeDefined();
   });
@@ -141,7 +141,7 @@ describe('withdrawing from a purchase', () => {
     ],
   });
 
-  it('is offered as long as it can be done, and done for the whole order', async () => {
+  it('is offered while it is possible, and made for the whole order', async () => {
     const { user, sent } = await openOrder(makePaidOrder(SHIPPED), { 'orders.withdraw': withdrawn });
     await user.click(await screen.findByRole('button', { name: /Ångra köpet.*till och med 4.december/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Ångra köpet' });
@@ -157,7 +157,7 @@ describe('withdrawing from a purchase', () => {
     expect(await screen.findByText(/Ångrat 15.november/)).toBeDefined();
   });
 
-  it('can be done for some of the things, no more than were bought', async () => {
+  it('is made for some of the goods, limited to what was bought', async () => {
     const { user, sent } = await openOrder(makePaidOrder(SHIPPED), { 'orders.withdraw': withdrawn });
     await user.click(await screen.findByRole('button', { name: /Ångra köpet/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Ångra köpet' });
@@ -172,7 +172,7 @@ describe('withdrawing from a purchase', () => {
     await waitFor(() => expect(sent('orders.withdraw')).toMatchObject([{ lines: [{ line: 2, quantity: 2 }] }]));
   });
 
-  it('can be tried again with the same id when the answer was lost', async () => {
+  it('is retried with the same id when the answer was lost', async () => {
     const { user, server, sent } = await openOrder(makePaidOrder(SHIPPED), { 'orders.withdraw': refuse('INTERNAL') });
     await user.click(await screen.findByRole('button', { name: /Ångra köpet/ }));
     await user.click(await screen.findByRole('button', { name: 'Fortsätt' }));
@@ -187,7 +187,7 @@ describe('withdrawing from a purchase', () => {
 });
 
 describe('the receipt', () => {
-  it('of what cashback paid says why it has no VAT, and a refund has its credit note', async () => {
+  it('of an order paid by cashback explains why it has no VAT, and a refund has its credit note', async () => {
     const order = makePaidOrder({ sums: { ...makePaidOrder().sums, vat: [] } });
     const note = {
       refundId: ORDER_ID,
@@ -213,14 +213,14 @@ describe('the receipt', () => {
     buyer: { name: 'Elin Sandberg', email: 'elin@formkurva.example' },
   };
 
-  it('says that a card paid also before it is known which', async () => {
+  it('states that a card paid also before its brand is known', async () => {
     const unnamed = { ...receipt, order: makePaidOrder({ card: null }) };
     await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': unnamed } });
     expect(await screen.findByText('med kort')).toBeDefined();
     expect(screen.queryByText('med återbäring')).toBeNull();
   });
 
-  it('has everything that a receipt must have, and can be printed', async () => {
+  it('has everything that is legally required, and can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': receipt } });
@@ -237,7 +237,7 @@ describe('the receipt', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('of an order that is not there says so', async () => {
+  it('of an unknown order shows that it is not found', async () => {
     await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': refuse('NOT_FOUND') } });
     expect(await screen.findByRole('heading', { name: 'Ordern finns inte' })).toBeDefined();
   });

@@ -52,7 +52,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   );
 }
 
-/** What was bought and what became of it. An order that awaits its payment shows that first. */
+/** An order and its history. An order that awaits payment shows that first. */
 function OrderView({ order }: { order: Order }) {
   return (
     <>
@@ -91,7 +91,7 @@ function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** Where the parcel goes. */
+/** The delivery address. */
 function OrderAddress({ address }: { address: Address }) {
   const t = useTranslations('shop');
   const lines = [address.name, address.street, `${address.postalCode} ${address.town}`, address.phone];

@@ -17,7 +17,7 @@ const openOrders = (answer: unknown) => openShopPage(<Orders />, { answers: { 'o
 const STATES = ['paid', 'shipped', 'partly-refunded', 'refunded', 'cancelled', 'expired'] as const;
 
 describe('the order history', () => {
-  it('has a card for each order with day, number, amount and state in words', async () => {
+  it('has a card for each order with day, number, amount and state', async () => {
     await openOrders(list([makeOrderSummary()]));
     const card = (await screen.findByText('7f3a91c2')).closest('li');
     expect(card?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
@@ -25,7 +25,7 @@ describe('the order history', () => {
     );
   });
 
-  it('goes straight to the payment of an order that awaits it', async () => {
+  it('links directly to the payment of an order that awaits it', async () => {
     const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user, sent } = await openOrders(list([makeOrderSummary()]));
     await user.click(await screen.findByRole('button', { name: 'Slutför betalningen' }));
@@ -34,7 +34,7 @@ describe('the order history', () => {
     left.mockRestore();
   });
 
-  it('knows every state by its word', async () => {
+  it('has a label for every state', async () => {
     const orders = STATES.map((status, index) =>
       makeOrderSummary({ status, canPay: false, id: ORDER_ID.replace(/1$/, String(index)) }),
     );
@@ -44,7 +44,7 @@ describe('the order history', () => {
     expect(words).toEqual(['Betald', 'Skickad', 'Delvis återbetald', 'Återbetald', 'Avbruten', 'Utgången']);
   });
 
-  it('asks for what is chosen', async () => {
+  it('requests the chosen filter', async () => {
     const { user, sent } = await openOrders(list([makeOrderSummary()]));
     await user.click(await screen.findByRole('radio', { name: 'Skickade' }));
     await waitFor(() => expect(sent('orders.list').at(-1)).toEqual({ filter: 'shipped', page: 1 }));
@@ -56,7 +56,7 @@ describe('the order history', () => {
     await waitFor(() => expect(sent('orders.list').at(-1)).toEqual({ filter: 'all', page: 2 }));
   });
 
-  it('teaches the next tap when it is empty, and says so of an empty choice', async () => {
+  it('suggests the next step when it is empty, and states that a filter has no matches', async () => {
     const { user } = await openOrders(list([]));
     expect((await screen.findByRole('link', { name: 'Till butiken', current: false })).getAttribute('href')).toBe(
       '/shop',
@@ -65,7 +65,7 @@ describe('the order history', () => {
     expect(await screen.findByRole('heading', { name: 'Inga sådana ordrar' })).toBeDefined();
   });
 
-  it('says so when it could not be fetched', async () => {
+  it('shows an error when it could not be loaded', async () => {
     await openOrders(unreachable);
     expect(await screen.findByRole('heading', { name: 'Ordrarna kunde inte hämtas' })).toBeDefined();
   });

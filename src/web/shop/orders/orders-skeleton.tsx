@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const CARDS = ['a', 'b', 'c'];
 
-/** Three orders in grey. */
+/** Skeletons of three orders. */
 export function OrdersSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

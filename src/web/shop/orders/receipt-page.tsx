@@ -21,7 +21,7 @@ import { ReceiptTable, VatTable } from './receipt-table.tsx';
 
 type ReceiptPageProps = {
   orderId: string;
-  /** Any member's, for whoever runs the shop, with the way back to the administration. */
+  /** For admins: the receipt of any member, with a link back to the administration. */
   asAdmin?: boolean;
 };
 
@@ -58,7 +58,7 @@ export function ReceiptPage({ orderId, asAdmin = false }: ReceiptPageProps) {
   );
 }
 
-/** Everything that a receipt must have: who sold what to whom and when, and the VAT of each rate. */
+/** Everything that a receipt legally needs: seller, buyer, goods, date, and the VAT of each rate. */
 function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('shop');
   const format = useFormat();
@@ -97,7 +97,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** A refund with its own number and VAT, as the books need it. */
+/** A refund with its own number and VAT, as accounting requires. */
 function CreditNoteSection({ note, order }: { note: CreditNote; order: Receipt['order'] }) {
   const t = useTranslations('shop');
   const format = useFormat();

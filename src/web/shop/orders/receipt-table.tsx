@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { SumRow, TotalRow } from '../sum-rows.tsx';
 import { useProductText } from '../use-product-text.ts';
 
-/** The lines with what one costs, the sums, and a row for each rate of VAT. */
+/** The lines with unit prices, the sums, and a row for each VAT rate. */
 export function ReceiptTable({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const { sums, refunded } = order;

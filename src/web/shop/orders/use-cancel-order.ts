@@ -6,7 +6,7 @@ import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { orderQuery } from '../shop-queries.ts';
 
-/** Gives an unpaid order up, after a question: what was held for it is let go. */
+/** Cancels an unpaid order after a confirmation, which releases its reservations. */
 export function useCancelOrder(order: Pick<Order, 'id' | 'number'>): { cancel: () => Promise<void>; busy: boolean } {
   const t = useTranslations('shop');
   const confirm = useConfirm();
@@ -20,7 +20,7 @@ export function useCancelOrder(order: Pick<Order, 'id' | 'number'>): { cancel: (
       void queryClient.invalidateQueries({ queryKey: ['shop'] });
     },
     onRefused: (code) => {
-      // It was paid or ran out meanwhile: the page shows what it is now.
+      // It was paid or expired meanwhile: the page shows the current state.
       if (code === 'ORDER_NOT_CANCELLABLE') void queryClient.invalidateQueries({ queryKey: ['orders'] });
       return false;
     },

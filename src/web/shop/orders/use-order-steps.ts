@@ -5,7 +5,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { isPaid } from '../order-status-badge.tsx';
 import type { Step } from '../payments/steps.tsx';
 
-/** The story of an order in the member's words: what has happened as it happened, then what comes. */
+/** The timeline of an order: past events in their order, then the coming ones. */
 export function useOrderSteps(order: Order, nowMs: number): Step[] {
   const texts = useStepTexts(order, nowMs);
   if (order.status === 'awaiting-payment') {
@@ -47,7 +47,7 @@ function useStepTexts(order: Order, nowMs: number) {
   const at = (kind: Order['events'][number]['kind']) => order.events.findLast((event) => event.kind === kind)?.at;
   const when = (instant: string | null | undefined) => (instant ? format.dateTime(instant) : '');
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  // Which card it was may be told a moment after that it was paid.
+  // The provider may report the card a moment after the payment.
   const how = card && t('steps.byCard', { last4: card.last4 });
   const paidBy = sums.finalAmount > 0 ? how : t('steps.byCashback');
   const refunds = order.events.filter(({ kind }) => kind === 'partly-refunded' || kind === 'refunded');

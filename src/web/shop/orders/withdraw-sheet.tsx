@@ -22,7 +22,7 @@ import { useProductText } from '../use-product-text.ts';
 type WithdrawSheetProps = { order: Order; open: boolean; onClose: () => void };
 type Extent = 'whole' | 'some';
 
-/** The right of withdrawal online: first what is withdrawn and a line to the seller if wanted, then all of it again to be confirmed. */
+/** The online right of withdrawal: first the choice of goods and an optional message to the seller, then a summary to confirm. */
 export function WithdrawSheet({ order, open, onClose }: WithdrawSheetProps) {
   const t = useTranslations('shop');
   const canBeWhole = withdrawable(order).length === order.lines.length;
@@ -90,7 +90,7 @@ export function WithdrawSheet({ order, open, onClose }: WithdrawSheetProps) {
   );
 }
 
-/** What is about to be withdrawn, in full, before it counts. */
+/** A summary of the withdrawal before it is confirmed. */
 function Summary({ order, chosen, text }: { order: Order; chosen: ReadonlyMap<number, number> | null; text: string }) {
   const t = useTranslations('shop');
   const hasEmail = String(useMember().email !== null);
@@ -127,7 +127,7 @@ function Summary({ order, chosen, text }: { order: Order; chosen: ReadonlyMap<nu
 }
 
 type WithdrawFieldsProps = LineChoicesProps & {
-  /** Null when only some of the order is left to withdraw from. */
+  /** Null when only a part of the order can still be withdrawn. */
   extent: Extent | null;
   onExtent: (extent: Extent) => void;
   text: string;
@@ -204,7 +204,7 @@ type WithdrawInput = { lines?: { line: number; quantity: number }[]; text: strin
 function useWithdraw(order: Order, onDone: () => void) {
   const t = useTranslations('shop');
   const queryClient = useQueryClient();
-  // The same one for every try: a lost answer does not withdraw twice.
+  // The same id for every attempt, so that a lost answer does not withdraw twice.
   const [withdrawalId] = useState(newId);
   return useAction((input: WithdrawInput) => api.orders.withdraw({ id: order.id, withdrawalId, ...input }), {
     action: t('withdraw.action'),
@@ -219,7 +219,7 @@ function useWithdraw(order: Order, onDone: () => void) {
 
 type LineChoice = { line: number; quantity: number };
 
-/** How many of each line can still be withdrawn: what was bought and not paid back, of lines without an open withdrawal. */
+/** The units of each line that can still be withdrawn: bought and not refunded, of lines without an open withdrawal. */
 export function withdrawable({ lines, withdrawals }: Pick<Order, 'lines' | 'withdrawals'>): LineChoice[] {
   const free = withdrawableLines(lines, withdrawals);
   return lines
@@ -227,7 +227,7 @@ export function withdrawable({ lines, withdrawals }: Pick<Order, 'lines' | 'with
     .map(({ line, quantity, refundedQuantity }) => ({ line, quantity: quantity - refundedQuantity }));
 }
 
-/** What is sent: the lines with something chosen, or nothing at all for the whole order. */
+/** The request: the lines with a chosen quantity, or no lines for the whole order. */
 export function chosenLines(chosen: ReadonlyMap<number, number>, isWhole: boolean): { lines?: LineChoice[] } {
   if (isWhole) return {};
   return { lines: [...chosen].filter(([, quantity]) => quantity > 0).map(([line, quantity]) => ({ line, quantity })) };

@@ -10,7 +10,7 @@ const filled = {
 };
 
 describe('the delivery address', () => {
-  it('is taken when it is whole, and written as it is written', () => {
+  it('is accepted when it is complete, and formatted', () => {
     expect(checkAddress(filled)).toEqual({});
     expect(readAddress(filled)).toEqual({
       name: 'Elin Sandberg',
@@ -21,7 +21,7 @@ describe('the delivery address', () => {
     });
   });
 
-  it('says of each field what is missing', () => {
+  it('names what is missing in each field', () => {
     expect(checkAddress({ name: '', street: ' ', postalCode: '1234', town: '', phone: '' })).toEqual({
       name: 'required',
       street: 'required',

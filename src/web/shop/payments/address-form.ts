@@ -5,7 +5,7 @@ import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 
 export type AddressValues = { name: string; street: string; postalCode: string; town: string; phone: string };
 
-/** The longest accepted texts, for the fields themselves. */
+/** The maximum lengths of the fields. */
 export const ADDRESS_LENGTHS = {
   name: LENGTHS.deliveryName,
   street: LENGTHS.street,
@@ -16,7 +16,7 @@ export const ADDRESS_LENGTHS = {
 
 type Problem = 'required' | 'street' | 'postalCode' | 'phone';
 
-/** What cannot be sent, and why. */
+/** The invalid fields, and why. */
 export function checkAddress(values: AddressValues): Partial<Record<keyof AddressValues, Problem>> {
   const missing = (field: keyof AddressValues) => (values[field].trim() === '' ? { [field]: 'required' as const } : {});
   return {
@@ -29,12 +29,12 @@ export function checkAddress(values: AddressValues): Partial<Record<keyof Addres
   };
 }
 
-/** A number that can be called, or nothing: it is not asked for. Swedish ones need no country code. */
+/** A valid phone number, or empty: it is optional. Swedish ones need no country code. */
 function isPhone(typed: string): boolean {
   return typed.trim() === '' || isValidPhoneNumber(typed, 'SE');
 }
 
-/** The address as the call takes it. */
+/** The address as input of the call. */
 export function readAddress({ name, street, postalCode, town, phone }: AddressValues): Address {
   return {
     name: name.trim(),
@@ -45,7 +45,7 @@ export function readAddress({ name, street, postalCode, town, phone }: AddressVa
   };
 }
 
-/** Where the last order went; a first order starts from the member's name. */
+/** The address of the last order; a first order starts from the member's name. */
 export function initialAddress(last: Address | null, fullName: string): AddressValues {
   if (!last) return { name: fullName, street: '', postalCode: '', town: '', phone: '' };
   return { ...last, phone: last.phone ?? '' };

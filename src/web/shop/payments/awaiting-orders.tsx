@@ -16,7 +16,7 @@ import { clearCheckoutDrafts } from './checkout-draft.ts';
 import { forgetRequest } from './checkout-request.ts';
 import { PayOrderButton } from './pay-order-button.tsx';
 
-/** Beside every page: an order that was placed from this cart may be paid while no page of the shop is open. */
+/** Mounted on every page: an order that was placed from this cart may be paid while no page of the shop is open. */
 export function CartWatch() {
   const { cart } = useCart();
   return cart.awaiting.map((orderId) => <OrderWatch key={orderId} orderId={orderId} />);
@@ -27,7 +27,7 @@ function OrderWatch({ orderId }: { orderId: string }) {
   return null;
 }
 
-/** An order that was placed from this cart and is not paid: without a word about it the same things would be ordered twice. */
+/** Shows an unpaid order that was placed from this cart; otherwise a member might order the same things twice. */
 export function AwaitingNote({ orderId }: { orderId: string }) {
   const t = useTranslations('shop');
   const { data: order } = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' });
@@ -47,7 +47,7 @@ export function AwaitingNote({ orderId }: { orderId: string }) {
   );
 }
 
-/** When an order that was placed from this cart is seen paid, what was bought leaves the cart. Wherever that is seen. */
+/** Removes the bought lines from the cart when an order placed from it turns out to be paid, on any page. */
 export function useSettleCart(order: Order | undefined): void {
   const { id: userId } = useMember();
   useEffect(() => {

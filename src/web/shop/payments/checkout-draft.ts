@@ -3,14 +3,14 @@ import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import type { AddressValues } from './address-form.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
-/** What was typed and chosen at the checkout. */
+/** The input of the checkout form. */
 export type CheckoutDraft = { address: AddressValues; cashback: Ore };
 
-/** The test order has an address of its own, which never becomes that of a real order. */
+/** The test order's address is stored separately, so that it never becomes that of a real order. */
 const NAMES = { cart: 'checkout', test: 'test-checkout' } as const;
 const draftKey = ({ fromCart }: Pick<CheckoutState, 'fromCart'>) => (fromCart ? NAMES.cart : NAMES.test);
 
-/** Lasts as long as the tab: over a reload, the way to the cart and back, and the way to the card provider and back. */
+/** Stored for the tab: over a reload, a visit to the cart, and the round trip to the card provider. */
 export function readCheckoutDraft(userId: string, checkout: Pick<CheckoutState, 'fromCart'>): CheckoutDraft | null {
   return parseDraft(readDraft(userId, draftKey(checkout), 'tab'));
 }

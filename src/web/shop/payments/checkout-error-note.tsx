@@ -6,16 +6,16 @@ import './checkout-error-note.css';
 
 type CheckoutErrorNoteProps = {
   text: string | null;
-  /** It came about by what was pressed here just now: the page goes to it. */
+  /** True when an action on this page caused it: the page scrolls to it. */
   isNews: boolean;
   id?: string | undefined;
 };
 
-/** What went wrong, right above the button that tries again. The toast with the same words is the one that is read out. */
+/** The error, directly above the button that retries. The toast with the same text is the one announced to screen readers. */
 export function CheckoutErrorNote({ text, isNews, id }: CheckoutErrorNoteProps) {
   const t = useTranslations('shop');
   const note = useRef<HTMLDivElement>(null);
-  // It pushes the pressed button down, under the toast: note and button are brought up to where both are seen.
+  // The note moves the pressed button down, under the toast: scrolls so that note and button are visible.
   useEffect(() => {
     if (isNews) note.current?.scrollIntoView({ block: 'center' });
   }, [isNews]);

@@ -38,7 +38,7 @@ describe('an error at checkout', () => {
 });
 
 describe('the texts of the checkout in English', () => {
-  it('are those of the catalogue, to the letter', () => {
+  it('equal those of the catalogue, to the letter', () => {
     expect(en.checkout.errorTitle).toBe('Checkout error');
     expect(en.checkout.noUrl).toBe('No checkout URL received');
     expect(en.status['awaiting-payment']).toBe('Awaiting payment');

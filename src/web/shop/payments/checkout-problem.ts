@@ -4,7 +4,7 @@ import { CallError, callErrorCode, UnreachableError } from '#web/platform/api/ca
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { report } from '#web/platform/client-errors/report.ts';
 
-/** The server answered without saying where to pay. */
+/** The server's answer has no payment URL. */
 export class NoCheckoutUrl extends Error {
   constructor() {
     super('No checkout URL received');
@@ -12,7 +12,7 @@ export class NoCheckoutUrl extends Error {
   }
 }
 
-/** Refusals of our own that say more than any row of the table. */
+/** Our own refusals that are more specific than any row of the table. */
 const CODES_WITH_OWN_TEXT = new Set([
   'CART_CHANGED',
   'SOLD_OUT',
@@ -23,7 +23,7 @@ const CODES_WITH_OWN_TEXT = new Set([
   'ORDER_NOT_CANCELLABLE',
 ]);
 
-/** What is said of anything that went wrong on the way to the payment. */
+/** The text for an error on the way to the payment. */
 export function useCheckoutProblem(): (error: unknown) => string {
   const t = useTranslations('shop');
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function useCheckoutProblem(): (error: unknown) => string {
   };
 }
 
-/** The row of the table that an error belongs to. */
+/** The row of the table for an error. */
 export function checkoutErrorRow(error: unknown): CheckoutErrorKey {
   if (error instanceof UnreachableError) return isTimeout(error.cause) ? 'timeout' : 'network_error';
   if (!(error instanceof CallError)) {
@@ -44,7 +44,7 @@ export function checkoutErrorRow(error: unknown): CheckoutErrorKey {
   return error.code.startsWith('HTTP_') ? rowOfStatus(error.status) : checkoutErrorOfCall(error.code, error.message);
 }
 
-/** Something between the server and us answered for it. */
+/** A proxy between the server and the browser answered instead of the server. */
 function rowOfStatus(status: number): CheckoutErrorKey {
   if (status === 503) return 'service_unavailable';
   if (status === 504) return 'timeout';

@@ -14,26 +14,26 @@ afterEach(() => {
   made = 0;
 });
 
-describe('the id of an order that is asked for', () => {
+describe('the id of an order request', () => {
   it('is the same for the same request: another tap, another tab', () => {
     expect(requestIdFor('elin', request, at(0))).toBe('request-1');
     expect(requestIdFor('elin', request, at(60_000))).toBe('request-1');
   });
 
-  it('is another for another request, another member, and half an hour later', () => {
+  it('differs for another request, another member, and half an hour later', () => {
     requestIdFor('elin', request, at(0));
     expect(requestIdFor('anna', request, at(0))).toBe('request-2');
     expect(requestIdFor('elin', request, at(30 * 60_000))).toBe('request-3');
     expect(requestIdFor('elin', { ...request, cashbackUsed: ore(100) }, at(30 * 60_000))).toBe('request-4');
   });
 
-  it('is another once the order is paid or given up', () => {
+  it('differs once the order is paid or cancelled', () => {
     requestIdFor('elin', request, at(0));
     forgetRequest('elin');
     expect(requestIdFor('elin', request, at(1))).toBe('request-2');
   });
 
-  it.each(['{', '7', '{"request":1}'])('does not stumble over what else may be kept there: %s', (stored) => {
+  it.each(['{', '7', '{"request":1}'])('ignores invalid stored values: %s', (stored) => {
     localStorage.setItem('formkurva.checkout.elin', stored);
     expect(requestIdFor('elin', request, at(0))).toBe('request-1');
   });

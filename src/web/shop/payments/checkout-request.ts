@@ -1,13 +1,13 @@
 import type { PlaceOrderInput } from '#domain/shop/orders/orders.contract.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
-/** As long as an order is held for its payment: the same order asked for later than this is a new one. */
+/** As long as an order is reserved for its payment: the same request later than this is a new order. */
 const REQUEST_LIFETIME_MS = 30 * 60_000;
 
 type Placement = Omit<PlaceOrderInput, 'requestId'>;
 type StoredRequest = { request: string; requestId: string; at: number };
 
-/** The id under which an order is asked for. Another tap and another tab that ask for the same thing give it the same one. */
+/** The request id of an order. Another tap and another tab with the same request get the same id. */
 export function requestIdFor(
   userId: string,
   request: Placement,
@@ -21,7 +21,7 @@ export function requestIdFor(
   return requestId;
 }
 
-/** What was asked for is paid, or will never be: asking again means another order. */
+/** The requested order is paid, or will never be: the next request is a new order. */
 export function forgetRequest(userId: string): void {
   writeLocal(keyOf(userId), null);
 }

@@ -1,18 +1,18 @@
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { parseItems } from '../cart/cart-store.ts';
 
-/** What the checkout is given on the way to it, and keeps in the history: the way back from the card provider finds it again. */
+/** The input of the checkout, stored in the history state so that returning from the card provider finds it. */
 export type CheckoutState = {
-  /** Whose it is. The history outlives a sign-out: the way back must not show one member's goods to the next. */
+  /** The owner. The history outlives a sign-out: the back button must not show one member's goods to the next. */
   userId: string;
   items: CartItem[];
-  /** What is bought leaves the cart once it is paid; the test order was never in it. */
+  /** True for lines from the cart, which are removed from it once paid; the test order was never in it. */
   fromCart: boolean;
-  /** There from when the order is placed. */
+  /** Present once the order is placed. */
   orderId?: string;
 };
 
-/** The history is the browser's: what comes out of it is looked at first. */
+/** The history state is not trusted: it is validated first. */
 export function parseCheckoutState(value: unknown): CheckoutState | null {
   if (typeof value !== 'object' || value === null) return null;
   const items = parseItems(Reflect.get(value, 'items'));

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PayOrderButton } from './pay-order-button.tsx';
 
-/** The checkout without anything in it. */
+/** The empty checkout. */
 export function NothingToPay() {
   const t = useTranslations('shop');
   return (
@@ -21,7 +21,7 @@ export function NothingToPay() {
   );
 }
 
-/** What was chosen is sold out. */
+/** The chosen products are sold out. */
 export function NothingLeft() {
   const t = useTranslations('shop');
   return (
@@ -38,7 +38,7 @@ export function NothingLeft() {
   );
 }
 
-/** Unpaid orders hold what was chosen. It stays in the cart; the member's own order can be paid instead. */
+/** Unpaid orders reserve the chosen products. They stay in the cart; the member's own order can be paid instead. */
 export function NothingFree({ order }: { order: { id: string; number: string } | null }) {
   const t = useTranslations('shop');
   return (

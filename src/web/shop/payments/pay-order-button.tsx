@@ -6,7 +6,7 @@ import { orderQuery } from '../shop-queries.ts';
 import { goAndPay } from './pay-order.ts';
 import { useCheckoutRun } from './use-checkout-run.ts';
 
-/** Goes straight to the payment of an order, from wherever the order is named. It is read first: another tab may have paid it. */
+/** Opens the payment of an order from any place that shows it. Loads the order first: another tab may have paid it. */
 export function PayOrderButton({ orderId, ...look }: { orderId: string } & ButtonLook) {
   const t = useTranslations('shop');
   const queryClient = useQueryClient();

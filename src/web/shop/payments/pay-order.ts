@@ -3,7 +3,7 @@ import { api } from '#web/platform/api/api.ts';
 import { storedLanguage } from '#web/platform/language/language.tsx';
 import { NoCheckoutUrl } from './checkout-problem.ts';
 
-/** Asks where an order is paid and goes there. Asking again for the same order leads to the same page. */
+/** Requests the payment page of an order and goes there. Repeated requests for the order lead to the same page. */
 export async function goAndPay(order: Pick<Order, 'id' | 'number' | 'sums' | 'lines'>): Promise<'leaving'> {
   const { url } = await api.checkout.createSession({ ...checkoutRequest(order), language: storedLanguage() });
   if (url === '') throw new NoCheckoutUrl();
@@ -13,7 +13,7 @@ export async function goAndPay(order: Pick<Order, 'id' | 'number' | 'sums' | 'li
 
 const MAX_DESCRIPTION_LENGTH = 500;
 
-/** One item for the whole order, as the call wants it. Amounts are öre. */
+/** One item for the whole order, as the call requires. Amounts are öre. */
 function checkoutRequest({
   id,
   number,

@@ -9,7 +9,7 @@ const tones = {
   neutral: 'bg-surface-2 text-ink-2',
 };
 
-/** The large round icon that says how a payment went. */
+/** The large round icon for the result of a payment. */
 export function StatusIcon({ icon, tone }: { icon: IconComponent; tone: keyof typeof tones }) {
   return (
     <span className={classNames('grid size-15 flex-none place-items-center rounded-full', tones[tone])}>
@@ -18,7 +18,7 @@ export function StatusIcon({ icon, tone }: { icon: IconComponent; tone: keyof ty
   );
 }
 
-/** The card of a payment page in grey. */
+/** The skeleton of a payment page's card. */
 export function PaymentSkeleton() {
   return (
     <SkeletonGroup className="mx-auto w-full max-w-reading">

@@ -21,8 +21,8 @@ afterEach(() => {
   left.mockReset();
 });
 
-describe('coming back after paying', () => {
-  it('thanks, says what comes, and empties the cart', async () => {
+describe('returning after paying', () => {
+  it('thanks the buyer, shows the next steps, and empties the cart', async () => {
     fillCart();
     awaitOrder();
     await openShopPage(<PaymentSuccessPage orderId={ORDER_ID} />, { answers: { 'orders.get': makePaidOrder() } });
@@ -33,7 +33,7 @@ describe('coming back after paying', () => {
     expect(cartNow()).toEqual({ items: [], products: [], awaiting: [] });
   });
 
-  it('waits for the provider’s notice and asks again by itself', async () => {
+  it('polls until the provider’s webhook has arrived', async () => {
     const { server } = await openShopPage(<PaymentSuccessPage orderId={ORDER_ID} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Väntar på besked' })).toBeDefined();
     server.answers['orders.get'] = makePaidOrder();
@@ -55,7 +55,7 @@ describe('coming back after paying', () => {
     expect(cartNow().items).toHaveLength(1);
   });
 
-  it('thanks also where cashback paid everything', async () => {
+  it('thanks the buyer also when cashback paid everything', async () => {
     const { sums } = makeOrder();
     const free = { ...sums, cashbackUsed: sums.total, finalAmount: ore(0), cashbackEarned: ore(0) };
     await openShopPage(<PaymentSuccessPage orderId={ORDER_ID} />, {
@@ -65,21 +65,21 @@ describe('coming back after paying', () => {
     expect(screen.queryByText('Din återbäring')).toBeNull();
   });
 
-  it('says so when the order ran out before the payment came', async () => {
+  it('states that the order expired before the payment arrived', async () => {
     await openShopPage(<PaymentSuccessPage orderId={ORDER_ID} />, {
       answers: { 'orders.get': makeOrder({ status: 'expired' }) },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordern är inte betald' })).toBeDefined();
   });
 
-  it('without an order leads to the history', async () => {
+  it('without an order links to the history', async () => {
     await openShopPage(<PaymentSuccessPage orderId={null} />);
     expect((await screen.findByRole('link', { name: 'Mina ordrar' })).getAttribute('href')).toBe('/orders');
   });
 });
 
-describe('coming back without paying', () => {
-  it('keeps the cart, says how long the order is held, and tries again', async () => {
+describe('returning without paying', () => {
+  it('leaves the cart, shows how long the order is reserved, and retries', async () => {
     fillCart();
     const { user } = await openShopPage(<PaymentCancelledPage orderId={ORDER_ID} onSettled={() => undefined} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Betalningen avbröts' })).toBeDefined();
@@ -89,7 +89,7 @@ describe('coming back without paying', () => {
     expect(cartNow().items).toHaveLength(2);
   });
 
-  it('shows the cashback that is held, and why the card was declined', async () => {
+  it('shows the reserved cashback, and why the card was declined', async () => {
     const { sums } = makeOrder();
     const order = makeOrder({ sums: { ...sums, cashbackUsed: ore(20_000) }, paymentError: 'expired_card' });
     await openShopPage(<PaymentCancelledPage orderId={ORDER_ID} onSettled={() => undefined} />, {
@@ -99,7 +99,7 @@ describe('coming back without paying', () => {
     expect(await screen.findAllByText('Kortets giltighetstid har gått ut. Använd ett annat kort.')).toHaveLength(2);
   });
 
-  it('says that the bank was not told, not that the card was declined, after a failed 3-D Secure', async () => {
+  it('states that the bank was not reached, not that the card was declined, after a failed 3-D Secure', async () => {
     await openShopPage(<PaymentCancelledPage orderId={ORDER_ID} onSettled={() => undefined} />, {
       answers: { 'orders.get': makeOrder({ paymentError: 'authentication_failed' }) },
     });
@@ -108,7 +108,7 @@ describe('coming back without paying', () => {
     expect(document.body.textContent).not.toContain('nekades');
   });
 
-  it('leads on when it was paid after all', async () => {
+  it('opens the success page when it was paid after all', async () => {
     const onSettled = vi.fn();
     await openShopPage(<PaymentCancelledPage orderId={ORDER_ID} onSettled={onSettled} />, {
       answers: { 'orders.get': makePaidOrder() },
@@ -116,7 +116,7 @@ describe('coming back without paying', () => {
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ status: 'paid' })));
   });
 
-  it('leads to the cart when no order is named', async () => {
+  it('links to the cart without an order', async () => {
     await openShopPage(<PaymentCancelledPage orderId={null} onSettled={() => undefined} />);
     expect((await screen.findByRole('link', { name: 'Till varukorgen' })).getAttribute('href')).toBe('/cart');
   });

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export type Step = { key: string; state: 'done' | 'current' | 'todo'; title: string; meta: string };
 
-/** What has happened, what is happening and what comes, from the top down. */
+/** Past, current and coming steps, from top to bottom. */
 export function Steps({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
     <ol aria-label={label}>

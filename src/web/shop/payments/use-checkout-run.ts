@@ -3,22 +3,22 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useCheckoutProblem } from './checkout-problem.ts';
 
-/** 'leaving': the browser is on its way to another page, and nothing here may be pressed any more. */
+/** 'leaving': the browser is on its way to another page, and all buttons are locked. */
 export type RunEnd = 'leaving' | 'done';
 
-/** Placing an order goes on to its payment; paying takes up one that was placed before. */
+/** Placing an order continues with its payment; paying resumes an order that was placed before. */
 export type RunKind = 'placing' | 'paying';
 
 export type CheckoutRun = {
-  /** What is under way. */
+  /** The step in progress. */
   doing: RunKind | null;
-  /** What went wrong last, in words. */
+  /** The text of the last error. */
   problem: string | null;
-  /** Does nothing while another run is under way. `onFailed` hears of the error before it is told. */
+  /** Does nothing while another run is in progress. `onFailed` is called with the error before it is shown. */
   run: (kind: RunKind, work: () => Promise<RunEnd>, onFailed?: (error: unknown) => void) => Promise<void>;
 };
 
-/** Idle, then busy, then away to the provider's page or an error: in the page and as a toast. One at a time. */
+/** Idle, then busy, then leaving to the provider's page or an error: in the page and as a toast. One at a time. */
 export function useCheckoutRun(): CheckoutRun {
   const t = useTranslations('shop');
   const toast = useToast();
@@ -31,7 +31,7 @@ export function useCheckoutRun(): CheckoutRun {
     setState({ doing: null, problem });
   };
 
-  // The way back from the provider may bring this very page back as it was left: locked.
+  // The back button may restore this page from the browser's cache: still locked.
   useEffect(() => {
     const unlock = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

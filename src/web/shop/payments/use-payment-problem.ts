@@ -6,8 +6,8 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import type { CheckoutRun } from './use-checkout-run.ts';
 
 /**
- * Why an order is not paid yet, in words: what went wrong here, or else on the provider's page. The latter is told as a toast too,
- * once for each failed try.
+ * The text of why an order is not paid yet: an error here, or else on the provider's page. The latter is shown as a toast too, once for
+ * each failed attempt.
  */
 export function usePaymentProblem(order: Order, run: Pick<CheckoutRun, 'problem'>): string | null {
   const t = useTranslations('shop');
@@ -16,7 +16,7 @@ export function usePaymentProblem(order: Order, run: Pick<CheckoutRun, 'problem'
   const text = order.paymentError && t(`checkoutError.${order.paymentError}`);
   const tries = order.events.filter(({ kind }) => kind === 'payment-failed').length;
   const hasFailed = text !== null;
-  // Each try is told once, whatever the language.
+  // Each attempt is shown once, whatever the language.
   const showProblem = useEffectEvent((orderId: string, failedTries: number) => {
     const shownKey = ['orders', 'shownProblem', orderId, failedTries];
     if (text === null || queryClient.getQueryData(shownKey)) return;
