@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
 
-it('a ledger comes back from a backup whole, goes on, and still refuses to be changed', async () => {
+it('a ledger is restored completely from a backup, accepts new entries, and still refuses changes', async () => {
   const home = await scratchFolder();
   const userId = await makeSaver(source.db, systemDeps, 1000);
   await makePurchase(source.db, systemDeps, { userId, paid: 10_000 });

@@ -45,7 +45,7 @@ describe('an order', () => {
     await worker.drain();
   };
 
-  it('earns when it is paid, and what it earned can be used when its right of withdrawal has ended', async () => {
+  it('earns when it is paid, and the award becomes available when its right of withdrawal has ended', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
     await payAndShip(orderId, userId);
 
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, available: 7500 });
   });
 
-  it('takes its awards back as it is refunded, to exactly nothing', async () => {
+  it('has its awards reversed as it is refunded, down to exactly 0', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
     await payAndShip(orderId, userId);
 
@@ -99,7 +99,7 @@ describe('an order', () => {
     ['the user', { userId: null, finalAmountPaid: ore(100) }],
     ['the amount', { userId: randomUUID(), finalAmountPaid: null }],
     ['any amount by card', { userId: randomUUID(), finalAmountPaid: ore(0) }],
-  ])('that lacks %s earns nothing and is no work', async (_what, order) => {
+  ])('that lacks %s earns nothing and enqueues no job', async (_what, order) => {
     const before = await database.pool.query('select count(*) from jobs');
 
     await orders.award(database.db, { orderId: randomUUID(), ...order });
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect((await database.pool.query('select count(*) from jobs')).rows).toEqual(before.rows);
   });
 
-  it('of which something senseless is told stays visible as failed work', async () => {
+  it('with an invalid update remains visible as a failed job', async () => {
     await database.pool.query(
       `insert into jobs (id, kind, payload, state, run_at, created_at)
        values (gen_random_uuid(), 'cashback-award', '{"fact": "paid", "paid": -1}', 'waiting', $1, $1)`,
@@ -121,8 +121,8 @@ describe('an order', () => {
   });
 });
 
-describe('the hourly look at what is due', () => {
-  it('takes those that were given up off the list once it goes through', async () => {
+describe('the hourly maturing of awards', () => {
+  it('clears earlier failed runs once it succeeds', async () => {
     const kind = CASHBACK_MATURING.kind;
     await database.pool.query(
       `insert into jobs (id, kind, payload, state, attempts, last_error, run_at, created_at, finished_at)
@@ -138,7 +138,7 @@ describe('the hourly look at what is due', () => {
   });
 });
 
-describe('the daily look at the ledger', () => {
+describe('the daily check of the ledger', () => {
   const check = async () => {
     advance(1);
     const lines: unknown[] = [];
@@ -151,7 +151,7 @@ describe('the daily look at the ledger', () => {
     return { lines, problem: rows[0]?.last_error };
   };
 
-  it('writes its fingerprint to the log', async () => {
+  it('logs its fingerprint', async () => {
     const { lines, problem } = await check();
 
     expect(lines).toContainEqual([
@@ -161,7 +161,7 @@ describe('the daily look at the ledger', () => {
     expect(problem).toBeNull();
   });
 
-  it('fails where admins see it when an entry was changed', async () => {
+  it('fails visibly when an entry was changed', async () => {
     await makeSaver(database.db, deps, 1000);
     await tamper(database, 'cashback_entries', "update cashback_entries set note = 'bonus' where kind = 'adjust'", []);
 

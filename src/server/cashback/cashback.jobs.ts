@@ -10,17 +10,17 @@ import { applyOrderUpdate, matureAwards } from './awards/awards.service.ts';
 import { checkLedger } from './ledger/check.service.ts';
 import type { LedgerDeps } from './ledger/ledger.service.ts';
 
-/** Facts about orders, by the name of the job that learns them. */
+/** Updates of orders, by the name of the job that applies them. */
 export const CASHBACK_JOBS = {
   paid: 'cashback-award',
   shipped: 'cashback-schedule',
   refunded: 'cashback-reverse',
 } as const;
 
-/** Every hour, so that nobody waits a day longer than promised. */
+/** Hourly, so that awards become available within the promised day. */
 export const CASHBACK_MATURING: RecurringJob = { kind: 'cashback-mature', seconds: 3600 };
 
-/** Once a day the ledger is compared with itself, and its fingerprint goes to the log, which is not in the database. */
+/** Checks the consistency of the ledger daily, and logs its fingerprint: the log is not part of the database. */
 export const LEDGER_CHECK: RecurringJob = { kind: 'cashback-check', seconds: 86_400 };
 
 export const CASHBACK_JOB_KINDS: string[] = [
@@ -67,7 +67,7 @@ export function cashbackJobs(db: Db, { mayMature, log, ...deps }: JobDeps): JobH
   };
 }
 
-/** Fails, so that admins see it, when the ledger does not agree with itself. */
+/** Throws when the ledger is inconsistent, so that the failed job is shown to admins. */
 async function logLedger(db: Db, log: Log): Promise<void> {
   const { entries, fingerprint, sum, accounts, rows, chain } = await checkLedger(db);
   log.info({ entries, fingerprint }, 'the cashback ledger');

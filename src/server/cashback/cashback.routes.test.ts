@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('my page', () => {
-  it('is empty and ready for somebody new', async () => {
+describe('the cashback page', () => {
+  it('is empty for a new member', async () => {
     const member = await makeMember(api, { referralCode: 'JHN4T9XQ' });
 
     expect(await member.client.cashback.load({})).toEqual({
@@ -31,7 +31,7 @@ describe('my page', () => {
     });
   });
 
-  it('tells what waits, and from when each part can be used', async () => {
+  it('shows pending awards, and when each becomes available', async () => {
     const member = await makeMember(api);
     await makePurchase(api.db, api, { userId: member.id, paid: 54_600, waits: true });
 
@@ -43,7 +43,7 @@ describe('my page', () => {
     });
   });
 
-  it('adds up what was earned by months of the member’s own zone', async () => {
+  it("sums earnings by months of the member's time zone", async () => {
     const member = await makeMember(api);
     const rows = ['2026-09-30T21:59:00Z', '2026-09-30T22:01:00Z', '2026-10-31T22:59:00Z', '2026-10-31T23:01:00Z'];
     for (const at of rows) {
@@ -63,7 +63,7 @@ describe('my page', () => {
     ]);
   });
 
-  it('shows those I invited and those they did by first name and initial, with what they earned me', async () => {
+  it('shows invited members and their invitees by first name and initial, with what they earned me', async () => {
     const me = await makeMember(api);
     const johan = await makeFriend(api, me, { fullName: 'Johan Lindqvist' });
     const petra = await makeFriend(api, johan, { fullName: 'Petra Nyman' });
@@ -93,7 +93,7 @@ describe('my page', () => {
     expect(JSON.stringify(tree)).not.toMatch(/Lindqvist|Nyman|@/);
   });
 
-  it('links my own orders in the statement, and never another’s', async () => {
+  it("links the member's own orders in the statement, and never another member's", async () => {
     const me = await makeMember(api);
     const johan = await makeFriend(api, me, { fullName: 'Johan Lindqvist' });
     const theirs = await makePurchase(api.db, api, { userId: johan.id, paid: 34_900, waits: true });
@@ -110,7 +110,7 @@ describe('my page', () => {
     expect(JSON.stringify(events)).not.toContain(theirs);
   });
 
-  it('turns pages', async () => {
+  it('is paged', async () => {
     const member = await makeMember(api);
     await Promise.all(Array.from({ length: 21 }, () => makeSaver(api.db, api, 100, member.id)));
 
@@ -122,7 +122,7 @@ describe('my page', () => {
     expect([first.events.length, second.events.length, second.total]).toEqual([20, 1, 21]);
   });
 
-  it('can be had as CSV in my language', async () => {
+  it("is exported as CSV in the member's language", async () => {
     const me = await makeMember(api);
     await makePurchase(api.db, api, { userId: me.id, paid: 54_600 });
 
@@ -134,7 +134,7 @@ describe('my page', () => {
     );
   });
 
-  it('calls what an admin deducted by the same word in the CSV as on the page, and nothing of it reversed', async () => {
+  it('labels a deduction by an admin the same in the CSV as on the page, with nothing reversed', async () => {
     const [me, admin] = [await makeRich(api, 1000), await makeMember(api, { role: 'admin' })];
     api.advance(1);
     await admin.client.cashbackRpc.decrementCashback({ user_id_in: me.id, amount_in: 300, reason_in: 'Dubbelt' });
@@ -147,7 +147,7 @@ describe('my page', () => {
     ]);
   });
 
-  it('is refused to strangers', async () => {
+  it('is refused without a session', async () => {
     expect(await refusalOf(api.as(null).cashback.load({}))).toBe('UNAUTHORIZED');
   });
 });

@@ -36,7 +36,7 @@ export const cashbackRpcRoutes = {
   })),
 };
 
-/** The names that are fixed on the wire, in our own words. */
+/** Maps the fixed wire names to ours. */
 const requestOf = (input: { user_id_in: string; amount_in: number; reason_in?: string | undefined }) => ({
   userId: input.user_id_in,
   amount: input.amount_in,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A call as anyone with a command line would make it. */
+/** A raw HTTP call, as from curl. */
 async function post(path: string, member: TestMember | null, payload: object = {}) {
   const headers = member ? { authorization: `Bearer ${member.token}` } : { 'x-formkurva': 'test' };
   const answer = await api.app.inject({ method: 'POST', url: `/api/v1/rpc/${path}`, headers, payload });
@@ -17,13 +17,13 @@ async function post(path: string, member: TestMember | null, payload: object = {
 }
 
 describe('the calls with fixed names', () => {
-  it('get_self_referral_code gives my code', async () => {
+  it("get_self_referral_code returns the member's code", async () => {
     const member = await makeMember(api, { referralCode: 'KYR7WT4M' });
 
     expect(await post('get_self_referral_code', member)).toEqual({ status: 200, body: { referral_code: 'KYR7WT4M' } });
   });
 
-  it('get_my_cashback_totals tells what I earned, and what became of it', async () => {
+  it('get_my_cashback_totals returns earnings and balances', async () => {
     const member = await makeRich(api, 1000);
     await makePurchase(api.db, api, { userId: member.id, paid: 100_000 });
     await makePurchase(api.db, api, { userId: member.id, paid: 20_000, waits: true });
@@ -42,7 +42,7 @@ describe('the calls with fixed names', () => {
     });
   });
 
-  it('decrement_cashback spends from my own balance', async () => {
+  it("decrement_cashback spends from the member's own balance", async () => {
     const member = await makeRich(api, 1000);
 
     const answer = await post('decrement_cashback', member, { user_id_in: member.id, amount_in: 400 });
@@ -59,7 +59,7 @@ describe('the calls with fixed names', () => {
   });
 
   it.each([['400'], [null], [{}], [[]], [undefined]])(
-    'decrement_cashback of %j is no more an amount',
+    'decrement_cashback refuses %j as an amount',
     async (amount_in) => {
       const member = await makeRich(api, 1000);
 
@@ -70,7 +70,7 @@ describe('the calls with fixed names', () => {
     },
   );
 
-  it('decrement_cashback asks for a verified address, as checkout does', async () => {
+  it('decrement_cashback requires a verified address, as checkout does', async () => {
     const member = await makeMember(api, { emailVerified: false });
     await makeSaver(api.db, api, 1000, member.id);
 
@@ -80,7 +80,7 @@ describe('the calls with fixed names', () => {
     expect(await balancesOf(api.db, member.id)).toEqual({ adjusted: -1000, available: 1000 });
   });
 
-  it('decrement_cashback takes a confirmed number in the place of an address', async () => {
+  it('decrement_cashback accepts a confirmed phone number instead of an address', async () => {
     const member = await makeMember(api, { emailVerified: false, phone: '+46701740605' });
     await makeSaver(api.db, api, 1000, member.id);
 
@@ -90,7 +90,7 @@ describe('the calls with fixed names', () => {
     expect(await balancesOf(api.db, member.id)).toMatchObject({ available: 600 });
   });
 
-  it('decrement_cashback keeps the reason that it was given', async () => {
+  it('decrement_cashback stores the given reason', async () => {
     const member = await makeRich(api, 1000);
     api.advance(1);
 
@@ -101,7 +101,7 @@ describe('the calls with fixed names', () => {
     expect(events[0]).toMatchObject({ role: 'spend', movements: [{ kind: 'spend', note: 'Uttag i butik' }] });
   });
 
-  it('decrement_cashback by nobody is 401 with "Invalid amount"', async () => {
+  it('decrement_cashback without a session is 401 with "Invalid amount"', async () => {
     const member = await makeRich(api, 1000);
 
     const { status, body } = await post('decrement_cashback', null, { user_id_in: member.id, amount_in: 400 });
@@ -120,7 +120,7 @@ describe('the calls with fixed names', () => {
     ]);
   });
 
-  it('a member cannot touch another’s balance, in either direction', async () => {
+  it("a member cannot change another member's balance, in either direction", async () => {
     const [member, other] = [await makeRich(api, 1000), await makeMember(api)];
     const wrong = { user_id_in: member.id, amount_in: 1 };
 
@@ -152,7 +152,7 @@ describe('the calls with fixed names', () => {
     ]);
   });
 
-  it('an admin’s zero is no more an amount than a member’s', async () => {
+  it('an admin’s zero is refused like a member’s', async () => {
     const admin = await makeMember(api, { role: 'admin' });
 
     const { body } = await post('increment_cashback', admin, { user_id_in: admin.id, amount_in: 0 });
@@ -160,7 +160,7 @@ describe('the calls with fixed names', () => {
     expect(body.message).toBe('Invalid amount');
   });
 
-  it('an admin takes from another’s balance by an adjustment with a reason', async () => {
+  it("an admin deducts from another member's balance by an adjustment with a reason", async () => {
     const [admin, member] = [await makeMember(api, { role: 'admin' }), await makeRich(api, 1000)];
 
     await post('decrement_cashback', admin, { user_id_in: member.id, amount_in: 300 });

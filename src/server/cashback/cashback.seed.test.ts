@@ -16,7 +16,7 @@ const shipmentOf = (shippedAt: Date) => ({
   withdrawalEndsAt: new Date(shippedAt.getTime() + 21 * 86_400_000),
 });
 
-it('past orders give a past: months of earnings, what can be used and what still waits', async () => {
+it('past orders produce a history: months of earnings, available and pending awards', async () => {
   const member = await makeMember(api);
   const order = (paidAt: string, shippedAt: string | null, paid: number) => ({
     orderId: randomUUID(),

@@ -9,10 +9,10 @@ import type { CashbackOrderUpdate } from './cashback.store.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 type SeedStep = { at: Date; what: (then: Deps) => Promise<unknown> };
 
-/** `refundedAt`: when what is refunded of it went back. */
+/** `refundedAt`: when the refund was made. */
 type PastOrder = OrderToAudit & { refundedAt?: Date };
 
-/** The awards of past orders, each booked at the time it happened: when it was paid, shipped, refunded, and could be used. */
+/** The awards of past orders, each step booked at its own time: payment, shipping, refund, availability. */
 export async function seedCashback(db: Db, deps: Deps, orders: PastOrder[]): Promise<void> {
   const steps = orders.flatMap((order) => stepsOf(db, deps, order));
   const past = steps.filter(({ at }) => at <= deps.clock());
@@ -34,7 +34,7 @@ function stepsOf(db: Db, { config }: Deps, order: PastOrder): SeedStep[] {
     ...(shipment && usableAt
       ? [
           apply(shipment.shippedAt, { availableAt: usableAt }),
-          // Nobody withdraws from an order of the past; awards of other orders are none of its business.
+          // Past orders have no withdrawals; awards of other orders are not touched.
           { at: usableAt, what: (then: Deps) => matureAwards(db, then, async (_tx, id) => id === orderId) },
         ]
       : []),

@@ -29,12 +29,12 @@ const referrersOf = async (userId: string) =>
     ])
   ).rows.map((row) => [row.level, row.referrer_id]);
 
-/** What the database says to a statement. */
+/** The database's error for a statement. */
 const refusedBy = (statement: string, values: unknown[]) =>
   api.database.pool.query(statement, values).then(() => 'nothing', violatedConstraint);
 
 describe('a registration', () => {
-  it('makes a code of eight letters and digits that cannot be mistaken for one another', async () => {
+  it('creates a code of eight characters without lookalikes', async () => {
     await api.as(null).auth.register(makeRegistration({ email: 'eva@formkurva.example', username: 'eva123' }));
 
     const { rows } = await api.database.pool.query("select referral_code from users where username = 'eva123'");
@@ -42,7 +42,7 @@ describe('a registration', () => {
     expect(rows[0].referral_code).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{8}$/);
   });
 
-  it('makes another code when the random bytes give one that somebody has', async () => {
+  it('creates another code when the first one is taken', async () => {
     await makeMember(api, { referralCode: '33333333' });
     const codes = [new Uint8Array(64).fill(0), new Uint8Array(64).fill(1)];
     const bytes = (length: number) => (length === 64 ? codes.shift() : undefined) ?? api.random.bytes(length);
@@ -56,7 +56,7 @@ describe('a registration', () => {
 });
 
 describe('a registration with a referral code', () => {
-  it('remembers who invited, and who invited that person', async () => {
+  it("stores the inviter, and that person's inviter", async () => {
     const anna = await makeMember(api);
     const bo = await makeFriend(api, anna);
 
@@ -68,7 +68,7 @@ describe('a registration with a referral code', () => {
     ]);
   });
 
-  it('goes no further than two levels', async () => {
+  it('stores two levels only', async () => {
     const anna = await makeMember(api);
     const bo = await makeFriend(api, anna);
     const cia = await makeFriend(api, bo);
@@ -81,7 +81,7 @@ describe('a registration with a referral code', () => {
     ]);
   });
 
-  it('cannot be undone or turned around afterwards', async () => {
+  it('cannot be undone or reversed afterwards', async () => {
     const anna = await makeMember(api);
     const bo = await makeFriend(api, anna);
 
@@ -95,7 +95,7 @@ describe('a registration with a referral code', () => {
     expect(answers).toEqual(['referrals_set_once', 'referrals_set_once', 'referrals_set_once', 'referrals_not_self']);
   });
 
-  it('is all there is: nobody gets an inviter later, and none is taken away', async () => {
+  it('is final: nobody gets an inviter later, and none is removed', async () => {
     const [anna, bo] = [await makeMember(api), await makeMember(api)];
     const cia = await makeFriend(api, bo);
 
@@ -109,7 +109,7 @@ describe('a registration with a referral code', () => {
     expect(await referrersOf(cia.id)).toEqual([[1, bo.id]]);
   });
 
-  it('stays by its ids alone when an account is deleted, and who is gone earns nothing more', async () => {
+  it('is retained by ids alone when an account is deleted, and deleted accounts earn nothing more', async () => {
     const anna = await makeMember(api);
     const bo = await makeFriend(api, anna);
 

@@ -18,7 +18,7 @@ export async function insertReferrals(db: Db, rows: Referral[]) {
   await db.insert(referrals).values(rows);
 }
 
-/** Erased accounts that have something to use. */
+/** Erased accounts with an available balance. */
 export async function listForfeited(db: Db): Promise<string[]> {
   const rows = await db
     .select({ userId: cashbackAccounts.userId })
@@ -36,7 +36,7 @@ const referrersOf = statement<{ level: number; referrerId: string }, { userId: s
     where ${referrals.userId} = ${value('userId')}`,
 );
 
-/** Who earns on what a member buys. Those whose account is gone earn nothing more. */
+/** The receivers of awards for a member's purchases. Deleted accounts earn nothing more. */
 export async function findChain(db: Db, userId: string): Promise<ReferralChain> {
   const rows = await referrersOf(db, { userId });
   const at = (wanted: number) => rows.find(({ level }) => level === wanted)?.referrerId ?? null;
@@ -55,8 +55,8 @@ const addCashbackOrderQuery = statement<CashbackOrder, Required<CashbackOrderUpd
 );
 
 /**
- * Adds what was told of an order to what is known and gives all of it; the row is held until the transaction ends. Who bought
- * and what was paid is told once, a refund only lowers what remains, and the latest date of availability counts.
+ * Merges an update into the stored order and returns it; the row is locked until the transaction ends. Buyer and paid amount are set once,
+ * a refund can only lower the remaining amount, and the latest date of availability applies.
  */
 export async function upsertCashbackOrder(db: Db, orderUpdate: CashbackOrderUpdate, now: Date): Promise<CashbackOrder> {
   const [stored] = await addCashbackOrderQuery(db, {
@@ -76,7 +76,7 @@ export async function findCashbackOrder(db: Db, orderId: string): Promise<Cashba
   return found ?? null;
 }
 
-/** What orders say instead of what was told, for a correction. */
+/** Replaces the stored data of an order, for a correction. */
 export async function correctCashbackOrder(
   db: Db,
   columns: Required<CashbackOrderUpdate>,
@@ -94,7 +94,7 @@ export async function correctCashbackOrder(
   return corrected;
 }
 
-/** A row as the others have it; amounts of öre are exact as numbers. */
+/** A row with amounts as numbers, which are exact for öre. */
 const rowColumns = () => sql`
   ${cashback.userId} as "userId", ${cashback.id} as "id", ${cashback.orderId} as "orderId", ${cashback.role} as "role",
   ${cashback.level} as "level", ${cashback.amount}::float8 as "amount", ${cashback.reversed}::float8 as "reversed",
@@ -108,7 +108,7 @@ const awardsOf = statement<CashbackRow, { orderId: string }>(
     order by ${cashback.status} = 'reversed'`,
 );
 
-/** The awards of an order; those that stand come first, in case one was corrected to another person. */
+/** The awards of an order; active ones first, in case one was corrected to another person. */
 export function listAwardsOf(db: Db, orderId: string): Promise<CashbackRow[]> {
   return awardsOf(db, { orderId });
 }
@@ -120,7 +120,7 @@ const holdOf = statement<CashbackRow, { orderId: string }>(
     order by ${cashback.status} in ('held', 'spent') desc, ${cashback.createdAt} desc limit 1`,
 );
 
-/** The latest use of cashback for an order, whatever became of it. */
+/** The latest use of cashback for an order, in any state. */
 export async function findHold(db: Db, orderId: string): Promise<CashbackRow | null> {
   const [found] = await holdOf(db, { orderId });
   return found ?? null;
@@ -144,19 +144,19 @@ const makeAvailableAt = statement<never, { orderId: string; availableAt: Date }>
     where ${cashback.orderId} = ${value('orderId')} and ${cashback.level} is not null`,
 );
 
-/** Gives an order's awards the date they can be used from. */
+/** Sets the date on which an order's awards become available. */
 export async function setAvailableAt(db: Db, orderId: string, availableAt: Date) {
   await makeAvailableAt(db, { orderId, availableAt });
 }
 
-/** The receiver is kept from signing in: what waits for such a member goes on waiting. */
+/** The receiver is blocked from signing in: pending awards of such a member remain pending. */
 const isDisabled = (db: Db) =>
   db
     .select({ id: profiles.userId })
     .from(profiles)
     .where(and(eq(profiles.userId, cashback.userId), isNotNull(profiles.disabledAt)));
 
-/** Awards whose wait is over, longest waiting first. */
+/** Awards whose wait is over, oldest first. */
 export function listDue(db: Db, now: Date, limit: number): Promise<CashbackRow[]> {
   return db
     .select()

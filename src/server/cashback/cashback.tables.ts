@@ -4,8 +4,8 @@ import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /**
- * Who invited whom: level 1 directly, level 2 through one person. Written once, at registration, and kept by ids alone when an account is
- * deleted: awards of the past still have their reason.
+ * Referrals: level 1 directly, level 2 through one person. Written once, at registration, and retained by ids alone when an account is
+ * deleted, because earlier awards depend on them.
  */
 export const referrals = pgTable(
   'referrals',

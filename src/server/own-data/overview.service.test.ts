@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('shows how much there is, and what deletion would do', async () => {
+it('shows how much data there is, and what deletion would do', async () => {
   const member = await makeMember(api);
   await member.client.meals.save(makeMeal());
   expect(await member.client.ownData.overview()).toMatchObject({

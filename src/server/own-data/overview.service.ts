@@ -7,11 +7,11 @@ import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { countRows } from './export/export.store.ts';
 
-/** About what a row takes in the zip, as JSON and CSV together: the page says "about" too. */
+/** Estimated bytes of a row in the zip, as JSON and CSV together: the page says "about". */
 const BYTES_PER_ROW = 95;
 const MIN_BYTES = 6000;
 
-/** How much there is of a member, and what deletion would do. */
+/** How much data a member has, and what deletion would do. */
 export async function readOverview(
   db: Db,
   { clock }: Pick<AppDeps, 'clock'>,

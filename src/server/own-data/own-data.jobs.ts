@@ -8,7 +8,7 @@ import { type DeletionList, deletionNote } from './deletion/deletion-list.ts';
 import { eraseDueAccounts } from './deletion/erase.service.ts';
 import { forgetOldImports } from './import/undo-import.service.ts';
 
-/** Accounts whose thirty days are over, buyers whom the books no longer need, and imports that can no longer be undone. */
+/** Erases accounts whose thirty days are over, buyers that accounting no longer needs, and imports that can no longer be undone. */
 export const ACCOUNT_ERASING: RecurringJob = { kind: 'erase-accounts', seconds: 3600 };
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'> & { deletionList: DeletionList };

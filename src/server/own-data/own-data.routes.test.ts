@@ -22,7 +22,7 @@ const exportedMeal = (changes: Record<string, unknown> = {}) => {
 };
 
 describe('the export', () => {
-  it('is one zip with JSON, CSV and what it is', async () => {
+  it('is one zip with JSON, CSV and a description', async () => {
     const member = await makeMember(api, { fullName: 'Elin "Kurva" Berg', bio: '=1+1' });
     await member.client.meals.save(makeMeal());
 
@@ -37,7 +37,7 @@ describe('the export', () => {
     expect(tables.meals).toHaveLength(1);
     expect(tables.users?.[0]).toMatchObject({ fullName: 'Elin "Kurva" Berg', email: member.email });
     expect(textOf('csv/users.csv')).toContain('"Elin ""Kurva"" Berg"');
-    // A spreadsheet must not compute what somebody has typed.
+    // A spreadsheet must not evaluate what somebody has typed.
     expect(textOf('csv/users.csv')).toContain(`'=1+1`);
     expect(Object.keys(files)).not.toContain('json/orders.json');
   });
@@ -56,7 +56,7 @@ describe('the export', () => {
     expect(JSON.stringify(tables.workouts)).toContain('62.5');
   });
 
-  it('has every nutrient of a logged food in the spreadsheet of meals, also those that its food says', async () => {
+  it('has every nutrient of a logged food in the spreadsheet of meals', async () => {
     const member = await makeMember(api);
     await addFoods(api, { ...makeFood({ id: 'ean:7310865004703' }), amounts: { iron: 2, salt: 0.5 } });
     const { foodItem, ...meal } = makeMeal();
@@ -77,7 +77,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('is only for who holds its address, once, and remembers when it was fetched', async () => {
+  it('is available only at its secret URL, once, and records when it was fetched', async () => {
     const member = await makeMember(api);
     const { url } = await member.client.ownData.startExport();
     const statusOf = async (address: string) => (await api.app.inject({ method: 'GET', url: address })).statusCode;
@@ -89,7 +89,7 @@ describe('the export', () => {
     expect(await refusalOf(api.as(null).ownData.startExport())).toBe('UNAUTHORIZED');
   });
 
-  it('is fetched within five minutes, and not after signing out or a new password', async () => {
+  it('must be fetched within five minutes, and not after signing out or a new password', async () => {
     const [late, gone, changed] = [await makeMember(api), await makeMember(api), await makeMember(api)];
     const addressOf = async ({ client }: typeof late) => (await client.ownData.startExport()).url;
     const addresses = [await addressOf(gone), await addressOf(changed), await addressOf(late)];
@@ -101,7 +101,7 @@ describe('the export', () => {
     expect([...ended, await status(addresses[2])]).toEqual([400, 400, 400]);
   });
 
-  it('asks for a password that was typed a moment ago', async () => {
+  it('requires a recent password entry', async () => {
     const member = await makeMember(api);
     api.advance(601);
     const before = await refusalOf(member.client.ownData.startExport());
@@ -109,7 +109,7 @@ describe('the export', () => {
     expect([before, await refusalOf(member.client.ownData.startExport())]).toEqual(['PASSWORD_REQUIRED', 'no refusal']);
   });
 
-  it('may be asked for ten times an hour', async () => {
+  it('is limited to ten requests an hour', async () => {
     const member = await makeMember(api);
     for (let turn = 0; turn < 10; turn += 1) await member.client.ownData.startExport();
     expect(await refusalOf(member.client.ownData.startExport())).toBe('RATE_LIMITED');
@@ -117,7 +117,7 @@ describe('the export', () => {
 });
 
 describe('an import', () => {
-  it('takes a row once, and leaves one that is here as it is', async () => {
+  it('adds a row once, and leaves an existing one unchanged', async () => {
     const { client } = await makeMember(api);
     const rows = [exportedMeal()];
     expect(await client.ownData.importRows({ id: IMPORT, table: 'meals', rows })).toEqual({
@@ -132,7 +132,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes the good rows and tells the places of the bad ones, with no trace of them', async () => {
+  it('adds the valid rows and reports the indexes of the invalid ones, which leave no trace', async () => {
     const { client } = await makeMember(api);
     const heavy = exportedMeal({ id: api.random.uuid(), food_item: { name: 'x', amount: -5 } });
     const rows = [heavy, exportedMeal(), exportedMeal({ id: 'not an id' }), { anything: 1 }];
@@ -146,7 +146,7 @@ describe('an import', () => {
     });
   });
 
-  it('has no way in for an owner, a role, or a table that members do not write', async () => {
+  it('cannot set an owner, a role, or a table that members do not write', async () => {
     const [member, victim] = [await makeMember(api), await makeMember(api)];
     await member.client.ownData.importRows({
       id: IMPORT,
@@ -166,7 +166,7 @@ describe('an import', () => {
       expect(await refusalOf(member.client.ownData.importRows(makeInput(table)))).toBe('BAD_INPUT');
   });
 
-  it('keeps where a weight came from', async () => {
+  it('retains the source of a weight', async () => {
     const { client } = await makeMember(api);
     const row = (id: string, day: string, source: string) => {
       const at = { created_at: '2026-11-01T07:00:00.000Z', edited_at: '2026-11-01T07:00:00.000Z' };
@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(await client.profile.get()).toMatchObject({ heightCm: 170, goalWeight: 70, activityLevel: 4 });
   });
 
-  it('fills the profile without a goal that could not be set by hand, and tells of it', async () => {
+  it('fills the profile without a goal that is not allowed, and reports that', async () => {
     const { client } = await makeMember(api);
     await client.profile.update({ heightCm: 170, age: 40 });
     const rows = [{ goal_weight: 45, activity_level: 4 }];
@@ -200,21 +200,21 @@ describe('an import', () => {
     expect(await client.profile.get()).toMatchObject({ goalWeight: null, activityLevel: 4 });
   });
 
-  it('asks for the consent that health data needs, and tells what it lacks', async () => {
+  it('requires consent to health data, and reports what is missing', async () => {
     const { client } = await makeMember(api);
     await client.profile.withdrawConsent();
     const result = await client.ownData.importRows({ id: IMPORT, table: 'meals', rows: [exportedMeal()] });
     expect(result.refused).toEqual([{ row: 0, problem: 'consent' }]);
   });
 
-  it('tells of a row that refers to what is not there', async () => {
+  it('reports a row that refers to a missing one', async () => {
     const { client } = await makeMember(api);
     const row = { food_id: 'sv:finns-inte', favourite: true, edited_at: '2026-11-01T10:00:00+00:00' };
     const result = await client.ownData.importRows({ id: IMPORT, table: 'food_favourites', rows: [row] });
     expect(result.refused).toEqual([{ row: 0, problem: 'reference' }]);
   });
 
-  it('refuses what is no row, and strangers', async () => {
+  it('refuses invalid rows, and requests without a session', async () => {
     const { client } = await makeMember(api);
     expect(await refusalOf(client.ownData.importRows({ id: IMPORT, table: 'meals', rows: [] }))).toBe('BAD_INPUT');
     expect(await refusalOf(api.as(null).ownData.importRows({ id: IMPORT, table: 'meals', rows: [{}] }))).toBe(

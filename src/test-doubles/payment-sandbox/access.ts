@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { randomText, type SandboxDeps } from './deps.ts';
 
-/** How to reach the sandbox of a folder, and what it and its callers prove themselves with. */
+/** The address of a folder's sandbox, and the keys of the sandbox and its callers. */
 export type SandboxAccess = { port: number; secretKey: string; webhookSecret: string };
 
 const shape = z.object({ port: z.int(), secretKey: z.string(), webhookSecret: z.string() });
 const NAME = /^access\.(\d+)\.json$/;
-/** Below the ports that systems hand out for outgoing connections: nobody takes one of these by accident. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes one by accident. */
 const PORTS = { from: 20_000, to: 30_000 };
 
 type Numbered = { number: number; access: SandboxAccess };
 
-/** Null in a folder where no sandbox has been yet. */
+/** Null in a folder that has had no sandbox yet. */
 export async function readAccess(folder: string): Promise<SandboxAccess | null> {
   return (await newest(folder))?.access ?? null;
 }
 
-/** The access that holds for everyone who uses the folder, made by whoever comes first. */
+/** The access data shared by all users of the folder, created by the first one. */
 export async function settleAccess(folder: string, deps: SandboxDeps): Promise<SandboxAccess> {
   await mkdir(folder, { recursive: true });
   const current = await newest(folder);
@@ -29,7 +29,7 @@ export async function settleAccess(folder: string, deps: SandboxDeps): Promise<S
   return propose(folder, 1, { port: anyPort(deps), secretKey, webhookSecret }, deps);
 }
 
-/** Another port, because a stranger sits on the one that was chosen. The keys stay. */
+/** Chooses another port, because another program uses the current one. The keys are unchanged. */
 export async function moveAccess(folder: string, taken: number, deps: SandboxDeps): Promise<SandboxAccess> {
   const current = await newest(folder);
   if (!current) return settleAccess(folder, deps);
@@ -37,7 +37,7 @@ export async function moveAccess(folder: string, taken: number, deps: SandboxDep
   return propose(folder, current.number + 1, { ...current.access, port: anyPort(deps) }, deps);
 }
 
-/** Says whose sandbox answers on a port without telling the key. */
+/** Identifies the sandbox on a port without revealing the key. */
 export const fingerprintOf = ({ secretKey }: SandboxAccess) => createHash('sha256').update(secretKey).digest('hex');
 
 async function newest(folder: string): Promise<Numbered | null> {
@@ -47,7 +47,7 @@ async function newest(folder: string): Promise<Numbered | null> {
   return { number, access: shape.parse(JSON.parse(await readFile(fileFor(folder, number), 'utf8'))) };
 }
 
-/** Several processes may propose at once: a link is made once and with all its content, so one proposal wins whole. */
+/** Several processes may propose access data at once: creating a hard link is atomic, so one proposal is used completely. */
 async function propose(folder: string, number: number, access: SandboxAccess, deps: SandboxDeps) {
   const draft = join(folder, `access.${randomText(deps, 12)}.draft`);
   await writeFile(draft, JSON.stringify(access), { mode: 0o600 });

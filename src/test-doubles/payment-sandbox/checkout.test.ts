@@ -30,7 +30,7 @@ const create = (changes: Partial<Params> = {}, options: Stripe.RequestOptions = 
   sandbox.stripe.checkout.sessions.create(paramsWith(changes), options);
 
 describe('a checkout session of the sandbox', () => {
-  it('is created with inline prices in kronor, and has a page under our own address', async () => {
+  it('is created with inline prices in kronor, and has a page at our own address', async () => {
     const session = await create({ line_items: [lineOf(10_000, 'sek', 2), lineOf(4900)], locale: 'sv' });
 
     expect(session).toMatchObject({
@@ -48,7 +48,7 @@ describe('a checkout session of the sandbox', () => {
     expect(session.success_url).toBe(`http://formkurva.test/payment-success?session=${session.id}`);
   });
 
-  it('keeps what we wrote to it', async () => {
+  it('stores our metadata', async () => {
     const session = await create({
       client_reference_id: 'order-1',
       metadata: { order_id: 'order-1', user_id: 'anna & "bo" <c>' },
@@ -63,7 +63,7 @@ describe('a checkout session of the sandbox', () => {
     });
   });
 
-  it('lists its lines, also inside the session when asked to', async () => {
+  it('lists its lines, also inside the session when expanded', async () => {
     const session = await create({ line_items: [lineOf(10_000, 'sek', 2)] });
 
     const lines = await sandbox.stripe.checkout.sessions.listLineItems(session.id);
@@ -114,7 +114,7 @@ describe('the sandbox refuses', () => {
     });
   });
 
-  it('three kronor to 999 999 kronor it takes', async () => {
+  it('accepts three kronor to 999 999 kronor', async () => {
     const [minimum, maximum] = [
       await create({ line_items: [lineOf(300)] }),
       await create({ line_items: [lineOf(99_999_999)] }),
@@ -148,7 +148,7 @@ describe('the sandbox refuses', () => {
     },
   );
 
-  it('an address that is none of its own', async () => {
+  it('an unknown path', async () => {
     await expect(sandbox.stripe.customers.create({})).rejects.toMatchObject({ statusCode: 404 });
   });
 
@@ -159,13 +159,13 @@ describe('the sandbox refuses', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gives the same session for the same request', async () => {
+  it('returns the same session for the same request', async () => {
     const idempotencyKey = randomUUID();
     const [first, again] = [await create({}, { idempotencyKey }), await create({}, { idempotencyKey })];
     expect(again.id).toBe(first.id);
   });
 
-  it('gives one session for requests at the same time', async () => {
+  it('returns one session for concurrent requests', async () => {
     const idempotencyKey = randomUUID();
     const sessions = await Promise.all(Array.from({ length: 8 }, () => create({}, { idempotencyKey })));
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
@@ -179,7 +179,7 @@ describe('an idempotency key', () => {
     );
   });
 
-  it('can be used again after a refused request', async () => {
+  it('can be reused after a refused request', async () => {
     const idempotencyKey = randomUUID();
     await expect(create({ line_items: [lineOf(1)] }, { idempotencyKey })).rejects.toThrow();
     await expect(create({}, { idempotencyKey })).resolves.toMatchObject({ status: 'open' });
@@ -187,7 +187,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes when we say so, once', async () => {
+  it('can be requested, once', async () => {
     const session = await create();
 
     const ended = await sandbox.stripe.checkout.sessions.expire(session.id);
@@ -197,7 +197,7 @@ describe('the end of a session', () => {
     );
   });
 
-  it('comes by itself when its time has run out', async () => {
+  it('happens when its time has passed', async () => {
     const { stripe, advance } = await startTestSandbox();
     const session = await stripe.checkout.sessions.create(paramsWith({ expires_at: NOW_SECONDS + 1800 }));
 

@@ -2,23 +2,23 @@ import { randomText, type SandboxDeps, unixSeconds } from './deps.ts';
 import type { SandboxEvent } from './objects.ts';
 import type { State } from './state.ts';
 
-/** What every part of the sandbox works with. */
+/** The dependencies of every part of the sandbox. */
 export type Core = SandboxDeps & {
   state: State;
-  /** The address people use; the payment pages lie below it. */
+  /** The public URL; the payment pages are below it. */
   publicUrl: string;
-  /** Whom the person pays. */
+  /** The name of the payee. */
   businessName: string;
 };
 
-/** The version of the provider's interface that these shapes follow. */
+/** The API version of the provider that these shapes follow. */
 const API_VERSION = '2026-10-28.endive';
 
 export function newId(core: Pick<Core, 'random'>, prefix: string, length = 24): string {
   return `${prefix}_${randomText(core, length)}`;
 }
 
-/** Notes that something happened; the webhook of it goes out by itself. The object is told as it is at this moment. */
+/** Records an event; its webhook is sent automatically. The object is a snapshot of this moment. */
 export function emit(core: Core, type: string, object: SandboxEvent['data']['object'], idempotencyKey?: string) {
   const event: SandboxEvent = {
     id: newId(core, 'evt'),

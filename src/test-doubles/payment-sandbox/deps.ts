@@ -1,4 +1,4 @@
-/** What the sandbox is given to work with; it reaches for nothing of its own. */
+/** The external dependencies of the sandbox; it uses no globals. */
 export type SandboxDeps = {
   clock: () => Date;
   random: { bytes: (length: number) => Uint8Array };
@@ -9,7 +9,7 @@ type LogLine = (details: object, message: string) => void;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits that cannot be guessed: 24 of them hold more than 140 bits. */
+/** Random letters and digits: 24 of them have more than 140 bits. */
 export function randomText(deps: Pick<SandboxDeps, 'random'>, length: number): string {
   return Array.from(deps.random.bytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -35,7 +35,7 @@ export function acceptDispute(core: Core, id: string): Dispute {
   return endDispute(core, requireOpen(core, id), 'lost');
 }
 
-/** Evidence goes to the bank, which decides at once. */
+/** Evidence goes to the bank, which decides immediately. */
 export function submitEvidence(core: Core, id: string, text: unknown): Dispute {
   return endDispute(core, requireOpen(core, id), text === WINNING_EVIDENCE ? 'won' : 'lost');
 }

@@ -1,17 +1,17 @@
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 
 export type Journal = {
-  /** What was written before, oldest first. */
+  /** The existing entries, oldest first. */
   entries: unknown[];
-  /** Done once the entry is on the disk. Entries that come while the disk is busy go out together. */
+  /** Resolves once the entry is on disk. Entries added during a write are written together. */
   append: (entry: unknown) => Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for pending writes. */
   close: () => Promise<void>;
 };
 
 /**
- * A file of one JSON text a line, only ever added to. A line begins with its line break, so one that a power cut tore in
- * two spoils nothing after it; such a line was never confirmed to anyone and is passed over.
+ * An append-only file with one JSON text per line. A line starts with its line break, so a line cut off by a power failure does not damage
+ * the next one; such a line was never confirmed and is skipped.
  */
 export async function openJournal(file: string): Promise<Journal> {
   const entries = (await readLines(file)).flatMap(parseLine);
@@ -19,7 +19,7 @@ export async function openJournal(file: string): Promise<Journal> {
   return { entries, ...appendingTo(handle) };
 }
 
-/** Puts a shorter telling of the same state in the place of a file; either the old or the new one is there at any time. */
+/** Replaces a file with a shorter representation of the same state, atomically. */
 export async function replaceJournal(file: string, entries: unknown[]): Promise<void> {
   const next = await open(`${file}.new`, 'w', 0o600);
   try {

@@ -4,14 +4,14 @@ import type { SandboxDeps } from './deps.ts';
 
 const MAX_TRIES = 20;
 const PROBE_MS = 2000;
-/** Whoever does not answer as often as this is not one of us on a busy machine. */
+/** A process that answers less often than this is not a sandbox on a loaded machine. */
 const MAX_SILENCE = 5;
 
 export type LeaderLock = { access: SandboxAccess; server: Server | null };
 
 /**
- * Takes the folder's one place to listen. A port has one owner and is free the moment its owner dies, so it decides
- * which of several processes runs the sandbox; the others get no server and know where to find it.
+ * Listens on the folder's port. A port has one owner and is released when its owner dies, so it decides which of several processes runs the
+ * sandbox; the others get no server and use the running one.
  */
 export async function takeLeaderLock(folder: string, deps: SandboxDeps, answer: RequestListener): Promise<LeaderLock> {
   let access = await settleAccess(folder, deps);
@@ -27,7 +27,7 @@ export async function takeLeaderLock(folder: string, deps: SandboxDeps, answer: 
   throw new Error('The payment sandbox found no free port.');
 }
 
-/** Null while somebody else listens there. */
+/** Null while another process listens there. */
 export function tryListen(port: number, answer: RequestListener): Promise<Server | null> {
   const server = createServer(answer);
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function tryListen(port: number, answer: RequestListener): Promise<Server
   });
 }
 
-/** Nobody: whoever was there has just gone. Silent: it did not answer in time, which one of us may do on a busy machine. */
+/** 'nobody': the other process has just stopped. 'silent': it did not answer in time, which a sandbox may do on a loaded machine. */
 async function occupantOf(access: SandboxAccess): Promise<'ours' | 'stranger' | 'silent' | 'nobody'> {
   const address = `http://127.0.0.1:${access.port}/whose`;
   try {

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 
-/** The provider's own shapes, as its client library describes them: what is missing or misspelt here does not compile. */
+/** The provider's own shapes from its client library: a missing or misspelt field does not compile. */
 export type Session = Stripe.Checkout.Session;
 export type Intent = Stripe.PaymentIntent;
 export type Charge = Stripe.Charge;
 export type Refund = Stripe.Refund;
-/** What we read of a dispute; the provider's own shape has evidence in some thirty fields more. */
+/** The fields of a dispute that we read; the provider's own shape has some thirty more fields of evidence. */
 export type Dispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'payment_intent' | 'reason'
 > & { status: string; evidence_details: { due_by: number | null } };
 
-/** On the wire a decimal is text; the client library makes it a number of its own. */
+/** On the wire a decimal is text; the client library converts it to its own number type. */
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
 
@@ -27,7 +27,7 @@ export type SandboxEvent = {
   type: string;
 };
 
-/** A session and what its page needs that the wire does not show. */
+/** A session with the data that its page needs and the wire does not have. */
 export type SessionRecord = {
   session: Session;
   lines: LineItem[];
@@ -37,8 +37,8 @@ export type SessionRecord = {
 };
 
 /**
- * How the webhook of an event is getting on; apart from the event, because it changes with every try. Moments are
- * milliseconds of the sandbox's clock.
+ * The delivery state of an event's webhook; separate from the event, because it changes with every attempt. Times are milliseconds of the
+ * sandbox's clock.
  */
 export type Delivery = {
   eventId: string;
@@ -47,10 +47,10 @@ export type Delivery = {
   nextAtMs: number;
 };
 
-/** A refund whose bank has not had its last word yet. */
+/** A refund that the bank has not completed yet. */
 export type RefundRecord = { refund: Refund; settlesAs: 'succeeded' | 'failed' | null };
 
-/** What a request with an idempotency key was answered, so that the same request gets the same answer. */
+/** The answer to a request with an idempotency key, returned again for the same request. */
 export type SavedAnswer = { fingerprint: string; body: unknown; savedAtMs: number };
 
 export type Kinds = {
@@ -62,6 +62,6 @@ export type Kinds = {
   events: SandboxEvent;
   deliveries: Delivery;
   answers: SavedAnswer;
-  /** Which test card paid a charge: it decides how a refund of it ends. */
+  /** The test card of a charge: it decides how refunds end. */
   cards: string;
 };

@@ -23,7 +23,7 @@ describe('paying with a test card', () => {
     ['5555-5555-5555-4444', '12 2034', '123'],
     ['378282246310005', '11/26', '1234'],
     ['4000007520000008', '1234', '123'],
-  ])('%s, %s, %s is approved and leads to where the shop said', async (number, expiry, cvc) => {
+  ])('%s, %s, %s is approved and redirects to the shop', async (number, expiry, cvc) => {
     const { id } = await open();
 
     const answer = await sandbox.payWith(id, number, { expiry, cvc });
@@ -49,7 +49,7 @@ describe('paying with a test card', () => {
     ['4242424242424242', { expiry: '12 / 2099' }, 'invalid_expiry_year', undefined],
     ['4242424242424242', { cvc: '12' }, 'invalid_cvc', undefined],
     ['4111111111111111', {}, 'card_declined', 'test_mode_live_card'],
-  ])('%s %j is refused with %s, %s, and another card can be tried', async (number, rest, code, declineCode) => {
+  ])('%s %j is refused with %s, %s, and another card can be used', async (number, rest, code, declineCode) => {
     const { id } = await open();
 
     const answer = await sandbox.payWith(id, number, rest);
@@ -63,7 +63,7 @@ describe('paying with a test card', () => {
     expect(await sessionOf(id)).toMatchObject({ status: 'complete' });
   });
 
-  it('has one payment intent however many cards are tried', async () => {
+  it('has one payment intent for any number of cards', async () => {
     const { id } = await open();
     await sandbox.payWith(id, '4000000000000002');
     const first = await sandbox.stripe.checkout.sessions.retrieve(id);
@@ -82,7 +82,7 @@ describe('paying with a test card', () => {
     expect(charges.data.filter(({ data }) => Object(data.object).payment_intent === payment_intent)).toHaveLength(1);
   });
 
-  it('keeps no card number anywhere', async () => {
+  it('never stores a card number', async () => {
     const { id } = await open();
     await sandbox.payWith(id, '4111111111111111');
     const everything = JSON.stringify([await sessionOf(id), await sandbox.stripe.events.list({ limit: 100 })]);
@@ -93,7 +93,7 @@ describe('paying with a test card', () => {
 describe('3-D Secure', () => {
   const SECURE = '4000002500003155';
 
-  it('asks the owner before anything is paid', async () => {
+  it("asks the card's owner before anything is paid", async () => {
     const { id } = await open();
 
     const answer = await sandbox.payWith(id, SECURE);
@@ -127,7 +127,7 @@ describe('3-D Secure', () => {
     expect(pathOf(answer)).toContain('failed=generic_decline');
   });
 
-  it('approves nothing that was not asked for', async () => {
+  it('cannot be approved without a request', async () => {
     const { id } = await open();
     const answer = await sandbox.page(`/sandbox/pay/${id}/confirm`, { answer: 'approve' });
     expect([pathOf(answer), (await sessionOf(id)).status]).toEqual([`/sandbox/pay/${id}`, 'open']);
@@ -151,7 +151,7 @@ describe('refunds', () => {
     return String(payment_intent);
   };
 
-  it('are made in parts and add up to what was paid', async () => {
+  it('can be partial and sum to what was paid', async () => {
     const payment_intent = await payFor('4242424242424242');
     const { refunds } = sandbox.stripe;
 
@@ -178,7 +178,7 @@ describe('refunds', () => {
     await expect(sandbox.stripe.refunds.create({ payment_intent, ...params })).rejects.toMatchObject(error);
   });
 
-  it('of what was never paid are refused', async () => {
+  it('of an unpaid amount are refused', async () => {
     const payment_intent = await payFor('4000000000000002');
     await expect(sandbox.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ param: 'payment_intent' });
     await expect(sandbox.stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' });

@@ -5,10 +5,10 @@ import type { Intent, SessionRecord } from './objects.ts';
 import { putSession } from './sessions.ts';
 import { findTestCard, type TestCard, type Verdict } from './test-cards.ts';
 
-/** What became of a try to pay. */
+/** The outcome of an attempt to pay. */
 export type Outcome = { kind: 'paid' } | { kind: 'asking-owner' } | { kind: 'failed'; code: string };
 
-/** Tries to pay an open session. A declined card leaves it open, so that another one can be tried. */
+/** Attempts to pay an open session. It stays open after a declined card, so that another one can be used. */
 export function payWithCard(core: Core, record: SessionRecord, card: TestCard | null, verdict: Verdict): Outcome {
   const intent = intentOf(core, record);
   const owned = putSession(core, record, { payment_intent: intent.id });
@@ -16,7 +16,7 @@ export function payWithCard(core: Core, record: SessionRecord, card: TestCard | 
   return conclude(core, owned, intent, card, verdict);
 }
 
-/** The owner of the card has answered their bank. */
+/** The answer of the card's owner to their bank. */
 export function answerOwner(core: Core, record: SessionRecord, isApproved: boolean): Outcome {
   const card = findTestCard({ name: record.confirming ?? '' });
   const refused: Verdict = { kind: 'declined', code: 'payment_intent_authentication_failure' };
@@ -24,7 +24,7 @@ export function answerOwner(core: Core, record: SessionRecord, isApproved: boole
   return conclude(core, settled, intentOf(core, record), card ?? null, isApproved && card ? card.verdict : refused);
 }
 
-/** A payment intent begins with the first try to pay. */
+/** A payment intent is created by the first attempt to pay. */
 function intentOf(core: Core, record: SessionRecord): Intent {
   const id = record.session.payment_intent;
   const existing = typeof id === 'string' ? core.state.get('intents', id) : undefined;

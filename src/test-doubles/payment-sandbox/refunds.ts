@@ -15,7 +15,7 @@ export function createRefund(core: Core, params: RefundParams): Refund {
   if (amount > left) throw new SandboxError({ param: 'amount', message: `At most ${left} can be refunded` });
 
   const settlesAs = findTestCard({ name: core.state.get('cards', charge.id) ?? '' })?.refundSettlesAs ?? null;
-  // The provider calls a refund that will fail later a success first, and one that will succeed later pending.
+  // The provider reports a refund that fails later as succeeded first, and one that succeeds later as pending.
   const status = settlesAs === 'succeeded' ? 'pending' : 'succeeded';
   const refund = newRefund(core, charge, { amount, status, params });
   core.state.put('refunds', refund.id, { refund, settlesAs });
@@ -25,7 +25,7 @@ export function createRefund(core: Core, params: RefundParams): Refund {
   return refund;
 }
 
-/** The bank's last word on refunds that were waiting for it. */
+/** Completes the refunds that waited for the bank. */
 export function settleRefunds(core: Core) {
   for (const record of core.state.list('refunds')) if (record.settlesAs) settle(core, record);
 }
@@ -36,7 +36,7 @@ function settle(core: Core, { refund, settlesAs }: RefundRecord) {
   core.state.put('refunds', refund.id, { refund: settled, settlesAs: null });
   emit(core, settlesAs === 'failed' ? 'refund.failed' : 'refund.updated', settled);
   const charge = core.state.get('charges', String(refund.charge));
-  // Money that could not be returned is ours again and can be refunded anew.
+  // Money that could not be returned can be refunded again.
   if (charge && settlesAs === 'failed') putRefunded(core, charge, charge.amount_refunded - refund.amount);
 }
 
@@ -62,7 +62,7 @@ function chargeOf(core: Core, { charge: chargeId, payment_intent: intentId }: Re
   throw new SandboxError({ param: 'payment_intent', message: `${intentId} has not been paid` });
 }
 
-/** The demo's past was paid before there was a sandbox: the name of such a payment says how much it was. */
+/** The demo's past orders have no real payments: the id of such a payment contains its amount. */
 const DEMO_PAYMENT = /^pi_demo_(\d{3,8})_\w{1,40}$/;
 
 function recreateDemoPayment(core: Core, id: string): Intent | null {

@@ -1,6 +1,6 @@
 type Details = { status?: number; type?: string; code?: string; param?: string; message: string };
 
-/** A refusal in the provider's own form. */
+/** A refusal in the provider's format. */
 export class SandboxError extends Error {
   override name = 'SandboxError';
   readonly status: number;

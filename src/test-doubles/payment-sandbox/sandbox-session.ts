@@ -19,7 +19,7 @@ export type SandboxSession = {
 type ListeningServer = { access: SandboxAccess; server: Server; answerWith: (listener: RequestListener) => void };
 type Options = SandboxDeps & { folder: string; publicUrl: string; businessName: string };
 
-/** One process's time as the sandbox: from reading the state to letting go of the port. */
+/** One process's period as the sandbox: from loading the state to releasing the port. */
 export async function beginSession(
   options: Options,
   { access, server, answerWith }: ListeningServer,
@@ -47,7 +47,7 @@ export async function beginSession(
       answerWith(answerNotYet(access));
       await Promise.all([door.idle(), webhooks.stop()]);
       await state.close();
-      // Last: whoever takes the port next reads the state at once.
+      // Last, because the next owner of the port loads the state immediately.
       await closeServer(server);
     },
   };

@@ -17,8 +17,8 @@ import { readAccess, settleAccess } from './access.ts';
 const APPROVED = '4242424242424242';
 const FAILING = Array<number>(100).fill(500);
 
-describe('a sandbox that is started again', () => {
-  it('knows all that it knew, with the same keys and on the same port', async () => {
+describe('a restarted sandbox', () => {
+  it('has all its data, with the same keys and on the same port', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const first = await startTestSandbox({ folder, time });
     const checkout = makeCheckout();
@@ -33,7 +33,7 @@ describe('a sandbox that is started again', () => {
     expect(await second.stripe.checkout.sessions.listLineItems(id)).toMatchObject({ data: [{ amount_total: 54_600 }] });
   });
 
-  it('sends the webhooks that had not arrived', async () => {
+  it('sends the undelivered webhooks', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const first = await startTestSandbox({ folder, time });
     first.deliverTo((await startWebhookReceiver(...FAILING)).url);
@@ -49,7 +49,7 @@ describe('a sandbox that is started again', () => {
     expect(receiver.types()).toEqual(['checkout.session.expired']);
   });
 
-  it('ends sessions whose time ran out while it was away', async () => {
+  it('closes sessions that expired while it was down', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const first = await startTestSandbox({ folder, time });
     await first.payments.createCheckout(makeCheckout());
@@ -63,7 +63,7 @@ describe('a sandbox that is started again', () => {
     expect(receiver.types()).toEqual(['checkout.session.expired']);
   });
 
-  it('passes over a line that a power cut tore in two', async () => {
+  it('skips a line that a power failure has cut off', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const journal = join(folder, 'payment-sandbox', 'journal.jsonl');
     const first = await startTestSandbox({ folder, time });
@@ -81,7 +81,7 @@ describe('a sandbox that is started again', () => {
     ]);
   });
 
-  it('forgets answers after a day and old webhooks after a month', async () => {
+  it('deletes answers after a day and old webhooks after a month', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const first = await startTestSandbox({ folder, time });
     first.deliverTo((await startWebhookReceiver()).url);
@@ -111,7 +111,7 @@ describe('several processes with one folder', () => {
     expect(first?.access.port).toBe(second?.access.port);
   });
 
-  it('have another one when the first stops, and it sends the webhooks', async () => {
+  it('replace the sandbox when it stops, and the new one sends the webhooks', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const [first, second] = [await startTestSandbox({ folder, time }), await startTestSandbox({ folder, time })];
     const receiver = await startWebhookReceiver();
@@ -125,7 +125,7 @@ describe('several processes with one folder', () => {
     expect(await second.payments.readCheckout(id)).toMatchObject({ isPaid: true });
   });
 
-  it('lose nothing that was answered when the one that serves is killed', { timeout: 60_000 }, async () => {
+  it('lose no confirmed answer when the serving one is killed', { timeout: 60_000 }, async () => {
     const folder = join(await scratchFolder(), 'payment-sandbox');
     const failing = await startWebhookReceiver(...FAILING);
     const receiver = await startWebhookReceiver();
@@ -146,7 +146,7 @@ describe('several processes with one folder', () => {
     await eventually(() => expect(receiver.types()).toEqual(['checkout.session.expired', 'checkout.session.expired']));
   });
 
-  it('move to another port when a stranger sits on theirs', async () => {
+  it('move to another port when another program uses theirs', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const deps = { ...systemDeps, log: silentLog };
     const { port, secretKey } = await settleAccess(join(folder, 'payment-sandbox'), deps);

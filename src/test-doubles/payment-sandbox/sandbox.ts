@@ -6,28 +6,28 @@ import { takeLeaderLock, tryListen } from './listen.ts';
 import { beginSession, closeServer, type SandboxSession } from './sandbox-session.ts';
 
 export type SandboxOptions = SandboxDeps & {
-  /** Keys, port and state are kept here. */
+  /** The folder of keys, port and state. */
   folder: string;
   publicUrl: string;
   businessName: string;
-  /** How often it looks for what time alone brings about. */
+  /** The interval of time-based work. */
   lookEveryMs?: number;
 };
 
 export type PaymentSandbox = {
   access: SandboxAccess;
-  /** Whether the sandbox runs in this process, or in another one that this one would replace. */
+  /** Whether the sandbox runs in this process; otherwise this process takes over when the other one stops. */
   isServing: () => boolean;
-  /** Where webhooks of events are to be sent. */
+  /** The URL that receives webhooks. */
   deliverTo: (url: string) => void;
-  /** Does what is due, and waits until every webhook on its way has been answered. */
+  /** Runs the time-based work, and waits until every webhook in flight is answered. */
   settle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * A payment provider for trying things out: its wire format on a loopback port, its payment page, its signed webhooks.
- * Of all processes that share a folder one serves; when it dies another takes over and knows all that was ever answered.
+ * A payment provider for tests and demos: its wire format on a loopback port, its payment page, its signed webhooks. Of all processes that
+ * share a folder one serves; when it dies another takes over with all confirmed data.
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
   let session: SandboxSession | null = null;
@@ -71,7 +71,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
   };
 }
 
-/** Looks again and again, never twice at the same time; `stop` waits for a look under way. */
+/** Repeats the work, never twice at the same time; `stop` waits for a running round. */
 function watchEvery(everyMs: number, look: () => Promise<void>, log: SandboxDeps['log']) {
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {

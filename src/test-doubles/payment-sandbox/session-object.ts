@@ -6,7 +6,7 @@ import type { SessionParams } from './session-params.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Parts of a session that a card payment of given lines never fills. */
+/** Fields of a session that a card payment with given lines never sets. */
 const UNUSED = {
   after_expiration: null,
   allow_promotion_codes: null,

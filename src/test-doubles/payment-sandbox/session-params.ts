@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SandboxError } from './sandbox-error.ts';
 
-/** A message that names one of the provider's codes becomes the code of the refusal. */
+/** A message that is one of the provider's codes becomes the code of the refusal. */
 const whole = z
   .string()
   .regex(/^\d{1,12}$/, 'parameter_invalid_integer')
@@ -91,7 +91,7 @@ function refuse(code: string | undefined, param: string, why: string): SandboxEr
   return new SandboxError({ ...(code ? { code } : {}), param, message: `${param} ${why}` });
 }
 
-/** The provider names a nested parameter as the form does: line_items[0][price_data][currency]. */
+/** The provider names a nested parameter as in the form: line_items[0][price_data][currency]. */
 function paramOf([first, ...rest]: PropertyKey[]): string {
   return `${String(first ?? '')}${rest.map((key) => `[${String(key)}]`).join('')}`;
 }

@@ -5,7 +5,7 @@ import { missing, SandboxError } from './sandbox-error.ts';
 import { newLine, newSession } from './session-object.ts';
 import type { SessionParams } from './session-params.ts';
 
-/** The least that a card can pay, in the smallest unit of each currency that is known here. */
+/** The minimum card payment, in the smallest unit of each supported currency. */
 const MIN_AMOUNTS = new Map(Object.entries({ sek: 300, nok: 300, dkk: 250, eur: 50, gbp: 30, usd: 50 }));
 const MAX_AMOUNT = 99_999_999;
 const MIN_SECONDS = 30 * 60;
@@ -22,7 +22,7 @@ export function createSession(core: Core, params: SessionParams): SessionRecord 
   return record;
 }
 
-/** A session as it is now: one whose time has run out is told as expired, whether or not anybody has looked since. */
+/** The current state of a session: one whose time has passed is reported as expired immediately. */
 export function findSession(core: Core, id: string): SessionRecord | undefined {
   const record = core.state.get('sessions', id);
   if (record?.session.status !== 'open' || record.session.expires_at > unixSeconds(core)) return record;
@@ -45,7 +45,7 @@ export function expireSession(core: Core, id: string): Session {
   });
 }
 
-/** Ends every open session whose time has run out. */
+/** Closes every open session whose time has passed. */
 export function expireDueSessions(core: Core) {
   for (const { session } of core.state.list('sessions')) findSession(core, session.id);
 }
@@ -75,7 +75,7 @@ function checkAmount({ line_items }: SessionParams) {
   const currency = line_items[0]?.price_data.currency ?? '';
   const minAmount = MIN_AMOUNTS.get(currency);
   const param = 'line_items[0][price_data][currency]';
-  // The provider gives an unknown currency no code of its own; the parameter tells.
+  // The provider has no error code for an unknown currency; the parameter identifies it.
   if (minAmount === undefined) throw new SandboxError({ param, message: `The currency ${currency} cannot be used` });
   if (line_items.some(({ price_data }) => price_data.currency !== currency)) {
     throw new SandboxError({ param, message: 'All lines must be in one currency' });

@@ -8,9 +8,9 @@ type Change = [kind: Kind, id: string, value: unknown];
 export type State = {
   get: <K extends Kind>(kind: K, id: string) => Kinds[K] | undefined;
   list: <K extends Kind>(kind: K) => Kinds[K][];
-  /** Seen at once by everyone who looks; kept for good with the next `commit`. */
+  /** Visible to readers immediately; stored with the next `commit`. */
   put: <K extends Kind>(kind: K, id: string, value: Kinds[K]) => void;
-  /** All changes since the last one, kept together or not at all. */
+  /** Stores all changes since the last one, atomically. */
   commit: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ export type State = {
 const ANSWER_RETENTION_MS = 24 * 3_600_000;
 const EVENT_RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Everything the sandbox knows: in memory for reading, in a journal for the time after a crash. */
+/** The sandbox's state: in memory for reading, in a journal for recovery after a crash. */
 export async function openState(file: string, nowMs: number): Promise<State> {
   const old = await openJournal(file);
   await old.close();
@@ -90,5 +90,5 @@ function restore(tables: Tables, [kind, id, value]: Change) {
   tables[kind].set(id, asWritten(value));
 }
 
-// The journal holds what `put` was given, and `put` checks that kind and value belong together.
+// The journal contains what `put` was given, and `put` checks that kind and value match.
 const asWritten = (value: unknown) => value as never;

@@ -6,18 +6,18 @@ export type TestCard = {
   name: string;
   number: string;
   verdict: Verdict;
-  /** The owner is asked to confirm before the verdict falls. */
+  /** The owner must confirm before the verdict applies. */
   asksOwner?: true;
-  /** How a refund of it ends once the bank has had its last word; without it, at once and well. */
+  /** How its refunds end after the bank's decision; absent: they succeed immediately. */
   refundSettlesAs?: 'succeeded' | 'failed';
-  /** Its owner disputes the payment as soon as it is made. */
+  /** Its owner disputes each payment immediately. */
   disputes?: true;
 };
 
 const approved: Verdict = { kind: 'approved' };
 const declined = (declineCode: string): Verdict => ({ kind: 'declined', code: 'card_declined', declineCode });
 
-/** The provider's published test numbers. The first six are offered on the page; the rest can be typed. */
+/** The provider's published test numbers. The first six are offered on the page; the others can be typed. */
 export const TEST_CARDS: TestCard[] = [
   { name: 'approved', number: '4242424242424242', verdict: approved },
   { name: 'secure', number: '4000002500003155', verdict: approved, asksOwner: true },
@@ -44,7 +44,7 @@ export function findTestCard(by: { name: string } | { number: string }): TestCar
 
 const BRANDS: Record<string, string> = { '3': 'amex', '4': 'visa', '5': 'mastercard' };
 
-/** Parts of a card that no test card has. */
+/** Fields of a card that no test card has. */
 const UNUSED_CARD = {
   amount_authorized: null,
   authorization_code: null,
@@ -63,7 +63,7 @@ const UNUSED_CARD = {
   wallet: null,
 };
 
-/** What a charge tells of the card that paid it: its brand and last four digits, for those that are known here. */
+/** The card in a charge: its brand and last four digits, for known test cards. */
 export function cardDetails(card: TestCard | null): Charge['payment_method_details'] {
   if (card === null) return null;
   const brand = BRANDS[card.number.charAt(0)] ?? 'unknown';

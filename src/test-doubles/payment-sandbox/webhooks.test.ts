@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/shop/payment-sandbox.ts';
 
 describe('webhooks of the sandbox', () => {
-  it('tell of a payment from the first try to the last', async () => {
+  it('report a payment from the first attempt to the last', async () => {
     const sandbox = await startTestSandbox();
     const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
@@ -21,7 +21,7 @@ describe('webhooks of the sandbox', () => {
     ]);
   });
 
-  it('tell of expiry, by our word or by time', async () => {
+  it('report expiry, on request or by time', async () => {
     const sandbox = await startTestSandbox();
     const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
@@ -39,7 +39,7 @@ describe('webhooks of the sandbox', () => {
     expect(receiver.types()).toContain('payment_intent.canceled');
   });
 
-  it('tell of refunds', async () => {
+  it('report refunds', async () => {
     const sandbox = await startTestSandbox();
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payWith(id, '4242424242424242');
@@ -69,7 +69,7 @@ describe('webhooks of the sandbox', () => {
     expect(webhook?.signature).toBe(`t=${seconds},v1=${keyed}`);
   });
 
-  it('tell the object as it was at that moment', async () => {
+  it('contain the object as it was at that moment', async () => {
     const sandbox = await startTestSandbox();
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payWith(id, '4000000000000002');
@@ -81,7 +81,7 @@ describe('webhooks of the sandbox', () => {
     expect(await sandbox.stripe.events.retrieve(event?.id ?? '')).toEqual(event);
   });
 
-  it('are sent again, more and more slowly, until they are answered with 2xx', async () => {
+  it('are retried at increasing intervals until they are answered with 2xx', async () => {
     const sandbox = await startTestSandbox();
     const receiver = await startWebhookReceiver(500, 404, 302);
     sandbox.deliverTo(receiver.url);
@@ -105,7 +105,7 @@ describe('webhooks of the sandbox', () => {
     expect(new Set(receiver.received.map(({ signature }) => signature)).size).toBe(4);
   });
 
-  it('are sent again when nobody listens', async () => {
+  it('are retried when the receiver is unreachable', async () => {
     const sandbox = await startTestSandbox();
     sandbox.deliverTo('http://127.0.0.1:9/');
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
@@ -119,7 +119,7 @@ describe('webhooks of the sandbox', () => {
     expect(receiver.types()).toEqual(['checkout.session.expired']);
   });
 
-  it('are counted in the event until they have arrived', async () => {
+  it('are counted in the event until they are delivered', async () => {
     const sandbox = await startTestSandbox();
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payments.expireCheckout(id);

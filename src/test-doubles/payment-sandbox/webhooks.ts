@@ -9,19 +9,19 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 8;
 
 type Webhooks = {
-  /** Where webhooks go from now on; until it is told, they wait. */
+  /** Sets the receiver; webhooks wait until it is set. */
   deliverTo: (url: string) => void;
-  /** Sends what is due. */
+  /** Sends the webhooks that are ready. */
   look: () => void;
-  /** Until nothing is on its way. */
+  /** Resolves when no webhook is in flight. */
   idle: () => Promise<void>;
-  /** Calls back what is on its way; it will be sent again. */
+  /** Aborts the webhooks in flight; they will be sent again. */
   stop: () => Promise<void>;
 };
 
 /**
- * Sends signed webhooks of events, several at a time and in no promised order. Whatever is not answered with 2xx is sent
- * again, ever more slowly, for three days; a webhook may arrive twice, never not at all.
+ * Sends signed webhooks of events, several at a time and in no guaranteed order. A webhook that is not answered with 2xx is retried at
+ * increasing intervals for three days; it may arrive more than once.
  */
 export function createWebhooks(core: Core, webhookSecret: string): Webhooks {
   let target: string | null = null;
@@ -91,7 +91,7 @@ const LIMIT_MS = 10_000;
 
 type Way = { url: string; secret: string; seconds: number; calledBack: AbortSignal };
 
-/** Posts one webhook; true when it was answered with 2xx. A redirect is no answer. */
+/** Posts one webhook; true when it was answered with 2xx. A redirect counts as a failure. */
 function sendWebhook(event: SandboxEvent, { url, secret, seconds, calledBack }: Way): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
   const headers = {
@@ -108,7 +108,7 @@ function sendWebhook(event: SandboxEvent, { url, secret, seconds, calledBack }: 
   );
 }
 
-/** The provider's scheme: the moment and the body, keyed by the secret that only both sides know. */
+/** The provider's signature scheme: timestamp and body, keyed by the shared secret. */
 function signature(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const propose = (by: TestMember, userId: string, amount?: number) =>
   by.client.cashbackAdmin.adjust(newAdjustment(userId, amount));
 
-/** A minute later, with the work that is due then. */
+/** Advances the clock a minute and runs the jobs. */
 const later = async () => {
   api.advance(61);
   await api.work();
@@ -31,7 +31,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('an adjustment of a balance', () => {
-  it('counts after a minute, once, with who and why in its audit log', async () => {
+  it('takes effect after a minute, once, with admin and reason in its audit log', async () => {
     const member = await makeMember(api);
     const proposed = await propose(first, member.id);
     await api.work();
@@ -50,7 +50,7 @@ describe('an adjustment of a balance', () => {
     expect(movements).toMatchObject([{ kind: 'adjust', amount: 5000, note: 'Försenad leverans', by: 'Astrid Admin' }]);
   });
 
-  it('is the same when it is asked for again, and refused when another goes by its id', async () => {
+  it('returns the same result when it is repeated, and is refused when another has its id', async () => {
     const [member, other] = [await makeMember(api), await makeMember(api)];
     const asked = newAdjustment(member.id);
     const again = (change: object, by = first) => refusalOf(by.client.cashbackAdmin.adjust({ ...asked, ...change }));
@@ -70,7 +70,7 @@ describe('an adjustment of a balance', () => {
     expect(await balancesOf(api.db, member.id)).toEqual({ adjusted: -5000, available: 5000 });
   });
 
-  it('can be taken back within the minute, and not afterwards', async () => {
+  it('can be undone within the minute, and not afterwards', async () => {
     const member = await makeMember(api);
     const [undone, counted] = [await propose(first, member.id), await propose(first, member.id, 100)];
     const { state } = await first.client.cashbackAdmin.withdrawAdjustment({ id: undone.id });
@@ -82,7 +82,7 @@ describe('an adjustment of a balance', () => {
     expect(await balancesOf(api.db, member.id)).toEqual({ adjusted: -100, available: 100 });
   });
 
-  it('is never of one’s own balance, by any call', async () => {
+  it("is never of one's own balance, by any call", async () => {
     const codes = [
       await refusalOf(propose(first, first.id)),
       await refusalOf(first.client.cashbackRpc.incrementCashback({ user_id_in: first.id, amount_in: 100 })),
@@ -90,7 +90,7 @@ describe('an adjustment of a balance', () => {
     expect([codes, await balancesOf(api.db, first.id)]).toEqual([['OWN_BALANCE', 'OWN_BALANCE'], {}]);
   });
 
-  it('cannot take more than there is, when it is asked for or when it would count', async () => {
+  it('cannot take more than is available, neither when it is proposed nor when it takes effect', async () => {
     const member = await makeMember(api);
     await makeSaver(api.db, api, 100, member.id);
     const now = await refusalOf(propose(first, member.id, -101));
@@ -104,13 +104,13 @@ describe('an adjustment of a balance', () => {
     expect((await balancesOf(api.db, member.id)).available).toBeUndefined();
   });
 
-  it('needs a member', async () => {
+  it('requires an existing member', async () => {
     expect(await refusalOf(propose(first, api.random.uuid()))).toBe('NOT_FOUND');
   });
 });
 
 describe('a large adjustment', () => {
-  it('counts only when another admin has approved it', async () => {
+  it('takes effect only after another admin has approved it', async () => {
     const member = await makeMember(api);
     const { id, needsApproval } = await propose(first, member.id, LARGE);
     await later();
@@ -124,7 +124,7 @@ describe('a large adjustment', () => {
     expect(await balancesOf(api.db, member.id)).toEqual({ adjusted: -LARGE, available: LARGE });
   });
 
-  it('is not approved by its receiver, nor after it was taken back', async () => {
+  it('is not approved by its receiver, nor after it was undone', async () => {
     const own = await propose(first, second.id, LARGE);
     const refused = await refusalOf(second.client.cashbackAdmin.approveAdjustment({ id: own.id }));
     const gone = await propose(first, (await makeMember(api)).id, LARGE);
@@ -135,7 +135,7 @@ describe('a large adjustment', () => {
     expect([refused, late, unknown]).toEqual(['OWN_BALANCE', 'ADJUSTMENT_CLOSED', 'NOT_FOUND']);
   });
 
-  it('is not made at once by the calls that count at once', async () => {
+  it('is not made by the calls that take effect immediately', async () => {
     const member = await makeMember(api);
     const large = { user_id_in: member.id, amount_in: LARGE };
     const codes = [
@@ -145,7 +145,7 @@ describe('a large adjustment', () => {
     expect(codes).toEqual(['SECOND_ADMIN_REQUIRED', 'SECOND_ADMIN_REQUIRED']);
   });
 
-  it('is listed while it waits, with the names of who it is for and from', async () => {
+  it('is listed while it waits, with the names of receiver and proposer', async () => {
     const member = await makeMember(api, { fullName: 'Zlatko Ny' });
     const { id } = await propose(first, member.id, LARGE);
     const { adjustments } = await second.client.cashbackAdmin.adjustments();

@@ -25,13 +25,16 @@ import {
   updateAdjustment,
 } from './adjustments.store.ts';
 
-/** Counts an adjustment when its minute is over. */
+/** Posts an adjustment when its minute is over. */
 export const COUNT_ADJUSTMENT = 'cashback-adjust';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>;
 type Proposal = { id: string; userId: string; amount: number; reason: string };
 
-/** Stores a change of a balance, which counts after a minute. The same again changes nothing; another one under its id is refused. */
+/**
+ * Stores a change of a balance, which takes effect after a minute. A repeat changes nothing; another adjustment with the same id is
+ * refused.
+ */
 export async function proposeAdjustment(db: Db, deps: Deps, adminId: string, proposal: Proposal) {
   const refusal = adjustmentRefusal(proposal, adminId);
   if (refusal) throw refuse(refusal);
@@ -50,7 +53,7 @@ export async function proposeAdjustment(db: Db, deps: Deps, adminId: string, pro
       closedAt: null,
     };
     if (!(await insertAdjustment(tx, row))) return checkSame(tx, adminId, proposal);
-    // The balance may still fall within the minute; then the adjustment is refused when it would count.
+    // The balance may still fall within the minute; then the adjustment is refused when it would take effect.
     const { available } = await findBalances(tx, proposal.userId);
     if (available + proposal.amount < 0) throw refuse('CASHBACK_TOO_LOW');
     await record(tx, deps, adminId, 'adjust-proposed', row);
@@ -66,7 +69,7 @@ async function checkSame(db: Db, adminId: string, { id, userId, amount, reason }
   if (!isSame) throw refuse('CONFLICT');
 }
 
-/** A second admin lets a large adjustment count. */
+/** A second admin approves a large adjustment. */
 export async function approveAdjustment(db: Db, deps: Deps, adminId: string, id: string) {
   await db.transaction(async (tx) => {
     const row = await lockAdjustment(tx, id);
@@ -82,7 +85,7 @@ export async function approveAdjustment(db: Db, deps: Deps, adminId: string, id:
   return readAdjustment(db, id);
 }
 
-/** Takes an adjustment back that does not count yet: its own admin in the minute, any admin while it waits for approval. */
+/** Undoes an adjustment that has not taken effect: its own admin within the minute, any admin while it waits for approval. */
 export async function withdrawAdjustment(db: Db, deps: Deps, adminId: string, id: string) {
   await db.transaction(async (tx) => {
     const row = await lockAdjustment(tx, id);
@@ -95,7 +98,7 @@ export async function withdrawAdjustment(db: Db, deps: Deps, adminId: string, id
   return readAdjustment(db, id);
 }
 
-/** Posts an adjustment to the ledger, once, unless it was taken back. */
+/** Posts an adjustment to the ledger, once, unless it was undone. */
 export async function countAdjustment(db: Db, deps: LedgerDeps, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockAdjustment(tx, id);
@@ -106,10 +109,10 @@ export async function countAdjustment(db: Db, deps: LedgerDeps, id: string): Pro
   });
 }
 
-/** What the balance does not cover any more, or whose account is gone, is refused for good. */
+/** An adjustment is refused for good when the balance no longer covers it, or the account is deleted. */
 async function post(db: Db, deps: LedgerDeps, row: AdjustmentRow): Promise<'counted' | 'refused'> {
   try {
-    // A refusal rolls this part back and leaves the row to be marked.
+    // A refusal rolls back this savepoint and leaves the row to be marked.
     await db.transaction((tx) => adjustCashback(tx, deps, { userId: row.proposedBy }, row));
     return 'counted';
   } catch (error) {

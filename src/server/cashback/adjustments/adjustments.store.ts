@@ -10,7 +10,7 @@ const members = alias(users, 'members');
 const proposers = alias(users, 'proposers');
 const approvers = alias(users, 'approvers');
 
-/** False when one with this id is there already. */
+/** False when one with this id exists. */
 export async function insertAdjustment(db: Db, row: AdjustmentRow): Promise<boolean> {
   const added = await db
     .insert(cashbackAdjustments)
@@ -20,7 +20,7 @@ export async function insertAdjustment(db: Db, row: AdjustmentRow): Promise<bool
   return added.length > 0;
 }
 
-/** One adjustment, for the rest of the transaction by nobody else. */
+/** Locks one adjustment until the transaction ends. */
 export async function lockAdjustment(db: Db, id: string): Promise<AdjustmentRow | null> {
   const [row] = await db.select().from(cashbackAdjustments).where(eq(cashbackAdjustments.id, id)).for('update');
   return row ?? null;
@@ -30,13 +30,13 @@ export async function updateAdjustment(db: Db, id: string, change: Partial<Adjus
   await db.update(cashbackAdjustments).set(change).where(eq(cashbackAdjustments.id, id));
 }
 
-/** With the names of everybody concerned; null where an account is gone. */
+/** With the names of receiver and admins; null where an account is deleted. */
 export async function findAdjustment(db: Db, id: string) {
   const [found] = await withNames(db).where(eq(cashbackAdjustments.id, id));
   return found ?? null;
 }
 
-/** Those that do not count yet, and those that were refused lately, newest first. */
+/** Adjustments that have not taken effect, and recently refused ones, newest first. */
 export function listOpenAdjustments(db: Db, refusedSince: Date) {
   const { state, closedAt, proposedAt } = cashbackAdjustments;
   return withNames(db)

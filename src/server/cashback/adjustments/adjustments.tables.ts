@@ -4,7 +4,7 @@ import type { AdjustmentState } from '#domain/cashback/admin/adjustments.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** Changes of balances by hand, before they count and after. What counts is in the ledger, under the same id. */
+/** Manual changes of balances, before and after they take effect. The ledger entry has the same id. */
 export const cashbackAdjustments = pgTable(
   'cashback_adjustments',
   {

@@ -49,7 +49,7 @@ describe('the list', () => {
     ['a source without rows', { source: 'spend' as const }, 0],
     ['a day', { from: '2026-11-15', to: '2026-11-15' }, 3],
     ['the day before', { to: '2026-11-14' }, 0],
-  ])('can be narrowed by %s', async (_by, search, expected) => {
+  ])('can be filtered by %s', async (_by, search, expected) => {
     expect((await admin.client.cashbackAdmin.list(search)).total).toEqual({ count: expected, exact: true });
   });
 
@@ -62,7 +62,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('can be had as CSV', async () => {
+  it('is exported as CSV', async () => {
     const { csv } = await admin.client.cashbackAdmin.export({ source: 'level1', language: 'en' });
 
     expect(csv).toContain(
@@ -70,7 +70,7 @@ describe('the list', () => {
     );
   });
 
-  it('says so in the file when it holds more rows than one file takes', async () => {
+  it('states in the file that it has been cut off when there are too many rows', async () => {
     const search = { query: '', timeZone: 'Europe/Stockholm', language: 'sv' as const };
 
     const files = await Promise.all([2, 3].map((maxRows) => exportRows(api.db, api.clock, search, maxRows)));
@@ -81,7 +81,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is summed up', async () => {
+  it('has totals', async () => {
     const summary = await admin.client.cashbackAdmin.summary({});
 
     expect(summary).toEqual({
@@ -93,10 +93,10 @@ describe('the list', () => {
   });
 });
 
-describe('work that was given up', () => {
+describe('a job that was given up', () => {
   beforeEach(() => api.database.pool.query('delete from jobs'));
 
-  it('is listed with its reason, cashback alone, and can be tried again', async () => {
+  it('is listed with its reason, cashback jobs only, and can be retried', async () => {
     const [id, mail] = [await makeFailedJob(api, 'cashback-award'), await makeFailedJob(api, 'send-mail')];
 
     const { jobs } = await admin.client.cashbackAdmin.failedJobs();
@@ -111,10 +111,10 @@ describe('work that was given up', () => {
   });
 });
 
-describe('work that failed and waits for its next try', () => {
+describe('a job that failed and waits for its next attempt', () => {
   beforeEach(() => api.database.pool.query('delete from jobs'));
 
-  it('is listed at once with the time of that try, and can be tried before', async () => {
+  it('is listed immediately with the time of that attempt, and can be retried before', async () => {
     const orderId = await makePurchase(api.db, api, { userId: johan.id, paid: 10_000, waits: true });
     await api.database.pool.query('delete from cashback where order_id = $1', [orderId]);
     await createOrderCashback(api).reverse(api.db, { orderId, remaining: ore(5000) });
@@ -151,7 +151,7 @@ describe('members to adjust the balance of', () => {
     expect([before.members, after.members]).toEqual([[{ ...found, available: 0 }], [{ ...found, available: 5000 }]]);
   });
 
-  it('are not found by nothing, by a wildcard, or by members', async () => {
+  it('are not found by an empty query, by a wildcard, or by members', async () => {
     expect(await refusalOf(admin.client.cashbackAdmin.members({ query: ' ' }))).toBe('BAD_INPUT');
     expect((await admin.client.cashbackAdmin.members({ query: '%' })).members).toEqual([]);
     expect(await refusalOf(elin.client.cashbackAdmin.members({ query: 'elin' }))).toBe('FORBIDDEN');
@@ -160,7 +160,7 @@ describe('members to adjust the balance of', () => {
 });
 
 describe('the ledger', () => {
-  it('is compared with what is kept, and rebuilt to the same', async () => {
+  it('is compared with the stored rows, and rebuilt to the same', async () => {
     const [checked, rebuilt] = [
       await admin.client.cashbackAdmin.checkLedger(),
       await admin.client.cashbackAdmin.rebuild(),
@@ -170,7 +170,7 @@ describe('the ledger', () => {
     expect(rebuilt).toEqual(checked);
   });
 
-  it('has no movements of a row that does not exist', async () => {
+  it('has no movements for an unknown row', async () => {
     const movements = admin.client.cashbackAdmin.trail({ userId: elin.id, id: randomUUID() });
 
     expect(await refusalOf(movements)).toBe('NOT_FOUND');

@@ -35,7 +35,7 @@ export async function listCashback(db: Db, search: CashbackSearch, cursor: strin
   return { rows: page.rows.map(adminRowOf), next: page.next, previous: page.previous, total };
 }
 
-/** The newest found rows as admins see them. */
+/** The newest matching rows as admins see them. */
 export async function readRows(db: Db, search: CashbackSearch, limit: number) {
   const found = await listRows(db, rowSearchOf(search), { cursor: null, limit });
   return found.map(adminRowOf);
@@ -107,7 +107,7 @@ export async function findMembers(db: Db, query: string) {
   return members.map(({ owed, ...member }) => ({ ...member, owed: Math.abs(owed) }));
 }
 
-/** All entries about a row, with the names of the admins who made them. */
+/** All entries of a row, with the names of the admins who made them. */
 export async function readAuditLog(db: Db, userId: string, id: string) {
   if (!(await findRow(db, userId, id))) throw refuse('NOT_FOUND');
   const movements = await listMovements(db, userId, [id]);
@@ -121,7 +121,7 @@ export async function readAuditLog(db: Db, userId: string, id: string) {
   }));
 }
 
-/** Work on cashback that failed: what waits for its next try, and what was tried often enough and given up. */
+/** Failed cashback jobs: those that wait for their next attempt, and those that were given up. */
 export async function listFailedWork(db: Db) {
   const retrying = await listRetryingJobs(db, CASHBACK_JOB_KINDS);
   const failed = await listFailedJobs(db, CASHBACK_JOB_KINDS);

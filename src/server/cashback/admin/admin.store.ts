@@ -32,7 +32,7 @@ export const ROWS_BY_TIME: ListOrder = [
   { by: cashback.id, kind: 'id' },
 ];
 
-/** Rows of all members that match, newest first, with the names of receiver and buyer. */
+/** Matching rows of all members, newest first, with the names of receiver and buyer. */
 export function listRows(db: Db, search: RowSearch, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(ROWS_BY_TIME, 'down', cursor);
   return db
@@ -53,7 +53,7 @@ export function listRows(db: Db, search: RowSearch, { cursor, limit }: PagePosit
     .limit(limit);
 }
 
-/** How many match, counted as far as people read, and about how many there are in all. */
+/** The number of matches, counted up to a limit, and an estimated total. */
 export async function countRows(db: Db, search: RowSearch) {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -81,7 +81,7 @@ function matchesMember(query: string): SQL {
   return sql`${userSearchText(users)} like ${`%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/** Of a member who is found by these words, or of an order whose id begins so: each by an index of its own. */
+/** Matches the member by name, or the order by the first characters of its id: each condition has its own index. */
 function matchesQuery(db: Db, query: string): SQL | undefined {
   const found = db.select({ id: users.id }).from(users).where(matchesMember(query));
   const ofMembers = inArray(cashback.userId, found);
@@ -97,7 +97,7 @@ function matchesQuery(db: Db, query: string): SQL | undefined {
   );
 }
 
-/** Members whom a search finds, also those who never earned anything, with what they can use and what they owe. */
+/** Matching members, including those without cashback, with their available balance and debt. */
 export async function listMembers(db: Db, query: string, limit: number) {
   const balanceOf = (account: 'available' | 'owed') =>
     sql<number>`coalesce((select balance from cashback_accounts a
@@ -127,7 +127,10 @@ type Sums = Record<
   number
 >;
 
-/** What waits, what became available since `monthStart`, and what members have and owe. Test data that was removed does not count. */
+/**
+ * The totals of pending awards, of awards that became available since `monthStart`, and of balances and debts. Removed test data does not
+ * count.
+ */
 export async function sumProgramme(db: Db, monthStart: Date): Promise<Sums> {
   const { rows } = await db.execute<Record<keyof Sums, string>>(sql`
     select waiting.*, matured.*, standing.* from

@@ -28,13 +28,13 @@ beforeEach(() => {
 const makeOrder = (paid?: number) => stock.sellTo(bo.id, paid);
 
 describe('the audit', () => {
-  it('finds nothing when the ledger follows from the orders and the tree', async () => {
+  it('finds nothing when the ledger agrees with orders and referrals', async () => {
     const orderId = await makeOrder();
 
     expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
-  it('finds a refund that the ledger never heard of', async () => {
+  it('finds a refund that is missing in the ledger', async () => {
     const orderId = await makeOrder();
     stock.put(orderId, bo.id, 74_800, 74_800);
 
@@ -44,7 +44,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('finds an order that earned nobody anything', async () => {
+  it('finds an order without awards', async () => {
     const orderId = randomUUID();
     stock.put(orderId, bo.id, 10_000);
 
@@ -67,7 +67,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it.each(['who invited', 'who bought'])('lets awards stand when the account of %s is deleted since', async (whose) => {
+  it.each(['who invited', 'who bought'])('accepts awards when the account of %s was deleted since', async (whose) => {
     const dag = await makeMember(api);
     const eva = await makeFriend(api, dag);
     const orderId = await makePurchase(api.db, api, { userId: eva.id, paid: 10_000, waits: true });
@@ -77,7 +77,7 @@ describe('the audit', () => {
     expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
-  it('finds awards without an order, and counts everything it has seen', async () => {
+  it('finds awards without an order, and counts all differences', async () => {
     const orderId = await makeOrder();
     const before = await auditCashback(api.db, silentLog, stock.orders);
     stock.takeAway(orderId);
@@ -96,8 +96,8 @@ describe('the audit', () => {
   });
 });
 
-describe('an audit that cannot run', () => {
-  it('says that it failed', async () => {
+describe('an audit that fails', () => {
+  it('reports the failure', async () => {
     const broken: OrdersToAudit<Db> = { ...stock.orders, list: () => Promise.reject(new Error('no orders today')) };
 
     const failure = await auditCashback(api.db, silentLog, broken).catch((error: Error) => error.message);

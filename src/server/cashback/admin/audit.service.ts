@@ -20,8 +20,8 @@ const PAGE = 500;
 const MAX_LISTED = 500;
 
 /**
- * Recomputes every award from the orders and the referral tree and lists what differs from the ledger, all as of one moment. Changes
- * nothing. Orders come by id, and the awards between two of them with them, so awards without an order are found as well.
+ * Recomputes every award from the orders and the referral tree and lists the differences from the ledger, in one database snapshot. Changes
+ * nothing. Orders are read sorted by id, with the awards between two of them, so awards without an order are found as well.
  */
 export async function auditCashback(db: Db, log: Log, orders: OrdersToAudit<Db>): Promise<AuditResult> {
   try {
@@ -77,7 +77,10 @@ async function comparePage(
   ];
 }
 
-/** Receivers outside the chain of their order, with the buyers: seldom anybody. Of all others it does not matter whether they are there. */
+/**
+ * Looks up receivers outside the chain of their order, with the buyers: usually none. For all others it does not matter whether the account
+ * exists.
+ */
 function strangersOf(
   page: OrderToAudit[],
   chains: Map<string, ReferralChain>,

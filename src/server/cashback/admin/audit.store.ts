@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { referrals } from '../cashback.tables.ts';
 import { cashback } from '../ledger/ledger.tables.ts';
 
-/** The chains of many buyers at once, without those whose account is gone. */
+/** The referral chains of several buyers, without deleted accounts. */
 export async function listChains(db: Db, userIds: string[]): Promise<Map<string, ReferralChain>> {
   const rows = await db
     .select({ userId: referrals.userId, level: referrals.level, referrerId: referrals.referrerId })
@@ -20,7 +20,7 @@ export async function listChains(db: Db, userIds: string[]): Promise<Map<string,
   return chains;
 }
 
-/** Those of these who have an account. */
+/** The ids among these that have an account. */
 export async function listPresent(db: Db, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await db
@@ -30,7 +30,7 @@ export async function listPresent(db: Db, userIds: string[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Awards of the orders after `after` up to and including `upTo` (null: to the end), by order. */
+/** Awards of the orders after `after` up to and including `upTo` (null: to the end), sorted by order. */
 export function listAwardsBetween(db: Db, after: string | null, upTo: string | null) {
   return db
     .select({ orderId: cashback.orderId, userId: cashback.userId, level: cashback.level, amount: cashback.amount })

@@ -38,13 +38,13 @@ const ROW_COLUMNS = [
   'availableFrom',
 ] as const;
 
-/** Most rows in one file; a spreadsheet takes no more than a million. */
+/** Maximum rows of one file; spreadsheets hold at most a million. */
 const MAX_ROWS = 50_000;
 
 type Form = { language: Language; timeZone: string };
 type TranslateCashback = Translate<'cashback'>;
 
-/** A member's whole statement. */
+/** A member's complete statement. */
 export async function exportStatement(db: Db, clock: Clock, userId: string, form: Form) {
   const events = await readEvents(db, userId, { offset: 0, limit: MAX_ROWS + 1 });
   const translate = textsOf('cashback', form.language);
@@ -53,7 +53,7 @@ export async function exportStatement(db: Db, clock: Clock, userId: string, form
   return csvFile(clock, header, cells, { ...form, translate, maxRows: MAX_ROWS });
 }
 
-/** The rows that an admin has found. */
+/** The rows found by an admin's search. */
 export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & Form, maxRows = MAX_ROWS) {
   const rows = await readRows(db, search, maxRows + 1);
   const translate = textsOf('cashback', search.language);
@@ -62,7 +62,7 @@ export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & 
   return csvFile(clock, header, cells, { ...search, translate, maxRows });
 }
 
-/** A file that cannot hold all says so in its last line: sums over it would otherwise be wrong without a word. */
+/** A file that was cut off states so in its last line: otherwise sums over it would be wrong without notice. */
 function csvFile(
   clock: Clock,
   header: string[],
@@ -80,7 +80,7 @@ function csvFile(
 
 type Standing = Pick<CashbackEvent, 'role' | 'amount' | 'reversed' | 'status'>;
 
-/** Amount, what of it was reversed, and its status. */
+/** Amount, reversed amount, and status. */
 function standingCells(row: Standing, language: Language, translate: TranslateCashback): CsvCell[] {
   return [
     kronorCell(ore(row.role === 'spend' ? -row.amount : row.amount), language),

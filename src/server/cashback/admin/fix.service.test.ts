@@ -28,7 +28,7 @@ beforeEach(() => {
 const makeOrder = (paid?: number) => stock.sellTo(bo.id, paid);
 
 describe('a correction', () => {
-  it('brings the awards in line, once, with reason and an entry in the audit log', async () => {
+  it('corrects the awards once, with reason and an entry in the audit log', async () => {
     const orderId = await makeOrder();
     stock.put(orderId, bo.id, 74_800, 50_000);
     const fix = await stock.fixOf(orderId, anna.id);
@@ -46,7 +46,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('gives what was never awarded', async () => {
+  it('adds missing awards', async () => {
     const orderId = randomUUID();
     stock.put(orderId, bo.id, 10_000);
 
@@ -65,7 +65,7 @@ describe('a correction', () => {
     expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
-  it('gives an award to the person it belongs to', async () => {
+  it('moves an award to the right person', async () => {
     const [orderId, wrong] = [randomUUID(), await makeMember(api)];
     await applyOrderUpdate(api.db, api, { orderId, userId: wrong.id, paid: ore(10_000) });
     stock.put(orderId, bo.id, 10_000);
@@ -76,7 +76,7 @@ describe('a correction', () => {
     expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
-  it('that took an award from a stranger is not undone by a later refund, nor by a deleted account', async () => {
+  it('that took back an unjustified award is not undone by a later refund, nor by a deleted account', async () => {
     const [orderId, cia, dag] = [randomUUID(), await makeMember(api), await makeMember(api)];
     const eva = await makeFriend(api, dag);
     await applyOrderUpdate(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
@@ -94,7 +94,7 @@ describe('a correction', () => {
     expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
-  it('that the ledger refuses is told, not counted as done', async () => {
+  it('that the ledger refuses is reported, not counted as done', async () => {
     const orderId = await makeOrder(10_000);
     stock.put(orderId, bo.id, 10_000, 5000);
     const fix = await stock.fixOf(orderId, anna.id);
@@ -107,7 +107,7 @@ describe('a correction', () => {
     expect([changed, failure]).toEqual([1, expect.stringContaining('The ledger refused fix:')]);
   });
 
-  it('asked for twice at the same moment is made once, and neither is refused', async () => {
+  it('repeated at the same moment is made once, and neither request is refused', async () => {
     const orderId = await makeOrder(10_000);
     stock.put(orderId, bo.id, 10_000, 5000);
     const fix = await stock.fixOf(orderId, anna.id);
@@ -133,7 +133,7 @@ describe('a correction', () => {
     expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
-  it('is not made when something has changed since the admin looked', async () => {
+  it('is not made when the differences have changed since the admin saw them', async () => {
     const orderId = await makeOrder();
     stock.put(orderId, bo.id, 74_800, 50_000);
     const fix = await stock.fixOf(orderId, anna.id);
@@ -142,7 +142,7 @@ describe('a correction', () => {
     expect(await refusalOf(fixOrder(api.db, api, stock.orders, fix))).toBe('CONFLICT');
   });
 
-  it('does not keep a later refund from counting', async () => {
+  it('does not prevent a later refund from being booked', async () => {
     const orderId = await makeOrder(10_000);
     await applyOrderUpdate(api.db, api, { orderId, remaining: ore(5000) });
     await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));

@@ -14,12 +14,12 @@ import { listPresent } from './audit.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 type SeenDifference = Pick<AuditDifference, 'userId' | 'level'> & { booked: number; expected: number };
-/** `id` makes it happen once; `differences` are what the admin saw and decided on. */
+/** `id` makes it happen once; `differences` are those that the admin saw. */
 export type Fix = { id: string; orderId: string; differences: SeenDifference[]; reason: string; actorId: string };
 
 /**
- * Corrects the awards of one order to what orders and referrals say, by entries that carry the admin and the reason. Does nothing,
- * and says so, when the differences are no longer those that the admin saw.
+ * Corrects the awards of one order to what orders and referrals give, by entries with the admin and the reason. Does nothing, and reports
+ * so, when the differences have changed since the admin saw them.
  */
 export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fix: Fix): Promise<number> {
   return db.transaction(async (tx) => {
@@ -28,10 +28,10 @@ export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fi
     const receivers = [...(await listAwardsOf(tx, fix.orderId)), ...fix.differences].map(({ userId }) => userId);
     const balances = await lockBalances(tx, receivers);
     const booked = await listAwardsOf(tx, fix.orderId);
-    // Asked once the order's facts are held: whoever asked for the same at the same moment has been answered.
+    // Checked once the order's row is locked: a concurrent duplicate of this request has finished by then.
     if (await isMade(tx, fix)) return 0;
     await refuseStale(tx, fix, order, booked);
-    // What is taken from one comes before what is given to another: an award belongs to one person at a time.
+    // Reversals are posted before new awards: an award belongs to one person at a time.
     for (const difference of [...fix.differences].sort(loweredFirst)) {
       const row = booked.find((award) => isOf(award, difference)) ?? null;
       const movement = settleAward(row, ore(difference.expected), deps.clock());
@@ -55,7 +55,7 @@ export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fi
   });
 }
 
-/** From now on the ledger goes by what the order says, whatever it was told before. The row is held. */
+/** Replaces the ledger's data of an order with the order's own, whatever was reported before. The row is locked. */
 async function correctOrder(tx: Db, { clock, config }: Deps, orderId: string, order: OrderToAudit | null) {
   const before = await findCashbackOrder(tx, orderId);
   const shipment = order?.shipment ?? null;
@@ -78,7 +78,7 @@ async function refuseStale(tx: Db, fix: Fix, order: OrderToAudit | null, booked:
   const present = await listPresent(tx, [...(order ? [order.userId] : []), ...awards.map(({ userId }) => userId)]);
   const now = auditOrder(fix.orderId, order, chain, awards, present);
   if (!isDeepStrictEqual(now.map(keyOf).sort(), fix.differences.map(keyOf).sort())) throw refuse('CONFLICT');
-  // Nothing is paid out on nothing but our own word, whoever asks for it.
+  // Nothing is paid out on our own data alone, whoever requests it.
   if (now.some(({ isUnconfirmed }) => isUnconfirmed)) throw refuse('CONFLICT');
 }
 

@@ -30,7 +30,7 @@ const awardsOf = async (orderId: string) =>
   ).rows;
 
 describe('a purchase', () => {
-  it('earns the buyer 7.5 %, who invited them 5 % and who invited that person 2.5 %, rounded down', async () => {
+  it("awards the buyer 7.5 %, their inviter 5 % and that person's inviter 2.5 %, rounded down", async () => {
     const { anna, bo, cia } = await makeFamily();
 
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 54_619, waits: true });
@@ -51,7 +51,7 @@ describe('a purchase', () => {
     expect(await Promise.all([anna, bo, cia].map(({ id }) => balancesOf(api.db, id)))).toEqual([{}, {}, {}]);
   });
 
-  it('is taken back from somebody whose account is deleted since', async () => {
+  it('is taken back from somebody whose account was deleted since', async () => {
     const { anna, bo, cia } = await makeFamily();
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 100_000 });
     await api.database.pool.query('delete from users where id = $1', [bo.id]);
@@ -61,7 +61,7 @@ describe('a purchase', () => {
     expect([await balancesOf(api.db, bo.id), await balancesOf(api.db, anna.id)]).toEqual([{}, {}]);
   });
 
-  it('gives the same balances and rows in whatever order its facts are heard, and however often', async () => {
+  it('gives the same balances and rows for its updates in any order and any number of times', async () => {
     const { anna, bo, cia } = await makeFamily();
     const updates: Update[] = [
       { userId: cia.id, paid: ore(99_999) },
@@ -80,7 +80,7 @@ describe('a purchase', () => {
     expect(others).toEqual(shuffled.map(() => inOrder));
   });
 
-  it('whose row is lost is told, not passed over', async () => {
+  it('whose row is lost causes an error', async () => {
     const { cia } = await makeFamily();
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 100_000, waits: true });
     await api.database.pool.query('delete from cashback where order_id = $1 and level = 0', [orderId]);
@@ -95,7 +95,7 @@ describe('a purchase', () => {
     expect(await balancesOf(api.db, cia.id)).toEqual({ earned: -3750, pending: 3750 });
   });
 
-  it('that many processes hear of at the same time is booked once', async () => {
+  it('that many processes report at the same time is booked once', async () => {
     const { cia } = await makeFamily();
     const orderId = randomUUID();
     const update = { orderId, userId: cia.id, paid: ore(100_000) };
@@ -105,7 +105,7 @@ describe('a purchase', () => {
     expect(await balancesOf(api.db, cia.id)).toEqual({ earned: -7500, pending: 7500 });
   });
 
-  it('of people who invited each other’s friends locks nobody out for good', async () => {
+  it("of people who invited each other's friends does not deadlock", async () => {
     const { anna, bo, cia } = await makeFamily();
     const buyers = [anna, bo, cia, anna, bo, cia, anna, bo, cia, anna, bo, cia];
 
@@ -116,7 +116,7 @@ describe('a purchase', () => {
 });
 
 describe('the wait', () => {
-  it('of one award that cannot end keeps no other waiting, and is told', async () => {
+  it('of one award that fails does not delay others, and is reported', async () => {
     const [stuck, other] = [randomUUID(), randomUUID()];
     await makePurchase(api.db, api, { userId: stuck, paid: 10_000, waits: true });
     await makePurchase(api.db, api, { userId: other, paid: 10_000, waits: true });
@@ -134,7 +134,7 @@ describe('the wait', () => {
 
 type Update = Omit<CashbackOrderUpdate, 'orderId'>;
 
-/** Hears of one order after the other, each with its facts in its own order, and tells what became of it. */
+/** Applies the updates of one order after the other, each in its own order, and returns the results. */
 async function applyEach(members: TestMember[], orders: Update[][]) {
   const results: { rows: unknown[]; gained: number[] }[] = [];
   for (const updates of orders) {

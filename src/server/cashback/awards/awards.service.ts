@@ -16,7 +16,7 @@ import {
 import { type LedgerDeps, postSurely } from '../ledger/ledger.service.ts';
 import { type CashbackRow, lockBalances, noBalances } from '../ledger/ledger.store.ts';
 
-/** Learns something about an order and brings its awards in line. Facts may come in any order and any number of times. */
+/** Stores an update of an order and adjusts its awards. Updates may arrive in any order and any number of times. */
 export async function applyOrderUpdate(db: Db, deps: LedgerDeps, update: CashbackOrderUpdate): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await upsertCashbackOrder(tx, update, deps.clock());
@@ -24,7 +24,7 @@ export async function applyOrderUpdate(db: Db, deps: LedgerDeps, update: Cashbac
   });
 }
 
-/** Books the difference between what an order has earned and what is booked. The order's facts must be held. */
+/** Books the difference between the awards of an order and what is booked. The order's row must be locked. */
 async function settleOrder(tx: Db, deps: LedgerDeps, order: CashbackOrder): Promise<void> {
   if (order.userId === null || order.paid === null) return;
   const remaining = ore(Math.min(order.paid, order.remaining ?? order.paid));
@@ -35,7 +35,7 @@ async function settleOrder(tx: Db, deps: LedgerDeps, order: CashbackOrder): Prom
     tx,
     [...before, ...awards].map(({ userId }) => userId),
   );
-  // Read again once the accounts are held: another process may have changed a row meanwhile, though never its receiver.
+  // Read again after the accounts are locked: another process may have changed a row meanwhile, though never its receiver.
   const booked = await listAwardsOf(tx, order.orderId);
   for (const award of awards) {
     const row = booked.find(({ level, userId }) => level === award.level && userId === award.userId) ?? null;
@@ -65,11 +65,11 @@ async function settle(tx: Db, deps: LedgerDeps, { award, row, order, remaining, 
     row === null ? `award:${orderId}:${award.level}` : `reverse:${orderId}:${award.level}:${remaining}:${revision}`;
   const of = balances.get(award.userId) ?? noBalances();
   const outcome = await postSurely(tx, deps, { movement, row: row ?? opening, cause, balances: of });
-  // The rows are held: one that lags behind its entries was changed by other hands, and the job that meets it must be seen.
+  // The rows are locked: one that disagrees with its entries was changed outside the application, and the job must fail visibly.
   if (outcome === 'repeated') throw new Error(`${cause} is booked, but no row tells of it`);
 }
 
-/** The buyer's own award, or one for having invited. */
+/** The buyer's own award, or one for an invitation. */
 export const roleOf = ({ level }: Pick<CashbackAward, 'level'>) => ({
   role: level === 0 ? ('buyer' as const) : ('referrer' as const),
   level,
@@ -78,8 +78,8 @@ export const roleOf = ({ level }: Pick<CashbackAward, 'level'>) => ({
 const BATCH = 200;
 
 /**
- * Makes every award available whose wait is over and whose order may have it now, each in a transaction of its own. One that fails
- * keeps no other waiting, and is reported at the end, so that the job is retried and seen.
+ * Makes every award available whose wait is over and whose order allows it, each in its own transaction. A failure does not delay others,
+ * and is thrown at the end, so that the job is retried and shown to admins.
  */
 export async function matureAwards(db: Db, deps: LedgerDeps, mayMature: MayMature<Db>): Promise<number> {
   const failures: string[] = [];

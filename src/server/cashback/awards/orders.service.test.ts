@@ -36,7 +36,7 @@ const rowsOf = async (userId: string) =>
     )
   ).rows;
 
-/** Sessions that wait for a lock of somebody else's. */
+/** Sessions that wait for another session's lock. */
 const countWaiting = async () =>
   (
     await database.pool.query(
@@ -45,7 +45,7 @@ const countWaiting = async () =>
   ).rows.length;
 
 describe('at checkout', () => {
-  it('what is used is reserved, spent when the order is paid, and nothing happens twice', async () => {
+  it('cashback in use is reserved, spent when the order is paid, and nothing happens twice', async () => {
     const { db } = database;
     const { userId, orderId } = await makeCheckout(5000);
     const hold = { orderId, userId, amount: ore(3000), attempt: 1 };
@@ -64,7 +64,7 @@ describe('at checkout', () => {
     expect(await rowsOf(userId)).toEqual([{ status: 'spent', amount: 3000, reversed: 0 }]);
   });
 
-  it('what was reserved comes back when the order is cancelled', async () => {
+  it('reserved cashback is released when the order is cancelled', async () => {
     const { db } = database;
     const { userId, orderId } = await makeCheckout(5000);
     const hold = { orderId, userId, amount: ore(3000), attempt: 1 };
@@ -97,7 +97,7 @@ describe('at checkout', () => {
     expect(answers).toEqual(['released', 'held', 'spent']);
   });
 
-  it('a new attempt gives back what the one before still held', async () => {
+  it('a new attempt releases what the previous one still held', async () => {
     const { db } = database;
     const { userId, orderId } = await makeCheckout(5000);
     await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });
@@ -108,7 +108,7 @@ describe('at checkout', () => {
     expect(await balancesOf(db, userId)).toEqual({ adjusted: -5000, available: 500, held: 4500 });
   });
 
-  it('a new attempt that asks for too much leaves the one before as it was', async () => {
+  it('a new attempt for too large an amount leaves the previous one unchanged', async () => {
     const { db } = database;
     const { userId, orderId } = await makeCheckout(5000);
     await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });
@@ -119,7 +119,7 @@ describe('at checkout', () => {
     expect(await balancesOf(db, userId)).toEqual({ adjusted: -5000, available: 2000, held: 3000 });
   });
 
-  it('too low a balance is told without ending the shop’s own transaction', async () => {
+  it('too low a balance is reported without aborting the shop’s transaction', async () => {
     const { userId, orderId } = await makeCheckout(100);
 
     const answers = await database.db.transaction(async (tx) => [
@@ -130,7 +130,7 @@ describe('at checkout', () => {
     expect(answers).toEqual(['too-low', 'held']);
   });
 
-  it('the same attempt cannot ask for another amount', async () => {
+  it('the same attempt cannot have another amount', async () => {
     const { db } = database;
     const { userId, orderId } = await makeCheckout(5000);
     await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });
@@ -138,7 +138,7 @@ describe('at checkout', () => {
     expect(await refusalOf(orders.hold(db, { orderId, userId, amount: ore(4000), attempt: 1 }))).toBe('CONFLICT');
   });
 
-  it('an order without cashback has nothing to reserve, use or give back', async () => {
+  it('an order without cashback has nothing to reserve, use or return', async () => {
     const { db } = database;
     const { userId, orderId } = await makeCheckout(5000);
 
@@ -152,7 +152,7 @@ describe('at checkout', () => {
     expect(answers).toEqual(['held', 'none', 'none']);
   });
 
-  it('an order that is paid as it is placed never deadlocks with whoever waits for the same balances', async () => {
+  it('an order that is paid as it is placed never deadlocks with others that wait for the same balances', async () => {
     const { userId, orderId } = await makeCheckout(5000);
     const others: Promise<unknown>[] = [];
 
@@ -178,7 +178,7 @@ describe('at checkout', () => {
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
   });
 
-  it('refunded goods give their share of used cashback back, each refund once', async () => {
+  it('refunded goods return their share of used cashback, each refund once', async () => {
     const { db } = database;
     const { userId, orderId } = await makeCheckout(5000);
     await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });

@@ -13,7 +13,7 @@ import { type CashbackRow, hasEntry, lockBalances, noBalances } from '../ledger/
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 
-/** The ledger's side of the joint with the shop. */
+/** The ledger's implementation of the interface between shop and cashback. */
 export function createOrderCashback(deps: Deps): OrderCashback<Db> {
   const enqueue = async (db: Db, job: CashbackJob, uniqueKey: string) => {
     await enqueueJob(db, { kind: CASHBACK_JOBS[job.fact], payload: job, uniqueKey }, deps.clock, deps.random);
@@ -59,7 +59,7 @@ async function openHold(db: Db, deps: LedgerDeps, hold: CashbackHold): Promise<H
   return outcome === 'posted' ? 'held' : 'too-low';
 }
 
-/** Gives back what an earlier attempt held and holds for this one: both, or neither when the balance is too low. */
+/** Releases what an earlier attempt held and holds for this one: both, or neither when the balance is too low. */
 async function holdAnew(db: Db, deps: LedgerDeps, hold: CashbackHold): Promise<HoldOutcome> {
   try {
     return await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ async function restoreCashback(db: Db, deps: LedgerDeps, orderId: string, remain
   await postSurely(db, deps, { movement: { kind: 'restore', amount }, row, cause, balances });
 }
 
-/** An order's use of cashback with its owner's balances, both held. The accounts come first: that is the order everywhere. */
+/** An order's use of cashback with its owner's balances, both locked. The accounts are locked first, as everywhere. */
 async function findHeldRow(db: Db, orderId: string) {
   const found = await findHold(db, orderId);
   if (found === null) return null;

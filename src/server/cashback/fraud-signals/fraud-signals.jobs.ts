@@ -4,7 +4,7 @@ import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { updateSignals } from './fraud-signals.service.ts';
 
-/** Invited accounts are compared a few times a day, long before an award can be used. */
+/** Compares invited accounts a few times a day, long before an award can be used. */
 export const FRAUD_SIGNALS: RecurringJob = { kind: 'cashback-hints', seconds: 6 * 3600 };
 
 export function fraudSignalsJobs(db: Db, clock: Clock): JobHandlers {

@@ -45,7 +45,7 @@ const moveTo = (buyer: TestMember, street: string) =>
 const listed = async (state: 'open' | 'decided' = 'open') => {
   await updateSignals(api.db, api.clock);
   const { hints: signals } = await admin.client.cashbackHints.list({ state });
-  // The ledger is append-only: what earlier tests left in it is still there.
+  // The ledger is append-only: entries of earlier tests are still there.
   return signals.filter(({ other }) => other.id === anna.id);
 };
 const reasonsOf = (signals: Awaited<ReturnType<typeof listed>>) =>
@@ -57,7 +57,7 @@ const reasonsOf = (signals: Awaited<ReturnType<typeof listed>>) =>
   ]);
 
 describe('a signal', () => {
-  it('is given when an invited account pays with the card of who invited it', async () => {
+  it('is created when an invited account pays with the card of its inviter', async () => {
     await buy(anna);
     await buy(bo);
     await moveTo(anna, 'Storgatan 1');
@@ -65,7 +65,7 @@ describe('a signal', () => {
     expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'card 1']]);
   });
 
-  it('compares addresses by letters and digits, and is weak by an address alone', async () => {
+  it('compares addresses by letters and digits, and is weak for an address alone', async () => {
     await buy(anna);
     await buy(bo, REFUND_LATER_CARD);
     await moveTo(anna, 'Storgatan 12 B');
@@ -75,7 +75,7 @@ describe('a signal', () => {
     expect(signals[0]?.isStrong).toBe(false);
   });
 
-  it('is given when both have signed in with one browser, not when both use the app', async () => {
+  it('is created when both have signed in with one browser, not when both use the app', async () => {
     const cookie = { cookie: `formkurva_device=${'d'.repeat(43)}` };
     for (const { email } of [anna, bo])
       await api.as(null).auth.signIn({ identifier: email, password: 'Formkurva-2026', device: 'app' });
@@ -85,7 +85,7 @@ describe('a signal', () => {
     expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'device 1']]);
   });
 
-  it('tells of a ring when the chain of invitations comes back to the same card', async () => {
+  it('reports a ring when the chain of invitations leads back to the same card', async () => {
     const again = await makeFriend(api, bo, { fullName: 'Anna Igen' });
     await buy(anna);
     await buy(again);
@@ -94,14 +94,14 @@ describe('a signal', () => {
     expect(reasonsOf(await listed())).toEqual([['Anna Igen', 'Anna Ahl', 'ring', 'card 1, ring 2']]);
   });
 
-  it('tells of cashback that was used before its purchase was taken back', async () => {
+  it('reports cashback that was used before its purchase was reversed', async () => {
     const orderId = await makePurchase(api.db, api, { userId: bo.id, paid: 100_000 });
     await anna.client.cashbackRpc.decrementCashback({ user_id_in: anna.id, amount_in: 5000 });
     await applyOrderUpdate(api.db, api, { orderId, remaining: ore(0) });
     expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'reversed-after-use 1']]);
   });
 
-  it('is not given for accounts that no invitation joins, nor for members that the seeder made', async () => {
+  it('is not created for accounts that no invitation connects, nor for generated members', async () => {
     const stranger = await makeMember(api);
     await buy(anna);
     await buy(stranger);
@@ -110,7 +110,7 @@ describe('a signal', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('goes with either account', async () => {
+  it('is deleted with either account', async () => {
     await buy(anna);
     await buy(bo);
     expect(await listed()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a signal', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('and the fingerprint it rests on are erased after twelve months', async () => {
+  it('is erased after twelve months, as is its fingerprint', async () => {
     await buy(anna);
     await buy(bo);
     expect(await listed()).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a decision', () => {
     return { userId: bo.id, otherId: anna.id, version: signal?.version ?? 0, reason: 'Ett par i samma hushåll' };
   };
 
-  it('is made by a person, once, with a reason, and stands in the audit log', async () => {
+  it('is made by an admin, once, with a reason, and is recorded in the audit log', async () => {
     const about = await makeFraudSignal();
     const decision = { ...about, state: 'dismissed' as const };
     await admin.client.cashbackHints.decide(decision);
@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect(entries.map(({ action, note }) => [action, note])).toEqual([['hint-dismissed', about.reason]]);
   });
 
-  it('holds until there is a reason of another kind', async () => {
+  it('applies until there is a reason of another kind', async () => {
     const about = await makeFraudSignal();
     await admin.client.cashbackHints.decide({ ...about, state: 'checked' });
     expect(await listed()).toEqual([]);
@@ -162,7 +162,7 @@ describe('a decision', () => {
     expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'card 1, address 1']]);
   });
 
-  it('is refused when something else was shown, or about nothing', async () => {
+  it('is refused when the signal has changed or does not exist', async () => {
     const about = await makeFraudSignal();
     const decide = (changes: object) =>
       refusalOf(admin.client.cashbackHints.decide({ ...about, state: 'checked', ...changes }));
@@ -174,7 +174,7 @@ describe('a decision', () => {
     ]).toEqual(['CONFLICT', 'NOT_FOUND', 'BAD_INPUT', 'BAD_INPUT']);
   });
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const decision = { ...(await makeFraudSignal()), state: 'dismissed' as const };
     expect([
       await refusalOf(bo.client.cashbackHints.decide(decision)),

@@ -25,11 +25,11 @@ import {
   updateSignal,
 } from './fraud-signals.store.ts';
 
-/** Twelve months, as the privacy page says: nothing older is compared, and no signal is kept longer. */
+/** Twelve months, as on the privacy page: nothing older is compared, and no signal is stored longer. */
 const RETENTION_MS = 365 * 86_400_000;
 const PAGE_SIZE = 10;
 
-/** Compares invited accounts with those that invited them, and stores what somebody should look at. Idempotent. */
+/** Compares invited accounts with their inviters, and stores signals for review. Idempotent. */
 export async function updateSignals(db: Db, clock: Clock): Promise<void> {
   const now = clock();
   const since = new Date(now.getTime() - RETENTION_MS);
@@ -84,7 +84,10 @@ function signalOf({ signal, user, other, decider }: ListedSignal): AdminFraudSig
 
 type Decision = { userId: string; otherId: string; version: number; state: SignalState; reason: string };
 
-/** A person decides; nothing else happens to the accounts or their money. The reason is about members, so it goes with their account. */
+/**
+ * Stores an admin's decision; it has no effect on the accounts or their money. The reason is about members, so it is deleted with their
+ * account.
+ */
 export async function decideSignal(db: Db, clock: Clock, actorId: string, decision: Decision): Promise<void> {
   const { userId, otherId, version, state, reason } = decision;
   const at = clock();

@@ -14,12 +14,12 @@ import { fraudSignals } from './fraud-signals.tables.ts';
 
 export type StoredSignal = typeof fraudSignals.$inferSelect;
 
-/** What more accounts than this have in common is a workplace or a reception, and says nothing about any two of them. */
+/** Something that more accounts than this share is a workplace or a reception desk, and is ignored. */
 const MAX_SHARING = 20;
 
 /**
- * Pairs of members with a card, a browser or a delivery address in common since an instant. Members that the data seeder made are left
- * out. An address is compared by its letters and digits alone.
+ * Pairs of members with a card, a browser or a delivery address in common since an instant. Generated members are excluded. Addresses are
+ * compared by letters and digits alone.
  */
 export async function listShared(db: Db, since: Date): Promise<SharedTrait[]> {
   const from = since.toISOString();
@@ -43,7 +43,7 @@ export async function listShared(db: Db, since: Date): Promise<SharedTrait[]> {
   return rows;
 }
 
-/** Purchases of invited members since an instant, of those who have had any taken back. */
+/** Purchases since an instant of invited members with at least one reversed purchase. */
 export async function listPurchases(db: Db, since: Date): Promise<InvitedPurchases[]> {
   const from = since.toISOString();
   const { rows } = await db.execute<InvitedPurchases>(sql`
@@ -66,7 +66,7 @@ export async function listPurchases(db: Db, since: Date): Promise<InvitedPurchas
   return rows;
 }
 
-/** Who invited these members, and who invited those, as far up as chains are followed. Only accounts that still exist. */
+/** The inviters of these members and their inviters, up to the maximum length of a chain. Only existing accounts. */
 export async function listInviters(db: Db, userIds: string[]): Promise<Inviters> {
   if (userIds.length === 0) return new Map();
   const { rows } = await db.execute<{ userId: string; inviterId: string }>(sql`
@@ -90,7 +90,7 @@ export async function findSignal(db: Db, userId: string, otherId: string): Promi
 const isPair = ({ userId, otherId }: Pick<FraudSignal, 'userId' | 'otherId'>) =>
   and(eq(fraudSignals.userId, userId), eq(fraudSignals.otherId, otherId));
 
-/** Only of members who are still there. */
+/** Only for existing members. */
 export async function insertSignal(db: Db, { userId, otherId, relation, reasons, isStrong }: FraudSignal, now: Date) {
   await db.execute(sql`
     insert into cashback_hints (user_id, other_id, relation, reasons, is_strong, first_seen_at, last_seen_at)
@@ -117,7 +117,7 @@ const byPair = [
   { by: fraudSignals.otherId, kind: 'id' },
 ] as const;
 
-/** Strong ones first, then the newest; decided ones by when. */
+/** Open: strong ones first, then the newest; decided: by time of decision. */
 export const SIGNAL_ORDERS: Record<'open' | 'decided', ListOrder> = {
   open: [{ by: fraudSignals.isStrong, kind: 'yes-no' }, { by: fraudSignals.firstSeenAt, kind: 'instant' }, ...byPair],
   decided: [{ by: fraudSignals.decidedAt, kind: 'instant' }, ...byPair],
@@ -148,7 +148,7 @@ const personOf = (person: typeof users | typeof others) => ({
   joinedAt: person.createdAt,
 });
 
-/** Both counted as far as people read. */
+/** Both counted up to a limit. */
 export async function countSignals(db: Db): Promise<Record<'open' | 'decided', number>> {
   const counted = (state: 'open' | 'decided') =>
     countedRows(

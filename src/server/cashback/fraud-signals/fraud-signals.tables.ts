@@ -6,8 +6,8 @@ import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /**
- * Pairs of accounts in the cashback programme that somebody should look at, and what was decided. A row goes with either account, and
- * twelve months after its reasons were last seen.
+ * Pairs of accounts in the cashback programme to review, with the decisions. A row is deleted with either account, and twelve months after
+ * its reasons were last detected.
  */
 export const fraudSignals = pgTable(
   'cashback_hints',
@@ -22,11 +22,11 @@ export const fraudSignals = pgTable(
     reasons: jsonb().$type<SignalReason[]>().notNull(),
     isStrong: boolean('is_strong').notNull(),
     state: text().$type<SignalState>().notNull().default('open'),
-    /** Rises when the reasons or the decision change: a decision is about what was shown. */
+    /** Increases when the reasons or the decision change: a decision refers to the version that was shown. */
     version: integer().notNull().default(1),
-    /** Why, in the admin's words. */
+    /** The admin's reason. */
     note: text().notNull().default(''),
-    /** Kept by id when the admin's account is deleted. */
+    /** Retained as an id when the admin's account is deleted. */
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
     firstSeenAt: instant('first_seen_at').notNull(),

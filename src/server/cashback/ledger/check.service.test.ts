@@ -23,21 +23,21 @@ const readStored = async () => ({
   rows: await readAll('cashback', 'user_id, id'),
 });
 
-describe('after a random day of eight lanes at once', () => {
+describe('after random concurrent movements', () => {
   beforeAll(async () => {
     const random = seededRandom(20_261_115);
     const members = await makeTree(database.db, systemDeps, 20, random);
     await liveThrough({ db: database.db, deps: systemDeps, members, random }, 600);
   }, 60_000);
 
-  it('the ledger adds up to zero, and balances and rows agree with it', async () => {
+  it('the ledger sums to zero, and balances and rows agree with it', async () => {
     const { entries, ...found } = await checkLedger(database.db);
 
     expect(found).toEqual({ sum: 0, accounts: [], rows: [], chain: [], fingerprint: expect.any(String) });
     expect(entries).toBeGreaterThan(600);
   });
 
-  it('rebuilding gives exactly what was kept all along', async () => {
+  it('rebuilding gives exactly the stored balances and rows', async () => {
     const before = await readStored();
 
     await rebuildFromLedger(database.db);
@@ -45,7 +45,7 @@ describe('after a random day of eight lanes at once', () => {
     expect(await readStored()).toEqual(before);
   });
 
-  it('nobody has a debt and something to spend at once, and at most 15 % was awarded', async () => {
+  it('nobody has a debt and an available balance at the same time, and at most 15 % was awarded', async () => {
     const both = await database.pool.query(
       `select a.user_id from cashback_accounts a join cashback_accounts o on o.user_id = a.user_id
        where a.account = 'available' and o.account = 'owed' and o.balance < 0 and a.balance > 0`,
@@ -74,8 +74,8 @@ describe('a process whose clock is behind', () => {
   });
 });
 
-describe('a balance that somebody changed by hand', () => {
-  it('is found, told and put right', async () => {
+describe('a balance that was changed manually', () => {
+  it('is found, reported and fixed', async () => {
     const userId = await makeSaver(database.db, systemDeps, 1000);
     const raised = "update cashback_accounts set balance = 9999 where user_id = $1 and account = 'available'";
     await tamper(database, 'cashback_accounts', raised, [userId]);
@@ -111,7 +111,7 @@ describe('the chain of entries', () => {
   const brokenAt = async (userId: string) =>
     (await checkLedger(database.db)).chain.filter((link) => link.userId === userId).map(({ entryId }) => entryId);
 
-  it('is whole, and the same past has the same fingerprint', async () => {
+  it('is intact, and the same entries have the same fingerprint', async () => {
     const userId = await makeHistory();
 
     const [once, again] = [await checkLedger(database.db), await checkLedger(database.db)];
@@ -141,7 +141,7 @@ describe('the chain of entries', () => {
     expect(await brokenAt(userId)).toEqual([first]);
   });
 
-  it('breaks where an entry was taken out', async () => {
+  it('breaks where an entry was removed', async () => {
     const userId = await makeHistory();
     const [, second, third] = await idsOf(userId);
 
@@ -151,7 +151,7 @@ describe('the chain of entries', () => {
     expect(await brokenAt(userId)).toEqual([third]);
   });
 
-  it('is one line for each member, however many write at once', async () => {
+  it('is linear for each member under concurrent writes', async () => {
     const savers = await Promise.all(Array.from({ length: 4 }, () => makeSaver(database.db, systemDeps, 10_000)));
     const crowd = openDatabase(database.url, { max: 16, onError: () => undefined });
     const spend = (userId: string) =>

@@ -2,12 +2,12 @@ import type { LedgerCheck } from '#domain/cashback/admin/cashback-admin.contract
 import type { Db } from '#server/platform/db/db.ts';
 import { compareLedger, lockLedger, rebuildBalances, rebuildRows } from './check.store.ts';
 
-/** Compares balances and rows with the ledger, all as of one moment. */
+/** Compares balances and rows with the ledger, in one database snapshot. */
 export function checkLedger(db: Db): Promise<LedgerCheck> {
   return db.transaction(compareLedger, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-/** Makes balances and rows anew from the ledger, while nobody else may move money. Answers what did not agree before. */
+/** Rebuilds balances and rows from the ledger, while movements are blocked. Returns the differences that were fixed. */
 export function rebuildFromLedger(db: Db): Promise<LedgerCheck> {
   return db.transaction(async (tx) => {
     await lockLedger(tx);

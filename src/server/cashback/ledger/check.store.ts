@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { LedgerCheck } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** Most differences of a kind that are listed: one is already one too many. */
+/** Maximum differences listed of each kind: even one is an error. */
 const MAX_LISTED = 100;
 
-/** What each account should have by its lines. */
+/** The balance of each account by its lines. */
 const accountsByLines = sql`
   select a.user_id, a.account, a.balance, coalesce(l.lines, 0) as lines
   from cashback_accounts a
@@ -13,8 +13,8 @@ const accountsByLines = sql`
     on l.user_id = a.user_id and l.account = a.account`;
 
 /**
- * What each row of the table `cashback` should say by its entries: the same rule as projectCashback, on sums. First and last go by
- * the entries' number: the clocks of several processes need not agree.
+ * Each row of the table `cashback` by its entries: the same rule as projectCashback, on sums. First and last are by entry number, because
+ * the clocks of several processes may differ.
  */
 const rowsByEntries = sql`
   select sums.user_id, cashback_id as id, amount, reversed, case
@@ -38,8 +38,8 @@ const rowsByEntries = sql`
   ) as sums left join cashback_orders o on o.order_id = sums.order_id`;
 
 /**
- * Every entry with the hash that it should have by what it says and the hash of the one before. Computed here and not by the
- * database's own function, which whoever changes the ledger could change as well.
+ * Every entry with the hash recomputed from its content and the previous hash. Computed here and not by the database's own function,
+ * because whoever can change the ledger could change that as well.
  */
 const entriesByChain = sql`
   select e.user_id, e.id, e.sequence, e.hash,
@@ -66,7 +66,7 @@ async function compareChain(db: Db): Promise<Pick<LedgerCheck, 'chain' | 'finger
   return { chain: broken.rows, fingerprint: heads.rows[0]?.fingerprint ?? '' };
 }
 
-/** Compares the balances and rows that are kept with what the lines say, and every entry with its hash. */
+/** Compares the stored balances and rows with the lines, and every entry with its hash. */
 export async function compareLedger(db: Db): Promise<LedgerCheck> {
   const totals = await db.execute<{ entries: string; sum: string }>(sql`
     select (select count(*) from cashback_entries) as entries, (select coalesce(sum(amount), 0) from cashback_lines) as sum`);
@@ -89,7 +89,7 @@ export async function compareLedger(db: Db): Promise<LedgerCheck> {
   };
 }
 
-/** Nobody moves money meanwhile: every movement updates an account. */
+/** Blocks all movements: each one updates an account. */
 export async function lockLedger(db: Db) {
   await db.execute(sql`lock table cashback_accounts, cashback in exclusive mode`);
 }

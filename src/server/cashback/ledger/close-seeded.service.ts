@@ -6,8 +6,8 @@ import { type LedgerDeps, postSurely } from './ledger.service.ts';
 import { listSeededOrders, lockBalances, noBalances, TEST_DATA_REMOVED } from './ledger.store.ts';
 
 /**
- * Takes back every award of the orders of made-up members, by entries that say so: the ledger keeps what was booked and ends at zero,
- * so that the audit finds nothing when the orders are gone. Idempotent.
+ * Reverses every award of the orders of generated members, by entries with a note: the ledger retains what was booked and ends at zero, so
+ * that the audit finds nothing when the orders are deleted. Idempotent.
  */
 export async function closeSeededCashback(tx: Db, deps: LedgerDeps, userIds: readonly string[]): Promise<void> {
   for (const orderId of await listSeededOrders(tx, userIds)) await closeOrderAwards(tx, deps, orderId);

@@ -22,30 +22,27 @@ const spend = (userId: string, amount: number, cause: string = randomUUID(), db 
     cause,
   });
 
-describe('a balance that many spend', () => {
+describe('a balance with concurrent spends', () => {
   it.each([
     ['one process', 1],
     ['four processes', 4],
-  ])(
-    'lets 16 of %s who spend one balance at the same time spend what there is and no more',
-    async (_where, processes) => {
-      const saver = await makeSaver(database.db, systemDeps, 975);
-      const crowd = openCrowd(processes);
+  ])('allows 16 concurrent spends of %s up to the balance and no more', async (_where, processes) => {
+    const saver = await makeSaver(database.db, systemDeps, 975);
+    const crowd = openCrowd(processes);
 
-      const outcomes = await Promise.all(
-        Array.from({ length: 16 * 5 }, (_, turn) => spend(saver, 100, randomUUID(), crowd.of(turn))),
-      );
-      await crowd.close();
+    const outcomes = await Promise.all(
+      Array.from({ length: 16 * 5 }, (_, turn) => spend(saver, 100, randomUUID(), crowd.of(turn))),
+    );
+    await crowd.close();
 
-      expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(9);
-      expect(await balancesOf(database.db, saver)).toEqual({ adjusted: -975, available: 75, spent: 900 });
-    },
-  );
+    expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(9);
+    expect(await balancesOf(database.db, saver)).toEqual({ adjusted: -975, available: 75, spent: 900 });
+  });
 
   it.each([
     ['one process', 1],
     ['four processes', 4],
-  ])('counts one cause once when 16 of %s tell it at the same time', async (_where, processes) => {
+  ])('books one cause once when 16 of %s post it at the same time', async (_where, processes) => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
     const crowd = openCrowd(processes);
 
@@ -57,7 +54,7 @@ describe('a balance that many spend', () => {
     expect(outcomes.toSorted()).toEqual(['posted', ...Array.from({ length: 15 }, () => 'repeated')]);
   });
 
-  it('keeps spends apart from whoever has locked the balances first, in another process', async () => {
+  it('serialises spends with another process that has locked the balances', async () => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
     const crowd = openCrowd(4);
     const lockFirst = (turn: number) =>
@@ -77,7 +74,7 @@ describe('a balance that many spend', () => {
     expect(await balancesOf(database.db, saver)).toEqual({ adjusted: -1000, spent: 1000 });
   });
 
-  it('posts those that come at the same time, and refuses only the one that is wrong', async () => {
+  it('posts concurrent movements in one batch, and refuses only the invalid one', async () => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
     const wrong = () =>
       postMovement(database.db, systemDeps, {
@@ -97,7 +94,7 @@ describe('a balance that many spend', () => {
     expect(await balancesOf(database.db, saver)).toMatchObject({ available: 994, spent: 6 });
   });
 
-  it('rejects every movement when the database is gone', async () => {
+  it('rejects every movement when the database is unreachable', async () => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
     const gone = openDatabase(database.url, { onError: () => undefined });
     await gone.close();
@@ -107,7 +104,7 @@ describe('a balance that many spend', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
-  it('reads none of its tables whole, also by plans that were made while they were small', async () => {
+  it('reads none of its tables in full, also with plans that were made while they were small', async () => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
     await database.pool.query('analyze cashback_entries, cashback_lines, cashback_accounts, cashback');
 
@@ -125,7 +122,7 @@ describe('a balance that many spend', () => {
   });
 });
 
-/** Several pools, as several processes have them, with 16 connections in all. */
+/** Several pools, as of several processes, with 16 connections in total. */
 function openCrowd(processes: number) {
   const pools = Array.from({ length: processes }, () =>
     openDatabase(database.url, { max: 16 / processes, onError: () => undefined }),

@@ -4,15 +4,15 @@ import { listForfeited } from '../cashback.store.ts';
 import { type LedgerDeps, postSurely } from './ledger.service.ts';
 import { findBalances, lockBalances } from './ledger.store.ts';
 
-/** What the ledger says of it, where an admin's reason stands otherwise. */
+/** The note of the ledger entry, in the column of an admin's reason. */
 const FORFEIT_NOTE = 'account_erased';
 
 /**
- * Books off what a member has left when the account is erased, by an entry of its own that says so. Awards that wait stay as they are,
- * so that the audit and a later refund find them; what becomes of them is booked off when it becomes available. Idempotent.
+ * Books off a member's remaining balance when the account is erased, by an entry of its own with a note. Pending awards are unchanged, so
+ * that the audit and a later refund find them; they are booked off when they become available. Idempotent.
  */
 export async function forfeitCashback(tx: Db, deps: LedgerDeps, userId: string): Promise<void> {
-  // Whoever never had anything needs no accounts now.
+  // A member without any cashback needs no accounts.
   if ((await findBalances(tx, userId)).available === 0) return;
   const balances = (await lockBalances(tx, [userId])).get(userId);
   if (!balances || balances.available <= 0) return;
@@ -25,7 +25,7 @@ export async function forfeitCashback(tx: Db, deps: LedgerDeps, userId: string):
   });
 }
 
-/** Books off what has become available to accounts that are erased: awards that waited, and cashback of an order that was not paid. */
+/** Books off what has become available to erased accounts: pending awards, and cashback of an order that was not paid. */
 export async function forfeitOfErased(db: Db, deps: LedgerDeps): Promise<number> {
   const userIds = await listForfeited(db);
   for (const userId of userIds) await db.transaction((tx) => forfeitCashback(tx, deps, userId));

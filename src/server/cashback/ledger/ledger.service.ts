@@ -13,17 +13,17 @@ export type Opening = Pick<CashbackRow, 'userId' | 'orderId' | 'role' | 'level' 
 
 export type Posting = {
   movement: Movement;
-  /** What the movement is about: a row there is, or one that it opens. */
+  /** The row that the movement belongs to: an existing one, or one that it opens. */
   row: CashbackRow | Opening;
-  /** Told twice, it changes nothing. */
+  /** Unique: a repeat changes nothing. */
   cause: string;
-  /** Needed, and locked, where the lines depend on them; a hold and a spend depend on nothing but their amount. */
+  /** Required, and locked, where the lines depend on the balances; a hold and a spend depend on their amount only. */
   balances?: Pick<Balances, Extract<Account, 'available' | 'owed'>>;
-  /** By whose hand, when it is not the programme's own doing. */
+  /** The admin, when it is not an automatic movement. */
   by?: { kind?: 'fix'; actorId: string | null; note: string };
 };
 
-/** The one way to move money: an entry with its lines, balances and row, whole or not at all. */
+/** The only function that moves money: posts an entry with its lines, balances and row, atomically. */
 export async function postMovement(db: Db, deps: LedgerDeps, posting: Posting): Promise<PostOutcome> {
   const { movement, row, cause, by, balances = noBalances() } = posting;
   const now = deps.clock();
@@ -53,7 +53,7 @@ export async function postMovement(db: Db, deps: LedgerDeps, posting: Posting): 
   return insertMovement(db, { entry, lines, row: next });
 }
 
-/** For movements that the rules have made possible: if the ledger refuses one, something is wrong with us. */
+/** For movements that the rules guarantee to be possible: a refusal by the ledger is a bug. */
 export async function postSurely(db: Db, deps: LedgerDeps, posting: Posting): Promise<'posted' | 'repeated'> {
   const outcome = await postMovement(db, deps, posting);
   if (outcome === 'refused') throw new Error(`The ledger refused ${posting.cause}`);

@@ -20,7 +20,7 @@ const spend = (userId: string, amount: number, cause: string = randomUUID()) =>
     cause,
   });
 
-/** Runs statements in one transaction, as somebody with a database console would. */
+/** Runs statements in one transaction, as from a database console. */
 async function byHand(...statements: string[]): Promise<string> {
   const client = await database.pool.connect();
   try {
@@ -56,7 +56,7 @@ const linesOf = (id: string, userId: string, lines: Lines) =>
     .join(', ')}`;
 
 describe('the ledger', () => {
-  it('moves a balance once for one cause, however often it is told', async () => {
+  it('moves a balance once for one cause, however often it is posted', async () => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
 
     const outcomes = [
@@ -69,7 +69,7 @@ describe('the ledger', () => {
     expect(await balancesOf(database.db, saver)).toEqual({ adjusted: -1000, available: 700, spent: 300 });
   });
 
-  it('lets a balance be used to the last öre and not one more', async () => {
+  it('allows a balance to be used to the last öre and not one more', async () => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
 
     expect([await spend(saver, 1000), await spend(saver, 1)]).toEqual(['posted', 'refused']);
@@ -81,7 +81,7 @@ describe('the ledger', () => {
 });
 
 describe('the database itself', () => {
-  it('refuses an entry whose lines do not add up to zero', async () => {
+  it('refuses an entry whose lines do not sum to zero', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
 
     const lines = { available: -5, spent: 6 };
@@ -94,7 +94,7 @@ describe('the database itself', () => {
     expect(await byHand(entryOf(randomUUID(), randomUUID(), {}))).toBe('23514 cashback_entries_add_up');
   });
 
-  it('refuses a line of nothing', async () => {
+  it('refuses a line of 0', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
 
     expect(await byHand(entryOf(id, saver, {}), linesOf(id, saver, { available: 0 }))).toBe(
@@ -112,7 +112,7 @@ describe('the database itself', () => {
     expect(answer).toBe('23514 cashback_entries_add_up');
   });
 
-  it('refuses lines that are added to an entry later, even when they add up', async () => {
+  it('refuses lines that are added to an entry later, even when they sum to zero', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
     const lines = { available: -5, spent: 5 };
     const first = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
@@ -137,7 +137,7 @@ describe('the database itself', () => {
     expect(await byHand(statement)).toBe('23000 cashback_append_only');
   });
 
-  it('refuses an overdrawn balance and a lowered floor', async () => {
+  it('refuses an overdrawn balance and a lowered minimum', async () => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
     const set = (change: string) =>
       byHand(`update cashback_accounts set ${change} where user_id = '${saver}' and account = 'available'`);
@@ -148,7 +148,7 @@ describe('the database itself', () => {
     ]);
   });
 
-  it('refuses an entry that adds up and overdraws the available balance', async () => {
+  it('refuses an entry that sums to zero and overdraws the available balance', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
     const lines = { available: -1001, spent: 1001 };
 
@@ -158,7 +158,7 @@ describe('the database itself', () => {
     expect(await balancesOf(database.db, saver)).toEqual({ adjusted: -1000, available: 1000 });
   });
 
-  it('moves the balances of an entry that nobody moved them for', async () => {
+  it('updates the balances of an entry itself', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
     const lines = { available: -400, spent: 400 };
 
@@ -170,7 +170,7 @@ describe('the database itself', () => {
     ]);
   });
 
-  it.each([999, 1001])('refuses a balance of %d where the lines say 1000', async (balance) => {
+  it.each([999, 1001])('refuses a balance of %d where the lines give 1000', async (balance) => {
     const saver = await makeSaver(database.db, systemDeps, 1000);
 
     const answer = await byHand(
@@ -180,7 +180,7 @@ describe('the database itself', () => {
     expect(answer).toBe('23514 cashback_accounts_balance');
   });
 
-  it('refuses an account that is opened with money on it', async () => {
+  it('refuses a new account with a balance', async () => {
     const answer = await byHand(
       `insert into cashback_accounts (user_id, account, balance, floor) values ('${randomUUID()}', 'available', 100, 0)`,
     );
@@ -193,7 +193,7 @@ describe('the database itself', () => {
     ['borrows', 'adjust', { available: 5, owed: -5 }],
     ['awards by maturing', 'mature', { earned: -5, available: 5 }],
     ['gives with one hand and takes with the other', 'fix', { available: 5, pending: -5 }],
-  ])('refuses an entry that adds up but %s', async (_what, kind, lines: Lines) => {
+  ])('refuses an entry that sums to zero but %s', async (_what, kind, lines: Lines) => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
 
     const answer = await byHand(entryOf(id, saver, lines, { kind }), linesOf(id, saver, lines));
@@ -201,7 +201,7 @@ describe('the database itself', () => {
     expect(answer).toBe('23514 cashback_entries_shape');
   });
 
-  it('refuses to make an award available before its time, and to bring that time forward', async () => {
+  it('refuses to make an award available before its date, and to change that date to an earlier one', async () => {
     const userId = randomUUID();
     const orderId = await makePurchase(database.db, systemDeps, { userId, paid: 10_000, waits: true });
     const id = randomUUID();

@@ -10,12 +10,12 @@ export type CashbackRow = typeof cashback.$inferSelect;
 
 const value = sql.placeholder;
 
-/** An entry with its lines, and the row that it makes or changes. */
+/** An entry with its lines, and the row that it creates or changes. */
 export type NewMovement = { entry: NewEntry; lines: LedgerLine[]; row: CashbackRow };
-/** `refused`: an account would fall below its floor. Neither that nor a repeat has written anything. */
+/** `refused`: an account would fall below its minimum. Nothing is written then, nor for a repeat. */
 export type PostOutcome = 'posted' | 'repeated' | 'refused';
 
-/** By the function that migration 0054 has made. */
+/** Calls the database function of migration 0054. */
 const post = statement<{ outcome: PostOutcome }, { movement: string }>(
   'cashback_post',
   () => sql`
@@ -28,10 +28,10 @@ const post = statement<{ outcome: PostOutcome }, { movement: string }>(
 );
 
 /**
- * Writes an entry, its lines and the row it is about, in one statement; the database moves the balances with the lines, and links the
- * entry to the member's last one. Movements of one member wait for one lock, and accounts are read once locked: if one would fall below
- * its floor, or the cause is known, nothing is written. The accounts must exist, and the available one must be locked already or be
- * among the lines.
+ * Writes an entry, its lines and its row, in one statement; the database updates the balances from the lines, and links the entry to the
+ * member's last one. Movements of one member are serialised by one lock, and accounts are read once locked: if one would fall below its
+ * minimum, or the cause exists, nothing is written. The accounts must exist, and the available one must be locked already or be among the
+ * lines.
  */
 export async function insertMovement(db: Db, movement: NewMovement): Promise<PostOutcome> {
   const [row] = await post(db, { movement: JSON.stringify(asPosted(movement)) });
@@ -39,7 +39,7 @@ export async function insertMovement(db: Db, movement: NewMovement): Promise<Pos
   return row.outcome;
 }
 
-/** By the names that the statement reads. */
+/** Keys as the statement reads them. */
 function asPosted({ entry, lines, row }: NewMovement) {
   return {
     id: entry.id,
@@ -64,7 +64,7 @@ function asPosted({ entry, lines, row }: NewMovement) {
   };
 }
 
-/** What seals the lines of an entry; the database compares it with them. */
+/** The seal of an entry's lines; the database compares it with them. */
 const describeLines = (lines: LedgerLine[]) =>
   lines
     .map(({ account, amount }) => `${account} ${amount}`)
@@ -80,7 +80,7 @@ export async function hasEntry(db: Db, cause: string): Promise<boolean> {
   return (await entryOfCause(db, { cause })).length > 0;
 }
 
-/** Whose balance an adjustment changed, by how much, and for which reason. */
+/** The balance that an adjustment changed, by how much, and the reason. */
 export async function findAdjusted(
   db: Db,
   cause: string,
@@ -94,15 +94,16 @@ export async function findAdjusted(
 }
 
 /**
- * The balances of these members, locked until the transaction ends. Always taken before any row of `cashback`, and in one order: first
- * the queues of the members, then the accounts, a member's available balance first.
+ * The balances of these members, locked until the transaction ends. Always locked before any row of `cashback`, and in a fixed order: first
+ * the member locks, then the accounts, a member's available balance first.
  */
 export async function lockBalances(db: Db, userIds: string[]): Promise<Map<string, Balances>> {
   const members = [...new Set(userIds)];
   const asked = { members, accountCount: members.length * ACCOUNTS.length };
   const rows = await lockedBalances(db, asked);
   if (rows.length === asked.accountCount) return balancesByMember(rows);
-  // Opened before any account is locked: whoever waits here for another's opening must hold nothing that the other waits for.
+  // Created before any account is locked: a transaction that waits here for another one to create accounts must hold no lock that the other
+  // needs.
   await openAccounts(db, members);
   return balancesByMember(await lockedBalances(db, asked));
 }
@@ -115,7 +116,7 @@ const lockedBalances = statement<BalanceRow, { members: string[]; accountCount: 
     select user_id, account, balance from cashback_lock_balances(${value('members')}::uuid[], ${value('accountCount')}::int)`,
 );
 
-/** Gives members their seven accounts; those who have them keep them. */
+/** Creates the seven accounts of members who have none. */
 export async function openAccounts(db: Db, userIds: string[]) {
   const sorted = [...new Set(userIds)].sort();
   const rows = sorted.flatMap((userId) =>
@@ -138,13 +139,13 @@ function balancesByMember(rows: BalanceRow[]): Map<string, Balances> {
   return members;
 }
 
-/** What a member who never earned anything has. */
+/** The balances of a member who never earned anything. */
 export function noBalances(): Balances {
   const none = ore(0);
   return { adjusted: none, available: none, earned: none, held: none, owed: none, pending: none, spent: none };
 }
 
-/** A member's balances by account; null when there are none yet. */
+/** A member's balances by account; null when there are no accounts yet. */
 export const balancesByAccount = (): SQL => sql`
   select json_object_agg(${cashbackAccounts.account}, ${cashbackAccounts.balance}) from ${cashbackAccounts}
   where ${cashbackAccounts.userId} = ${sql.placeholder('userId')}`;
@@ -156,10 +157,10 @@ export async function findBalances(db: Db, userId: string): Promise<Balances> {
   return balances;
 }
 
-/** What the ledger says where test data was removed. */
+/** The note of ledger entries for removed test data. */
 export const TEST_DATA_REMOVED = 'test_data_removed';
 
-/** Orders that made-up members have paid for. */
+/** Orders that generated members have paid. */
 export async function listSeededOrders(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select o.order_id as id from cashback_orders o join users u on u.id = o.user_id and u.seed_run is not null

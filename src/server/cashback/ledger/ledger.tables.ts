@@ -21,15 +21,15 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 const money = (name: string) => bigint(name, { mode: 'number' }).$type<Ore>();
 
 /**
- * The ledger refers to members by id alone: books are kept when an account is deleted. Entries and lines are only ever added to,
- * every entry adds up to zero, and balances change through lines alone: triggers in the migrations refuse anything else.
+ * The ledger refers to members by id alone: it is retained when an account is deleted. Entries and lines are append-only, every entry sums
+ * to zero, and balances change through lines alone: triggers in the migrations refuse anything else.
  */
 export const cashbackAccounts = pgTable(
   'cashback_accounts',
   {
     userId: uuid('user_id').notNull(),
     account: text().$type<Account>().notNull(),
-    /** The sum of the account's lines, kept in the same statement as they are written. */
+    /** The sum of the account's lines, updated in the statement that writes them. */
     balance: money('balance').notNull(),
     floor: money('floor'),
   },
@@ -59,24 +59,24 @@ export const cashbackEntries = pgTable(
   'cashback_entries',
   {
     id: uuid().primaryKey(),
-    /** The order in which entries were made, also within one transaction. */
+    /** The sequence of entries, also within one transaction. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** What made it happen; a second time changes nothing. */
+    /** The unique cause; a repeat changes nothing. */
     cause: text().notNull(),
     userId: uuid('user_id').notNull(),
-    /** The row of `cashback` that it is about; its own id when it opens that row. */
+    /** The row of `cashback` that it belongs to; its own id when it opens that row. */
     cashbackId: uuid('cashback_id').notNull(),
     kind: text().$type<EntryKind>().notNull(),
     orderId: uuid('order_id'),
     role: text().$type<CashbackRole>().notNull(),
     level: integer().$type<AwardLevel>(),
-    /** Why, in an admin's words. */
+    /** The admin's reason. */
     note: text(),
     /** The admin who did it. */
     actorId: uuid('actor_id'),
-    /** Its lines in words ("available -100, held 100"), which seals them: they are part of what the hash is made of. */
+    /** Its lines as text ("available -100, held 100"), which seals them: the text is part of the hash. */
     lines: text().notNull(),
-    /** The member's entries are a chain: each is hashed together with the hash of the one before. Both are set by the database. */
+    /** The member's entries form a chain: each hash includes the previous one. Both are set by the database. */
     sequence: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -128,7 +128,7 @@ export const cashbackLines = pgTable(
 );
 statePolicy(cashbackLines, { owner: 'userId', isHealth: false, retained: 'books', exported: true });
 
-/** Awards, uses and adjustments as they stand: what lists show. Written with each entry and able to be rebuilt from them. */
+/** Current awards, uses and adjustments, for lists. Written with each entry; can be rebuilt from the entries. */
 export const cashback = pgTable(
   'cashback',
   {
@@ -136,7 +136,7 @@ export const cashback = pgTable(
     id: uuid().notNull(),
     orderId: uuid('order_id'),
     role: text().$type<CashbackRole>().notNull(),
-    /** 0 the buyer, 1 and 2 who invited them; null for uses and adjustments. */
+    /** 0 the buyer, 1 and 2 the inviters; null for uses and adjustments. */
     level: integer().$type<AwardLevel>(),
     amount: money('amount').notNull(),
     reversed: money('reversed').notNull(),
@@ -167,7 +167,7 @@ export const cashback = pgTable(
 );
 statePolicy(cashback, { owner: 'userId', isHealth: false, retained: 'books', exported: true });
 
-/** What cashback has been told of an order. Facts come in any order; each can only be made more precise. */
+/** The data of an order that was reported to cashback. Reports arrive in any order; each can only add information. */
 export const cashbackOrders = pgTable(
   'cashback_orders',
   {
@@ -175,10 +175,10 @@ export const cashbackOrders = pgTable(
     /** The buyer; null until the order is known to be paid. */
     userId: uuid('user_id'),
     paid: money('paid'),
-    /** What is still paid after refunds. */
+    /** The amount that is still paid after refunds. */
     remaining: money('remaining'),
     availableAt: instant('available_at'),
-    /** Rises with each correction, so that what is told after it counts anew. */
+    /** Increases with each correction, so that reports after it are applied again. */
     revision: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },

@@ -35,10 +35,10 @@ type Answer<Call extends keyof typeof cashbackContract> = z.input<
 >;
 
 const PAGE_SIZE = 20;
-/** How many of a friend's friends the tree shows. */
+/** Maximum number of level-2 members shown for each friend. */
 const INVITED_SHOWN = 20;
 
-/** The member's page: everything but the statement and the tree. */
+/** The cashback page except for the statement and the tree. */
 export async function loadCashback(
   db: Db,
   { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
@@ -65,11 +65,11 @@ export async function loadCashback(
   };
 }
 
-/** By months of the member's own zone, added up by the database: a member may have thousands of awards. */
+/** By months of the member's time zone, summed by the database: a member may have thousands of awards. */
 async function earnedInMonths(db: Db, userId: string, now: Date, timeZone: string): Promise<EarnedIn[]> {
   const from = await findFirstEarned(db, userId);
   if (from === null) return [];
-  // An award of another process whose clock is ahead is not older than now.
+  // Awards written by a process whose clock is ahead count, too.
   const months = monthStarts(from < now ? from : now, now, timeZone);
   const sums = await sumEarnedFrom(
     db,
@@ -79,7 +79,7 @@ async function earnedInMonths(db: Db, userId: string, now: Date, timeZone: strin
   return months.map(({ month }, at) => ({ month, amount: sums[at] ?? ore(0) }));
 }
 
-/** What a member has earned by months of the default zone, and the balances: asked together with what else the dashboard shows. */
+/** Earnings by months of the default time zone, and the balances: parts of the dashboard's combined query. */
 export const earnedByMonthQuery = queryPart<{ month: string; amount: number }[], { userId: string }, EarnedIn[]>(
   earnedByMonth,
   (months) => months.map(({ month, amount }) => ({ month, amount: ore(amount) })),
@@ -89,7 +89,7 @@ export const balancesQuery = queryPart<Partial<Balances> | null, { userId: strin
   (known) => ({ ...noBalances(), ...known }),
 );
 
-/** The balance and how it grew, at a glance; `earned` by months of the default zone. */
+/** The balance and its growth for the dashboard; `earned` by months of the default time zone. */
 export function cashbackGlance({ clock }: Pick<AppDeps, 'clock'>, balances: Balances, earned: EarnedIn[]) {
   return {
     available: balances.available,
@@ -122,7 +122,7 @@ export async function readStatement(db: Db, userId: string, page: number): Promi
   return { events, total: await countEvents(db, userId), page, pageSize: PAGE_SIZE };
 }
 
-/** A member's rows with their movements, newest first. */
+/** A member's rows with their entries, newest first. */
 export async function readEvents(
   db: Db,
   userId: string,
@@ -142,7 +142,7 @@ export async function readEvents(
     reversed: row.reversed,
     status: row.status,
     basisPoints: row.level === null ? null : CASHBACK_BASIS_POINTS[row.level],
-    // What somebody else paid is theirs to tell.
+    // The amount of another member's purchase is private.
     base: row.role === 'buyer' && paid !== null ? Math.min(paid, remaining ?? paid) : null,
     availableAt: row.availableAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -161,12 +161,12 @@ async function movementsOf(db: Db, userId: string, ids: string[]): Promise<Map<s
   return byRow;
 }
 
-/** An entry as it travels. Who did it is for admins alone. */
+/** An entry on the wire. Its author is visible to admins only. */
 export function movementOf({ kind, amount, settled, balance, note, at }: StoredMovement): CashbackMovement {
   return { kind, amount, settled, balance, note, at: at.toISOString() };
 }
 
-/** The two-level tree: whom the member invited, and whom those did. */
+/** The two-level tree of invited members. */
 export async function readReferrals(db: Db, userId: string, page: number): Promise<Answer<'referrals'>> {
   const people = await listInvited(db, userId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   const inviterIds = people.map(({ id }) => id);

@@ -12,7 +12,7 @@ export async function findReferralCode(db: Db, userId: string): Promise<string |
   return found?.code ?? null;
 }
 
-/** What has to be confirmed before cashback is spent. */
+/** The contact details that must be confirmed before cashback is spent. */
 export async function findContacts(db: Db, userId: string) {
   const { email, emailVerified, phone, phoneVerifiedAt } = users;
   const phoneVerified = sql<boolean>`${phoneVerifiedAt} is not null`;
@@ -27,7 +27,7 @@ export async function isMember(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
 }
 
-/** What waits, by the date it can be used; those without a date last. */
+/** Pending amounts, by the date on which they become available; those without a date last. */
 export function sumWaiting(db: Db, userId: string) {
   return db
     .select({ availableAt: cashback.availableAt, amount: sumOf(cashback.amount) })
@@ -37,7 +37,7 @@ export function sumWaiting(db: Db, userId: string) {
     .orderBy(asc(cashback.availableAt));
 }
 
-/** When the member earned for the first time; null before that. */
+/** The time of the member's first award; null before that. */
 export async function findFirstEarned(db: Db, userId: string): Promise<Date | null> {
   const [first] = await db
     .select({ at: cashback.createdAt })
@@ -48,7 +48,7 @@ export async function findFirstEarned(db: Db, userId: string): Promise<Date | nu
   return first?.at ?? null;
 }
 
-/** What was earned from each of these instants to the next, in their order: never more rows than instants, however many awards. */
+/** The earnings from each of these instants to the next, in the same order: never more rows than instants, however many awards. */
 export async function sumEarnedFrom(db: Db, userId: string, starts: readonly Date[]): Promise<Ore[]> {
   const given = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
   const rows = await db
@@ -67,19 +67,19 @@ export function countEvents(db: Db, userId: string): Promise<number> {
   return db.$count(cashback, eq(cashback.userId, userId));
 }
 
-/** What a member has earned, by the month (2026-11) of the default zone that it was earned in: never more rows than months. */
+/** A member's earnings by month (2026-11) in the default time zone: never more rows than months. */
 export const earnedByMonth = (): SQL => sql`
   select ${jsonList(jsonObject({ month: sql`month`, amount: sql`amount` }))} from (
     select to_char(${cashback.createdAt} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)}, 'YYYY-MM') as month, sum(${cashback.amount})::float8 as amount
     from ${cashback} where ${cashback.userId} = ${sql.placeholder('userId')} and ${cashback.level} is not null group by 1) as months`;
 
-/** A member's rows, newest first, with the name of who bought. */
+/** A member's rows, newest first, with the buyer's name. */
 export function listEvents(db: Db, userId: string, page: { offset: number; limit: number }) {
   return db
     .select({
       row: cashback,
       buyerId: cashbackOrders.userId,
-      /** Null when the account is gone, or about to go. */
+      /** Null when the account is deleted, or about to be. */
       buyer: sql<string | null>`case when ${accountDeletions.userId} is null then ${users.fullName} end`,
       paid: cashbackOrders.paid,
       remaining: cashbackOrders.remaining,
@@ -98,7 +98,7 @@ export type StoredMovement = {
   cashbackId: string;
   kind: EntryKind;
   amount: Ore;
-  /** What of it settled a debt. */
+  /** The part that settled a debt. */
   settled: Ore;
   /** The available balance after it. */
   balance: Ore;
@@ -107,11 +107,11 @@ export type StoredMovement = {
   at: Date;
 };
 
-/** The entries about these rows of one member, oldest first, each with how much it changed what stands. */
+/** The entries of these rows of one member, oldest first, each with the change of the row's amount. */
 export async function listMovements(db: Db, userId: string, cashbackIds: string[]): Promise<StoredMovement[]> {
   type Row = Record<'cashbackId' | 'amount' | 'settled' | 'balance' | 'at', string> &
     Pick<StoredMovement, 'kind' | 'note' | 'actorId'>;
-  // One value however many ids: a statement takes 65,535.
+  // One parameter for all ids: a statement accepts 65,535 parameters.
   const { rows } = await db.execute<Row>(sql`
     with entries as (
       select e.id, e.cashback_id, e.kind, e.note, e.actor_id, e.created_at, e.sequence,

@@ -12,8 +12,8 @@ import { findContacts, isMember } from './member.store.ts';
 type Request = { userId: string; amount: number; reason: string | undefined };
 
 /**
- * Spends from a balance without an order. A member spends their own; an admin may take from another's, which is an adjustment
- * with a reason and the admin's name.
+ * Spends from a balance without an order. A member spends their own; an admin may deduct from another member's, which is an adjustment with
+ * a reason and the admin's name.
  */
 export async function spendCashback(db: Db, deps: RpcDeps, by: Session, request: Request) {
   const { userId, reason } = request;
@@ -23,7 +23,7 @@ export async function spendCashback(db: Db, deps: RpcDeps, by: Session, request:
     checkAlone(deps, by, { userId, amount });
     return adjustCashback(db, deps, by, { ...request, amount: -amount, reason: reason || 'decrement_cashback' });
   }
-  // As at checkout: who spends must be reachable at an address or number that is theirs.
+  // As at checkout: the spender needs a confirmed address or phone number.
   const contacts = await findContacts(db, userId);
   if (!contacts || !hasConfirmedContact(contacts)) throw refuse('EMAIL_NOT_VERIFIED');
   const outcome = await postMovement(db, deps, {
@@ -36,7 +36,7 @@ export async function spendCashback(db: Db, deps: RpcDeps, by: Session, request:
   return readAvailable(db, userId);
 }
 
-/** Adds to a balance at once; for admins. What needs a second admin has to be proposed instead. */
+/** Adds to a balance immediately; for admins. An amount that needs a second admin must be proposed instead. */
 export async function addCashback(db: Db, deps: RpcDeps, by: Session, request: Request) {
   const amount = amountOrRefuse(request.amount);
   checkAlone(deps, by, { ...request, amount });
@@ -54,8 +54,8 @@ function checkAlone({ config }: RpcDeps, by: Session, asked: { userId: string; a
 type Adjustment = { id?: string; userId: string; amount: number; reason: string };
 
 /**
- * Adds to or takes from an available balance, with a reason, against the member's account of adjustments. The same again changes
- * nothing; another adjustment under the same id is refused.
+ * Adds to or deducts from an available balance, with a reason, against the member's account of adjustments. A repeat changes nothing;
+ * another adjustment with the same id is refused.
  */
 export async function adjustCashback(
   db: Db,

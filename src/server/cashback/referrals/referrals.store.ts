@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** Someone a member invited, or whom those invited did, with what the member earned by them. */
+/** A member of the tree, on level 1 or 2, with the earnings from them. */
 export type InvitedRow = {
   id: string;
-  /** Null when the account is gone, or about to go. */
+  /** Null when the account is deleted, or about to be. */
   fullName: string | null;
   joinedAt: Date;
-  /** Who invited them: the member, or one of those the member invited. */
+  /** The inviter: the member, or one of the member's invitees. */
   inviterId: string;
   purchases: number;
   earned: number;
-  /** How many they have invited themselves. */
+  /** The number of their own invitees. */
   invitedCount: number;
 };
 
@@ -33,7 +33,7 @@ export function listInvited(db: Db, userId: string, page: { offset: number; limi
   );
 }
 
-/** Those whom these people invited, newest first, at most `limit` of each. */
+/** Level 2: the invitees of these people, newest first, at most `limit` of each. */
 export function listInvitedBy(db: Db, userId: string, inviterIds: string[], limit: number): Promise<InvitedRow[]> {
   return selectInvited(
     db,

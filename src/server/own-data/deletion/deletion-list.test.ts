@@ -15,7 +15,7 @@ const REQUESTED: DeletionNote = {
 };
 const ERASED: DeletionNote = { userId: REQUESTED.userId, at, state: 'erased', withTexts: true };
 
-it('is empty before anybody has left, and makes its folder with the first note', async () => {
+it('is empty at first, and creates its folder with the first note', async () => {
   const list = fileDeletionList(join(await scratchFolder(), 'kept', 'apart', 'deletions.jsonl'));
   const before = await list.read();
   await list.append(REQUESTED);
@@ -23,13 +23,13 @@ it('is empty before anybody has left, and makes its folder with the first note',
   expect([before, await list.read()]).toEqual([[], [REQUESTED, ERASED]]);
 });
 
-it('holds ids and times, one line of JSON a note', async () => {
+it('contains ids and times, one line of JSON for each note', async () => {
   const path = join(await scratchFolder(), 'deletions.jsonl');
   await fileDeletionList(path).append(ERASED);
   expect(await readFile(path, 'utf8')).toBe(`${JSON.stringify(ERASED)}\n`);
 });
 
-it('reads past a line that a crash has cut off, and past what is no note', async () => {
+it('skips a line that a crash has cut off, and invalid notes', async () => {
   const path = join(await scratchFolder(), 'deletions.jsonl');
   const list = fileDeletionList(path);
   await appendFile(path, '{"userId":"0190f1e2\n{"userId":"nobody","state":"erased"}\n\n');
@@ -37,6 +37,6 @@ it('reads past a line that a crash has cut off, and past what is no note', async
   expect(await list.read()).toEqual([ERASED]);
 });
 
-it('says so when it cannot be read, instead of taking it for empty', async () => {
+it('throws when it cannot be read, instead of being empty', async () => {
   await expect(fileDeletionList(await scratchFolder()).read()).rejects.toMatchObject({ code: 'EISDIR' });
 });

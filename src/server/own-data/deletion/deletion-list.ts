@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { DeletionNote } from '#domain/own-data/deletion/deletion-rules.ts';
 
-/** What has become of accounts, kept outside the database and its backups: a restored backup is brought up to date by it. */
+/** Requests, cancellations and erasures of accounts, stored outside the database and its backups: they are applied to a restored backup. */
 export type DeletionList = { append(note: DeletionNote): Promise<void>; read(): Promise<DeletionNote[]> };
 
 const base = { userId: z.uuid(), at: z.string() };
@@ -25,7 +25,7 @@ export function fileDeletionList(path: string): DeletionList {
         if (error?.code === 'ENOENT') return '';
         throw error;
       });
-      // A line that was cut off by a crash is written again by the job's next try.
+      // A line that was cut off by a crash is written again by the job's next attempt.
       return text.split('\n').flatMap((line) => readNote(line));
     },
   };

@@ -19,29 +19,26 @@ describe('the mail about a deletion', () => {
   it.each([
     ['sv', 'Ditt konto raderas', /raderas den \d{1,2} \p{L}+ \d{4}\./u, 'sv-SE', 'Ångrar du dig? Logga in före dess'],
     ['en', 'Your account will be deleted', /deleted on \d{1,2} \p{L}+ \d{4}\./u, 'en-GB', 'Changed your mind? Sign in'],
-  ] as const)(
-    'says in %s when it happens and how to take it back',
-    async (language, subject, sentence, locale, way) => {
-      const member = await makeMember(api, { language });
-      const { eraseAt } = await member.client.ownData.deleteAccount({ proof: PASSWORD });
-      const [mail, ...more] = await mailsTo(member.email);
-      const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
-      expect([mail?.subject, more.length]).toEqual([subject, 0]);
-      expect(mail?.text).toMatch(sentence);
-      expect(mail?.text).toContain(day.format(new Date(eraseAt)));
-      expect(mail?.text).toContain(way);
-      expect(mail?.text).toContain(`${api.config.publicUrl}/login`);
-    },
-  );
+  ] as const)('states in %s the date and how to cancel', async (language, subject, sentence, locale, way) => {
+    const member = await makeMember(api, { language });
+    const { eraseAt } = await member.client.ownData.deleteAccount({ proof: PASSWORD });
+    const [mail, ...more] = await mailsTo(member.email);
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
+    expect([mail?.subject, more.length]).toEqual([subject, 0]);
+    expect(mail?.text).toMatch(sentence);
+    expect(mail?.text).toContain(day.format(new Date(eraseAt)));
+    expect(mail?.text).toContain(way);
+    expect(mail?.text).toContain(`${api.config.publicUrl}/login`);
+  });
 
-  it('names the day as it is where the member lives', async () => {
+  it("has the date in the member's time zone", async () => {
     const member = await makeMember(api, { language: 'en', timezone: 'Pacific/Kiritimati' });
     const { eraseAt } = await member.client.ownData.deleteAccount({ proof: PASSWORD });
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' });
     expect((await mailsTo(member.email))[0]?.text).toContain(day.format(new Date(eraseAt)));
   });
 
-  it('is not sent when the proof was wrong, nor where there is no address', async () => {
+  it('is not sent when the proof was wrong, nor without an address', async () => {
     const [wrong, phoneOnly] = [await makeMember(api), await makeMember(api)];
     await api.database.pool.query('update users set email = null, phone = $2 where id = $1', [
       phoneOnly.id,
@@ -76,14 +73,14 @@ describe('a deletion confirmed by a passkey', () => {
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toContain('Ditt konto raderas');
   });
 
-  it('is refused without a challenge of ours', async () => {
+  it('is refused without a challenge from us', async () => {
     const member = await withPasskey();
     const proof = member.proofOf('bm8gY2hhbGxlbmdlIG9mIG91cnM');
     expect(await refusalOf(member.client.ownData.deleteAccount({ proof }))).toBe('CODE_INVALID');
     expect(await isOpen(member)).toBe(true);
   });
 
-  it('spends its challenge with the first attempt, also with one that fails', async () => {
+  it('uses up its challenge with the first attempt, also with a failed one', async () => {
     const member = await withPasskey();
     const challenge = await member.challenge();
     const wrong = member.proofOf(challenge, softwarePasskey('https://evil.example'));
@@ -103,7 +100,7 @@ describe('a deletion confirmed by a passkey', () => {
     expect([await isOpen(member), await isOpen(other)]).toEqual([true, true]);
   });
 
-  it('cannot be begun without a passkey, or by a stranger', async () => {
+  it('cannot be started without a passkey, or without a session', async () => {
     const member = await makeMember(api);
     expect(await refusalOf(member.client.ownData.startPasskeyProof())).toBe('NOT_FOUND');
     expect(await refusalOf(api.as(null).ownData.startPasskeyProof())).toBe('UNAUTHORIZED');

@@ -12,7 +12,7 @@ import { textsOf } from '#server/texts.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 
-/** Closes the account, signs it out everywhere, and has it erased in thirty days. Signing in before then takes it back. */
+/** Closes the account, signs it out everywhere, and schedules its erasure in thirty days. Signing in before then cancels the deletion. */
 export async function deleteAccount(
   db: Db,
   deps: AppDeps,
@@ -25,7 +25,7 @@ export async function deleteAccount(
   return { eraseAt: eraseAt.toISOString() };
 }
 
-/** What deleting an account does at once, whether its member or an admin asks for it. */
+/** The immediate part of a deletion, requested by the member or by an admin. */
 export async function closeForDeletion(
   tx: Db,
   deps: Deps,

@@ -22,12 +22,12 @@ import type { DeletionList } from './deletion-list.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 const AT_ONCE = 100;
 
-/** Erases the accounts whose thirty days are over, each in a transaction of its own. Idempotent. */
+/** Erases the accounts whose thirty days are over, each in its own transaction. Idempotent. */
 export async function eraseDueAccounts(db: Db, deps: Deps): Promise<number> {
   const due = await listDue(db, deps.clock(), AT_ONCE);
   for (const { userId } of due) {
     await db.transaction(async (tx) => {
-      // A member who signs in at this moment waits for the lock, or has taken the wish back.
+      // A member who signs in at this moment waits for the lock, or has cancelled the deletion.
       const deletion = await holdDeletion(tx, userId);
       if (!deletion || deletion.eraseAt > deps.clock()) return;
       await eraseAccount(tx, deps, deletion);
@@ -39,8 +39,8 @@ export async function eraseDueAccounts(db: Db, deps: Deps): Promise<number> {
 }
 
 /**
- * Erases all that is a member's. Paid orders keep their buyer for the books, and ledger, referrals and audit log keep the id, which leads to
- * nobody. What deletion does to each table is stated beside it with `statePolicy`.
+ * Erases all data of a member. Paid orders retain their buyer for accounting, and ledger, referrals and audit log retain the id, which
+ * identifies nobody. What deletion does to each table is stated beside it with `statePolicy`.
  */
 async function eraseAccount(
   tx: Db,
@@ -61,7 +61,7 @@ async function eraseAccount(
   await eraseUser(tx, { userId, erasedAt: deps.clock(), withTexts });
 }
 
-/** After a backup was restored: what has been asked for, taken back and erased since it was made happens again. */
+/** After a backup was restored: repeats the requests, cancellations and erasures made since the backup. */
 export async function repeatDeletions(
   db: Db,
   deps: Deps,

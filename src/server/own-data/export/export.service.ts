@@ -37,7 +37,7 @@ type Deps = Pick<AppDeps, 'clock' | 'files'>;
 type Row = Record<string, unknown>;
 const BATCH_ROWS = 500;
 
-/** Everything of a member's as one zip, made while it is read: memory holds a batch of rows, and no connection is held meanwhile. */
+/** All data of a member as one zip, streamed: memory holds one batch of rows, and no connection is held between batches. */
 export async function* exportZip(db: Db, deps: Deps, userId: string): AsyncGenerator<Uint8Array> {
   const zip = createZipWriter();
   const keys = await listPrimaryKeys(db);
@@ -71,7 +71,7 @@ function writeText(zip: ZipWriter, name: string, text: string) {
 
 type Source = { db: Db; userId: string; keys: Keys; options: SheetOptions };
 
-/** The table once as JSON, exactly, and as CSV for spreadsheets; one without rows is left out. */
+/** The table as exact JSON, and as CSV for spreadsheets; an empty table is left out. */
 async function* writeTable(zip: ZipWriter, { db, userId, keys, options }: Source, table: string) {
   const read = () => readBatches(db, userId, table, keys.get(table) ?? []);
   let json: ReturnType<ZipWriter['text']> | null = null;
@@ -97,7 +97,7 @@ async function* writeTable(zip: ZipWriter, { db, userId, keys, options }: Source
 
 type CsvFile = { name: string; head: string; lines: (rows: Row[]) => string };
 
-/** What a table becomes in the folder csv: the spreadsheets made for it, or its columns as they are. */
+/** The CSV files of a table: the spreadsheets made for it, or its columns unchanged. */
 function csvFilesOf(table: string, options: SheetOptions): CsvFile[] {
   const { language } = options;
   const sheets = spreadsheetsOf(table);
@@ -118,7 +118,7 @@ function csvFilesOf(table: string, options: SheetOptions): CsvFile[] {
 
 const eatenFood = z.object({ id: z.string().nullable(), amount: z.number(), amounts: amountsIn(MAX_SHARE).optional() });
 
-/** Logged rows with what is known of them beside energy and macros. A row that is not what we write has none. */
+/** Adds nutrients beside energy and macros to logged rows; none for rows of an unknown shape. */
 async function withKnownAmounts(db: Db, userId: string, rows: Row[]): Promise<Row[]> {
   const items = rows.map((row) => eatenFood.safeParse(row.foodItem).data ?? null);
   const amounts = await readEatenAmounts(db, userId, items);
@@ -136,7 +136,7 @@ async function* readBatches(db: Db, userId: string, table: string, keys: string[
 
 async function* writePicture(zip: ZipWriter, { files }: Deps, { key, name }: { key: string; name: string }) {
   const found = await files.get(key);
-  // Its row may have gone meanwhile.
+  // The row may have been deleted meanwhile.
   if (!found) return;
   const file = zip.packed(`pictures/${name}`);
   for await (const bytes of found.stream) {

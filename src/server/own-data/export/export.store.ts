@@ -6,15 +6,15 @@ import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { exportedColumns, listPolicies, type StatedPolicy } from '#server/platform/db/data-policy.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** A row by the names of its columns in code, with values as the database writes them in JSON. */
+/** A row by the API names of its columns, with values as the database serialises them to JSON. */
 type JsonRow = Record<string, unknown>;
 export type Keys = ReadonlyMap<string, string[]>;
 
-/** Tables that hold something of a member's, by name. */
+/** Tables with data of members, by name. */
 export const exportedTables = (): string[] =>
   [...listPolicies()].flatMap(([table, { exported }]) => (exported ? [table] : [])).sort();
 
-/** The columns of a table in an export, by their names in code. */
+/** The columns of a table in an export, by their API names. */
 export const columnsOf = (table: string): string[] => exportedColumns(policyOf(table)).map(([key]) => key);
 
 function policyOf(table: string): StatedPolicy {
@@ -23,7 +23,7 @@ function policyOf(table: string): StatedPolicy {
   return policy;
 }
 
-/** The primary keys of all tables: rows are read in their order, a batch after the other. */
+/** The primary keys of all tables: rows are read in their order, in batches. */
 export async function listPrimaryKeys(db: Db): Promise<Keys> {
   const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
     select c.relname::text as table, array_agg(a.attname::text order by k.place) as columns
@@ -64,7 +64,7 @@ export async function listRowsOf(
   return { rows: rows.map(({ row }) => row), last: rows.length < limit ? null : (rows.at(-1)?.key ?? null) };
 }
 
-/** Nothing but the member's own: every table that is exported says how its rows are theirs. */
+/** Only the member's own rows: every exported table states how its rows belong to a member. */
 function isOwn({ table, owner, through }: StatedPolicy, userId: string): SQL {
   if (owner !== null) return sql`t.${nameOf(table, owner)} = ${userId}::uuid`;
   if (!through) throw new RangeError('Rows of nobody are not exported.');
@@ -72,7 +72,7 @@ function isOwn({ table, owner, through }: StatedPolicy, userId: string): SQL {
   return sql`t.${nameOf(table, through.column)} in (select t.id from ${through.table} t where ${isOwn(target, userId)})`;
 }
 
-/** A column by its name in the database. */
+/** A column by its database name. */
 function nameOf(table: PgTable, key: string): SQL {
   const column = getTableColumns(table)[key];
   if (!column) throw new RangeError(`There is no column ${key}.`);
@@ -81,7 +81,7 @@ function nameOf(table: PgTable, key: string): SQL {
 
 type SheetMember = Pick<SheetOptions, 'language' | 'timeZone'>;
 
-/** How spreadsheets are written for a member: separator and decimals by language, times by time zone. */
+/** The spreadsheet format of a member: separator and decimal sign by language, times by time zone. */
 export async function findSheetMember(db: Db, userId: string): Promise<SheetMember> {
   const { rows } = await db.execute<SheetMember>(
     sql`select language, timezone as "timeZone" from users where id = ${userId}::uuid`,
@@ -89,7 +89,7 @@ export async function findSheetMember(db: Db, userId: string): Promise<SheetMemb
   return rows[0] ?? { language: ORIGINAL_LANGUAGE, timeZone: DEFAULT_TIME_ZONE };
 }
 
-/** Pictures in the file store: where each lies, and what it is called in the file. */
+/** Pictures in the file store: the location of each, and its name in the zip. */
 export async function listPictures(db: Db, userId: string): Promise<{ key: string; name: string }[]> {
   const { rows } = await db.execute<{ key: string; name: string }>(sql`
     select replace(avatar_url, '/files/', '') as key, 'avatar.webp' as name from users
@@ -112,7 +112,7 @@ export type Amounts = {
   lastExportAt: string | null;
 };
 
-/** How much a member has, for the page that shows it. */
+/** The amount of data of a member, for the overview. */
 export async function countRows(db: Db, userId: string): Promise<Amounts> {
   const { rows } = await db.execute<Amounts>(sql`
     with me as (select ${userId}::uuid as id)

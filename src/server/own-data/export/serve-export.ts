@@ -9,10 +9,10 @@ import { exportZip } from './export.service.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'random' | 'files' | 'secret' | 'config'>;
 
-/** `GET /api/v1/own-data/export/<ticket>`: the zip, sent while it is made. */
+/** `GET /api/v1/own-data/export/<ticket>`: streams the zip. */
 export function serveExport(deps: Deps): FastifyPluginCallback {
   return (app, _options, done) => {
-    // No HEAD, which would use the ticket up.
+    // No HEAD, which would use up the ticket.
     const options = { exposeHeadRoute: false };
     app.get<{ Params: { ticket: string } }>('/api/v1/own-data/export/:ticket', options, async (request, reply) => {
       const now = deps.clock();

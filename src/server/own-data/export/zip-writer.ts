@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /**
- * A zip that is written piece by piece: what has been packed so far is taken with `taken`, so that no more than one piece is in memory.
- * Compression runs in the caller's turn, a batch of rows at a time.
+ * A zip that is written piece by piece: `taken` returns what has been compressed so far, so that only one piece is in memory. Compression
+ * is synchronous, one batch of rows at a time.
  */
 export function createZipWriter() {
   const packed: Uint8Array[] = [];
@@ -13,7 +13,7 @@ export function createZipWriter() {
   });
   const encoder = new TextEncoder();
   return {
-    /** A file of text; the last piece is told by `end`. */
+    /** Adds a text file in pieces; `end` marks the last one. */
     text: (name: string) => {
       const file = new ZipDeflate(name, { level: 6 });
       zip.add(file);
@@ -22,7 +22,7 @@ export function createZipWriter() {
         end: () => file.push(new Uint8Array(), true),
       };
     },
-    /** A file that is packed already, such as a picture. */
+    /** Adds a file that is compressed already, such as a picture. */
     packed: (name: string) => {
       const file = new ZipPassThrough(name);
       zip.add(file);

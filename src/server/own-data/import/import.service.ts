@@ -29,9 +29,9 @@ type Outcome = { added: number; unchanged: number; refused: { row: number; probl
 type Taken = { imported: Imported | null; isGoalRefused?: boolean } | { problem: RowProblem } | 'nothing new';
 
 /**
- * Takes rows of an export in as if the member had entered them on a device: same bounds, same consent, same derived rows. What is here
- * already stays as it is, so a second import changes nothing; what an undo took away may come back. A row that cannot be taken is told
- * by its place; the others come in.
+ * Imports rows of an export as if the member had entered them on a device: same limits, same consent, same derived rows. Existing rows are
+ * unchanged, so a second import changes nothing; rows that an undo removed can be imported again. A refused row is reported by its index;
+ * the others are imported.
  */
 export function importRows(db: Db, deps: AppDeps, session: Session, batch: Batch): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function importRows(db: Db, deps: AppDeps, session: Session, batch: Batch
     const { id, fileName } = batch;
     await lockImports(tx, userId);
     await insertImport(tx, { userId, id, fileName, importedAt: deps.clock() });
-    // An import that was undone has ended: nothing of it comes in behind the undo.
+    // An undone import has ended: none of its batches is accepted afterwards.
     if ((await findImport(tx, userId, id))?.undoneAt) throw refuse('CONFLICT');
     const outcome = await importBatch(tx, deps, session, batch);
     await updateImport(tx, userId, id, { rows: moreRows(outcome.added) });
@@ -47,7 +47,7 @@ export function importRows(db: Db, deps: AppDeps, session: Session, batch: Batch
   });
 }
 
-/** One commit for the batch, and a savepoint for each row: one that is refused leaves no trace. */
+/** One transaction for the batch, and a savepoint for each row: a refused row leaves no trace. */
 async function importBatch(db: Db, deps: AppDeps, session: Session, batch: Batch): Promise<Outcome> {
   const { table } = batch;
   const rows = batch.rows.map((row) => readRow(table, row));
@@ -73,10 +73,10 @@ async function importBatch(db: Db, deps: AppDeps, session: Session, batch: Batch
   return outcome;
 }
 
-/** Of the person only gaps are filled, always. */
+/** For the profile only gaps are filled, always. */
 const isPerson = (table: ImportTable) => table === 'users' || table === 'profiles';
 
-/** Rows without a key of their own are known by the table: a member has one of them. */
+/** Rows without a key of their own are identified by the table: a member has one of them. */
 async function knownRows(db: Db, userId: string, table: ImportTable, rows: ExportedRow[]): Promise<Set<string>> {
   const { key } = IMPORTERS[table];
   if (key === null) return new Set(!isPerson(table) && (await hasRow(db, userId, table)) ? [''] : []);
@@ -85,7 +85,7 @@ async function knownRows(db: Db, userId: string, table: ImportTable, rows: Expor
   return findKeys(db, userId, table, key, keys);
 }
 
-/** Ids are written in small letters wherever they are stored. */
+/** Stored ids are in lower case. */
 function keyOf(table: ImportTable, row: ExportedRow): string {
   const { key } = IMPORTERS[table];
   const value = key === null ? '' : String(row[camelCase(key)] ?? '');
@@ -117,7 +117,7 @@ function takenFields({ fields, isGoalRefused }: { fields: Imported; isGoalRefuse
   return isGoalRefused ? { problem: 'goal' } : 'nothing new';
 }
 
-/** What the call would have refused; an error of ours stays one. */
+/** Errors that the call would return; other errors are thrown. */
 function problemOf(error: unknown): RowProblem {
   if (!(error instanceof ORPCError) || error.status >= 500) throw error;
   if (error.code === 'CONSENT_REQUIRED') return 'consent';

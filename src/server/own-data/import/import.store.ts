@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/db.ts';
 
 export type StoredImport = typeof ownImports.$inferSelect;
 type StoredRow = typeof ownImportRows.$inferInsert;
-/** A column of any of the member's tables, as the database writes it in JSON. */
+/** A column of any of the member's tables, with the value as the database serialises it to JSON. */
 export type Imported = Record<string, unknown>;
 
-/** One import of a member at a time: two that bring the same rows would each think that they had brought them. */
+/** Serialises the imports of a member: concurrent imports of the same rows would otherwise both record them as theirs. */
 export async function lockImports(db: Db, userId: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own-import:${userId}`}, 0))`);
 }
@@ -39,12 +39,12 @@ export async function updateImport(
   await db.update(ownImports).set(changes).where(isImport(userId, id));
 }
 
-/** So many rows more than before. */
+/** Increases the number of imported rows. */
 export const moreRows = (count: number): SQL<number> => sql`${ownImports.rows} + ${count}`;
 
 const isImport = (userId: string, id: string) => and(eq(ownImports.userId, userId), eq(ownImports.id, id));
 
-/** A second batch may fill further gaps of the person: both are remembered. */
+/** A second batch may fill further gaps of the profile: both are stored. */
 export async function insertImported(db: Db, rows: StoredRow[]) {
   if (rows.length === 0) return;
   await db
@@ -63,7 +63,7 @@ export async function listImported(db: Db, userId: string, importId: string) {
     .where(and(eq(ownImportRows.userId, userId), eq(ownImportRows.importId, importId)));
 }
 
-/** What the undo removed is remembered, so that it may come back; nothing else of the import is needed any more. */
+/** Stores what the undo removed, so that it can be imported again; other records of the import are deleted. */
 export async function storeRemoved(db: Db, userId: string, importId: string, removed: Map<ImportTable, string[]>) {
   const ofImport = and(eq(ownImportRows.userId, userId), eq(ownImportRows.importId, importId));
   for (const [table, keys] of removed)
@@ -74,7 +74,7 @@ export async function storeRemoved(db: Db, userId: string, importId: string, rem
   await db.delete(ownImportRows).where(and(ofImport, eq(ownImportRows.removed, false)));
 }
 
-/** What can no longer be taken back need not be remembered. */
+/** Imports that can no longer be undone are deleted. */
 export async function deleteImportedBefore(db: Db, before: Date) {
   await db.delete(ownImportRows).where(
     sql`(${ownImportRows.userId}, ${ownImportRows.importId}) in (select ${ownImports.userId}, ${ownImports.id}
@@ -84,7 +84,7 @@ export async function deleteImportedBefore(db: Db, before: Date) {
 
 const isOneOf = (column: SQL, values: string[]) => sql`${column} = any(${sql.param(values)}::text[])`;
 
-/** Which of these the member has already, removed ones included. */
+/** The keys among these that the member has already, removed rows included. */
 export async function findKeys(
   db: Db,
   userId: string,
@@ -99,7 +99,7 @@ export async function findKeys(
   return new Set(rows.map((row) => row.key));
 }
 
-/** The row as it stands now: what the import brought, whatever the call made of it. */
+/** The row as stored after the import's call. */
 export async function findRow(
   db: Db,
   userId: string,
@@ -112,7 +112,7 @@ export async function findRow(
   return rows[0]?.row ?? null;
 }
 
-/** Settings that are still as they were brought. */
+/** Deletes settings that are unchanged since the import. */
 export async function deleteUnchanged(
   db: Db,
   userId: string,
@@ -129,7 +129,7 @@ export async function deleteUnchanged(
 const isRow = ({ column, key }: { column: string | null; key: string }) =>
   column === null ? sql`` : sql`and t.${sql.identifier(column)}::text = ${key}`;
 
-/** Tombstones for rows that are still there. Which ones there were; what other rows are made of is left alone. */
+/** Soft-deletes existing rows and returns them; rows that others depend on are unchanged. */
 export async function markDeleted(
   db: Db,
   userId: string,
@@ -145,7 +145,7 @@ export async function markDeleted(
   return rows.map(({ id }) => id);
 }
 
-/** Of these rows those that have not been removed. */
+/** The ids among these that have not been removed. */
 export async function listStanding(db: Db, userId: string, table: ImportTable, keys: string[]) {
   const { rows } = await db.execute<{ id: string; editedAtMs: number }>(
     sql`select id::text as id, (extract(epoch from edited_at) * 1000)::float8 as "editedAtMs"
@@ -155,7 +155,7 @@ export async function listStanding(db: Db, userId: string, table: ImportTable, k
   return rows;
 }
 
-/** Of a food that the member has logged since, or an exercise trained since, the row stays. */
+/** A food that the member has logged since, or an exercise trained since, is retained. */
 export const FOOD_IN_USE = sql`select 1 from meals m where m.user_id = t.user_id and m.deleted_at is null
   and m.food_item ->> 'id' = t.id::text`;
 export const EXERCISE_IN_USE = sql`select 1 from workout_exercises e where e.user_id = t.user_id
@@ -173,7 +173,7 @@ export async function deleteDaysOf(db: Db, userId: string, scheduleIds: string[]
   );
 }
 
-/** Tombstones that an undo left make room for the same rows of another import; what was removed by hand stays removed. */
+/** Deletes tombstones that an undo left, so that another import can add the same rows; manually removed rows stay removed. */
 export async function deleteUndone(db: Db, userId: string, table: ImportTable, keys: string[]) {
   const isRemoved = and(
     eq(ownImportRows.userId, userId),
@@ -192,7 +192,7 @@ export async function deleteUndone(db: Db, userId: string, table: ImportTable, k
   );
 }
 
-/** Whether the member has the one row that a member can have of this. */
+/** Whether the member has a row in a table with at most one row per member. */
 export async function hasRow(db: Db, userId: string, table: ImportTable): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from ${sql.identifier(table)} where user_id = ${userId}::uuid limit 1`,

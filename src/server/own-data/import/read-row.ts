@@ -4,8 +4,8 @@ import { camelCase, type ExportedRow } from '#domain/own-data/import/wire-rows.t
 import { listPolicies } from '#server/platform/db/data-policy.ts';
 
 /**
- * A row of a file by the names that columns have in code, with instants as they travel. Version 1 has the names of the database, and the
- * database writes instants with an offset; what is no instant stays as it is and is refused later.
+ * A row of a file by the API names, with instants in wire format. Version 1 has the database's column names and instants with an offset; an
+ * invalid instant is unchanged and refused later.
  */
 export function readRow(table: ImportTable, sent: ExportedRow): ExportedRow {
   const policy = listPolicies().get(table);

@@ -32,15 +32,15 @@ import {
 import { healthImportId, IMPORTERS } from './importers.ts';
 
 type ImportedRow = { key: string; imported: Imported | null };
-/** What is undone in one table. */
+/** What to undo in one table. */
 type Part = { table: ImportTable; rows: ImportedRow[]; importId: string; at: Date };
-/** How many went, and the ids of those that left a tombstone. */
+/** The number of removed rows, and the ids of those that left a tombstone. */
 type Undone = { removed: number; tombstones: string[] };
 type Undo = (db: Db, deps: AppDeps, session: Session, part: Part) => Promise<Undone>;
 
 /**
- * Takes back exactly what the import brought: rows also when they were edited since, settings and the person only where they are still
- * as they were brought. What is referred to goes last. Idempotent: the second time removes nothing.
+ * Removes exactly what the import added: rows also when they were edited since; settings and the profile only where they are unchanged.
+ * Referenced tables come last. Idempotent: a repeat removes nothing.
  */
 export async function undoOwnImport(db: Db, deps: AppDeps, session: Session, id: string): Promise<{ removed: number }> {
   const { userId } = session;
@@ -72,7 +72,7 @@ const left = (tombstones: string[]): Undone => ({ removed: tombstones.length, to
 
 type After = (db: Db, deps: AppDeps, userId: string, removed: { ids: string[]; at: Date }) => Promise<void>;
 
-/** Rows that leave a tombstone, so that an old copy on a device cannot bring them back. */
+/** Rows that leave a tombstone, so that an old copy on a device cannot restore them. */
 function tombstone(after: After | null = null, unless: SQL | null = null): Undo {
   return async (db, deps, { userId }, { table, rows, at }) => {
     const ids = await markDeleted(db, userId, table, { keys: keysOf(rows), at, unless });
@@ -81,7 +81,7 @@ function tombstone(after: After | null = null, unless: SQL | null = null): Undo 
   };
 }
 
-/** Measurements go by the call that removes them: a weight that one brought along goes with it. */
+/** Measurements are removed by their own call, which also removes the weight that belongs to one. */
 function measurement(remove: typeof removeTape): Undo {
   return async (db, deps, { userId }, { table, rows, at }) => {
     const standing = await listStanding(db, userId, table, keysOf(rows));
@@ -149,13 +149,13 @@ const UNDOS: Record<ImportTable, Undo> = {
   ebook_marks: tombstone(),
 };
 
-/** Whether rows of a table are known by what they held when they were brought, because the member can have changed them since. */
+/** Whether rows of a table are compared with their imported content, because the member can have changed them since. */
 export const isSetting = (table: ImportTable): boolean => UNDOS[table] === setting;
 
 /** Whether a removed row of a table stays as a tombstone. */
 export const leavesTombstone = (table: ImportTable): boolean => ![setting, person, health].includes(UNDOS[table]);
 
-/** What an import brought is remembered only as long as it can be taken back. */
+/** Records of an import are stored only as long as it can be undone. */
 export function forgetOldImports(db: Db, { clock }: Pick<AppDeps, 'clock'>): Promise<void> {
   return deleteImportedBefore(db, new Date(undoableSince(clock().getTime())));
 }

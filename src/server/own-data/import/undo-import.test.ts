@@ -34,7 +34,7 @@ const refusalOrNull = (call: Promise<unknown>) => call.then(() => null).catch((e
 const mealIds = async () => (await member.client.meals.day({ day: DAY })).rows.map((row) => row.id).sort();
 
 describe('undoing an import of one’s own file', () => {
-  it('takes back what it brought and nothing else, once, and lists it', async () => {
+  it('removes what it added and nothing else, once, and lists it', async () => {
     const own = makeMeal({ day: DAY });
     await member.client.meals.save(own);
     const id = randomUUID();
@@ -48,7 +48,7 @@ describe('undoing an import of one’s own file', () => {
     ]);
   });
 
-  it('takes back a row that was edited since', async () => {
+  it('removes a row that was edited since', async () => {
     const [row, id] = [exportedMeal(), randomUUID()];
     await importRows(id, [row]);
     const editedAt = new Date(api.clock().getTime() + 60_000).toISOString();
@@ -58,7 +58,7 @@ describe('undoing an import of one’s own file', () => {
     expect(await mealIds()).toEqual([]);
   });
 
-  it('lets the same file come again, but not what was removed by hand', async () => {
+  it('allows the same file to be imported again, but not what was removed manually', async () => {
     const [remaining, binned] = [exportedMeal(), exportedMeal()];
     const id = randomUUID();
     await importRows(id, [remaining, binned]);
@@ -69,7 +69,7 @@ describe('undoing an import of one’s own file', () => {
     expect(await mealIds()).toEqual([remaining.id]);
   });
 
-  it('does not bring back what was removed by hand after it had come a second time', async () => {
+  it('does not restore what was removed manually after a second import', async () => {
     const [row, first] = [exportedMeal(), randomUUID()];
     await importRows(first, [row]);
     await undo(first);
@@ -79,7 +79,7 @@ describe('undoing an import of one’s own file', () => {
     expect(await importRows(randomUUID(), [row])).toMatchObject({ added: 0, unchanged: 1 });
   });
 
-  it('ends the import: no batch is taken in after it', async () => {
+  it('ends the import: no batch is accepted after it', async () => {
     const id = randomUUID();
     await importRows(id, [exportedMeal()]);
     await undo(id);
@@ -100,7 +100,7 @@ describe('undoing an import of one’s own file', () => {
     expect(await mealIds()).toHaveLength(1);
   });
 
-  it('leaves a setting and a profile as the member has changed them since', async () => {
+  it('leaves a setting and a profile that the member has changed since', async () => {
     const { client } = member;
     const id = randomUUID();
     const person = { height_cm: 181, age: 40, goal_weight: 70, activity_level: 4 };
@@ -120,7 +120,7 @@ describe('undoing an import of one’s own file', () => {
     expect((await client.body.load()).goals?.goals.waist?.cm).toBe(78);
   });
 
-  it('keeps a food that the member has logged since', async () => {
+  it('retains a food that the member has logged since', async () => {
     const { client } = member;
     const { per100g, portions, barcode, name, editedAt } = makeOwnFood();
     const [used, unused] = [randomUUID(), randomUUID()];
@@ -135,8 +135,8 @@ describe('undoing an import of one’s own file', () => {
   });
 });
 
-describe('two at a time', () => {
-  it('of one file bring each row once, and each takes back its own', async () => {
+describe('concurrent requests', () => {
+  it('of one file import each row once, and each undoes its own', async () => {
     const rows = Array.from({ length: 20 }, () => exportedMeal());
     const [left, right] = [randomUUID(), randomUUID()];
     const results = await Promise.all([importRows(left, rows), importRows(right, rows)]);
@@ -148,7 +148,7 @@ describe('two at a time', () => {
     expect(await undo(first === 0 ? right : left)).toEqual({ removed: 20 });
   });
 
-  it('an undo while batches come in leaves nothing behind', async () => {
+  it('an undo between batches leaves nothing behind', async () => {
     const id = randomUUID();
     await importRows(id, [exportedMeal()]);
     const batches = Array.from({ length: 6 }, () => importRows(id, [exportedMeal(), exportedMeal()]));
@@ -160,7 +160,7 @@ describe('two at a time', () => {
   });
 });
 
-it('what can no longer be taken back is forgotten, and withdrawn consent forgets all of it', async () => {
+it('what can no longer be undone is deleted, and withdrawn consent deletes all of it', async () => {
   const count = async () => {
     const { rows } = await api.database.pool.query(
       'select (select count(*)::int from own_imports where user_id = $1) as imports, (select count(*)::int from own_import_rows where user_id = $1) as rows',

@@ -1,11 +1,11 @@
-// Loads the table that the export is about, with its policy.
+// Registers the exported table and its policy.
 import '#server/meals/journal/journal.service.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { exportZip } from '../export/export.service.ts';
 
 /**
- * Run as a process of its own with a small heap: makes a member's export, throws the bytes away as a slow reader takes them, and prints
- * how many there were and how much memory was used at most. Arguments: address of the database, the member's id.
+ * Run as a separate process with a small heap: exports a member's data, discards the bytes as a slow reader would take them, and prints
+ * their number and the peak memory. Arguments: database URL, member id.
  */
 async function main([url, userId]: string[]) {
   if (!url || !userId) throw new Error('Say which database, and whose export.');

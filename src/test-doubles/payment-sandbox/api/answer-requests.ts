@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 type Reply = { status: number; headers: Record<string, string>; body: string | Buffer };
 
-/** The sandbox's front door: calls under /v1 with the key, payment pages under /sandbox for whoever knows the address. */
+/** The sandbox's HTTP handler: calls under /v1 with the key, payment pages under /sandbox for anyone with the URL. */
 export function createFrontDoor(core: Core, access: SandboxAccess, onAnswered: () => void) {
   const underWay = new Set<Promise<void>>();
   const answer: RequestListener = (request, response) => {
@@ -29,7 +29,7 @@ export function createFrontDoor(core: Core, access: SandboxAccess, onAnswered: (
   return { answer, idle: () => Promise.all(underWay) };
 }
 
-/** While the state is being read nobody can be served, but everyone can see whose sandbox this is. */
+/** While the state is loading, calls are refused, but the sandbox can be identified. */
 export function answerNotYet(access: SandboxAccess): RequestListener {
   return (request, response) => {
     if (request.url === '/whose') return send(response, whose(access));
@@ -68,7 +68,7 @@ async function replyToCall(core: Core, access: SandboxAccess, request: IncomingM
   });
 }
 
-/** Null when there is more than any call of the provider's would hold. */
+/** Null when the body is larger than any call of the provider's. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let length = 0;

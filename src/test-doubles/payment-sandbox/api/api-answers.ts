@@ -7,7 +7,7 @@ import { findSession } from '../sessions.ts';
 const USUAL_PAGE = 10;
 const MAX_PAGE_SIZE = 100;
 
-/** A session with the parts that the caller asked to have written out. */
+/** A session with the parts that the caller asked to expand. */
 export function sessionAnswer(core: Core, record: SessionRecord, expand: string[]) {
   const { session } = record;
   const intentId = typeof session.payment_intent === 'string' ? session.payment_intent : '';
@@ -56,13 +56,13 @@ export function listEvents(core: Core, params: ListParams) {
   return pageOf(events, params, '/v1/events');
 }
 
-/** An event with how many webhooks of it have yet to arrive. */
+/** An event with its number of undelivered webhooks. */
 export function eventAnswer(core: Core, event: SandboxEvent): SandboxEvent {
   const isWaiting = core.state.get('deliveries', event.id)?.state === 'waiting';
   return { ...event, pending_webhooks: isWaiting ? 1 : 0 };
 }
 
-/** Newest first, as many as wanted, beginning after the one that was seen last. */
+/** A page, newest first, starting after the given cursor. */
 function pageOf<T extends { id: string }>(oldestFirst: T[], params: ListParams, url: string) {
   const all = oldestFirst.toReversed();
   const from = params.starting_after ? all.findIndex(({ id }) => id === params.starting_after) + 1 : 0;

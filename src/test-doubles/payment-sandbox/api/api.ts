@@ -55,7 +55,7 @@ const ENDPOINTS: Endpoint[] = [
 const evidenceText = ({ evidence }: Form) =>
   typeof evidence === 'object' && !Array.isArray(evidence) ? evidence.uncategorized_text : undefined;
 
-/** Answers one call in the provider's wire format; what it changes is kept before the answer leaves. */
+/** Answers one call in the provider's wire format; its changes are stored before the answer is sent. */
 export async function answerApi(core: Core, request: ApiRequest): Promise<ApiAnswer> {
   const answer = answerOrRefusal(core, request);
   await core.state.commit();
@@ -71,7 +71,7 @@ function answerOrRefusal(core: Core, request: ApiRequest): ApiAnswer {
   }
 }
 
-/** The same key with the same request gives the first answer again; with another request it is refused. */
+/** The same key with the same request returns the first answer again; with another request it is refused. */
 function answerOnce(core: Core, request: ApiRequest): ApiAnswer {
   const { idempotencyKey: key } = request;
   if (key === null || request.method !== 'POST') return { status: 200, body: answerFor(core, request) };

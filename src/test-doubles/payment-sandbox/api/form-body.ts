@@ -9,7 +9,7 @@ export function readForm(text: string): { [key: string]: FormValue } {
   return objectOf(root);
 }
 
-/** `a[b][]` has the keys a, b and the next free number. */
+/** `a[b][]` has the keys a, b and the next free index. */
 function keysOf(name: string): string[] {
   const [first = ''] = name.split('[', 1);
   return [first, ...[...name.slice(first.length).matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key)];
@@ -30,7 +30,7 @@ function formValue(node: Branch | string): FormValue {
   return isList ? [...node.values()].map(formValue) : objectOf(node);
 }
 
-/** fromEntries sets own properties only, so a key like __proto__ is a key and nothing more. */
+/** fromEntries sets own properties only, so a key like __proto__ has no special effect. */
 function objectOf(branch: Branch): { [key: string]: FormValue } {
   return Object.fromEntries([...branch].map(([key, node]) => [key, formValue(node)]));
 }

@@ -1,11 +1,11 @@
-/** Text that is markup already. */
+/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | Html[] | string | number | null;
 
-/** Markup from a template; whatever is put into it is escaped, unless it is markup itself. */
+/** HTML from a template; inserted values are escaped, unless they are HTML themselves. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
     strings.map((text, index) => text + (index < parts.length ? textOf(parts[index] ?? null) : '')).join(''),
@@ -34,7 +34,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Drawn in the colour of the text beside it, which says the same: a screen reader passes it over. */
+/** Uses the colour of the text beside it, which has the same meaning: hidden from screen readers. */
 export function icon(name: IconName, size = 20): Html {
   return html`<svg class="${name === 'check' || name === 'cross' ? 'bold' : ''}" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`;
 }

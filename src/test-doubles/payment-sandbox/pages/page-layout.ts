@@ -1,7 +1,7 @@
 import { type Html, html, icon } from './html.ts';
 import { PAGE_TEXTS, type PageLanguage } from './page-texts.ts';
 
-/** The frame around every page: it says first that no money is taken. Without a script, so that the policy needs no exception. */
+/** The layout of every page: it states first that no money is taken. Without a script, so that the policy needs no exception. */
 export function layout(language: PageLanguage, businessName: string, main: Html): string {
   const texts = PAGE_TEXTS[language];
   return html`<!doctype html>

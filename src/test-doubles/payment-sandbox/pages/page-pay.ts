@@ -10,11 +10,11 @@ export type PayView = {
   language: PageLanguage;
   typed: TypedCard;
   problems: FieldProblems;
-  /** Why the last try failed, by the provider's code. */
+  /** Why the last attempt failed, by the provider's code. */
   failed: string | null;
 };
 
-/** The page where the card details are typed. */
+/** The page with the card form. */
 export function payPage(core: Core, view: PayView): Html {
   const { record, language, problems, typed } = view;
   const { session } = record;
@@ -100,7 +100,7 @@ const toneOf = (card: TestCard) => ({ shield: 'warn', check: 'good', cross: 'bad
 
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** A test card's details as a person would type them; of a number that is none of them nothing is shown again. */
+/** A test card's details as a person would type them; an unknown number is never shown again. */
 export function typedFor(by: { name: string } | { number: string }): TypedCard {
   const card = findTestCard(by);
   return card ? { number: spaced(card.number), expiry: '12 / 34', cvc: '123' } : { number: '', expiry: '', cvc: '' };

@@ -18,7 +18,7 @@ export function confirmPage(core: Core, record: SessionRecord, language: PageLan
 </section>`;
 }
 
-/** For whoever comes back to a session that is over; it leads to where they came from. */
+/** Shown for a session that has ended; links back to the shop. */
 export function endedPage(core: Core, { status, success_url, cancel_url }: Session, language: PageLanguage): Html {
   const texts = PAGE_TEXTS[language];
   const isPaid = status === 'complete';

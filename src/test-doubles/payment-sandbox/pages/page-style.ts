@@ -1,6 +1,6 @@
 /**
- * The look of the payment pages. The sandbox stands on its own, so it carries the design tokens it needs; a test holds
- * them to the values of the product.
+ * The styles of the payment pages. The sandbox is independent of the product, so it has its own copy of the design tokens; a test compares
+ * them with the product's.
  */
 const LIGHT = `
   color-scheme: light;

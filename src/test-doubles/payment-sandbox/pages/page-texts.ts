@@ -68,7 +68,7 @@ const en: typeof sv = {
 
 export const PAGE_TEXTS: Record<PageLanguage, typeof sv> = { sv, en };
 
-/** What the offered test cards do. */
+/** The outcomes of the offered test cards. */
 export const CARD_TEXTS: Record<PageLanguage, Record<string, string>> = {
   sv: {
     approved: 'Godkänns',
@@ -121,11 +121,11 @@ const FAILURES: Record<PageLanguage, Record<string, string>> = {
 
 export function failureText(language: PageLanguage, code: string): string {
   const known = FAILURES[language];
-  // The code comes from the address of the page: only our own keys count.
+  // The code comes from the URL: only our own keys are accepted.
   return Object.hasOwn(known, code) ? (known[code] ?? '') : DECLINED[language];
 }
 
-/** The session's own language, else the browser's first one that is known here, else Swedish. */
+/** The session's own language, else the browser's first supported one, else Swedish. */
 export function chooseLanguage(locale: string | null, accepted: string): PageLanguage {
   const requests = [locale ?? '', ...accepted.split(',')].map((request) => request.trim().slice(0, 2).toLowerCase());
   const known = requests.find((request) => request === 'sv' || request === 'en');

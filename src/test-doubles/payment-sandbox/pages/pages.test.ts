@@ -15,7 +15,7 @@ const open = (changes = {}) => sandbox.payments.createCheckout(makeCheckout(chan
 const pageOf = async (path: string) => (await sandbox.page(path)).text();
 
 describe('the payment page', () => {
-  it('is Swedish for a Swedish session: banner, order, amount, labels, button, way back', async () => {
+  it('is Swedish for a Swedish session: banner, order, amount, labels, button, back link', async () => {
     const { id } = await open();
 
     const html = await pageOf(`/sandbox/pay/${id}`);
@@ -58,7 +58,7 @@ describe('the payment page', () => {
     expect(html).toMatch(/10[.,]50\u00a0EUR/);
   });
 
-  it('has no script, no style of its own and no address but ours, so that the policy needs no exception', async () => {
+  it('has no script, no inline style and no address but ours, so that the policy needs no exception', async () => {
     const { id } = await open();
     const html = await pageOf(`/sandbox/pay/${id}`);
     expect(html).not.toMatch(/<script|style=|<style|onclick/i);
@@ -73,7 +73,7 @@ describe('the payment page', () => {
     ]);
   });
 
-  it('fills in the test card that was tapped', async () => {
+  it('fills in the chosen test card', async () => {
     const { id } = await open();
     const html = await pageOf(`/sandbox/pay/${id}?card=expired`);
     expect(html).toContain('value="4000 0000 0000 0069"');
@@ -90,14 +90,14 @@ describe('the payment page', () => {
     ['invalid_expiry_year', 'Året är fel.'],
     ['constructor', 'Kortet nekades. Prova ett annat kort.'],
     ['<b>', 'Kortet nekades. Prova ett annat kort.'],
-  ])('says why a card was refused: %s', async (code, text) => {
+  ])('shows why a card was refused: %s', async (code, text) => {
     const { id } = await open();
     const html = await pageOf(`/sandbox/pay/${id}?failed=${encodeURIComponent(code)}`);
     expect(html).toMatch(/role="alert"/);
     expect(html).toContain(`<span>${text}</span>`);
   });
 
-  it('asks again for what cannot be read, and tries nothing', async () => {
+  it('asks again for invalid input, without attempting a payment', async () => {
     const { id } = await open();
 
     const answer = await sandbox.page(`/sandbox/pay/${id}`, { number: '4242 4242', expiry: 'snart', cvc: '' });
@@ -110,7 +110,7 @@ describe('the payment page', () => {
     expect((await sandbox.payments.readCheckout(id))?.paymentId).toBeNull();
   });
 
-  it('shows typed text as text', async () => {
+  it('escapes typed text', async () => {
     const { id } = await open({ orderId: '"><b>x' });
     const answer = await sandbox.page(`/sandbox/pay/${id}`, { number: '', expiry: '"><i>', cvc: '' });
     const html = await answer.text();
@@ -118,13 +118,13 @@ describe('the payment page', () => {
     expect(html).not.toMatch(/<i>|<b>x/);
   });
 
-  it('does not show a number again that is no test card', async () => {
+  it('does not show a number again that is not a test card', async () => {
     const { id } = await open();
     const answer = await sandbox.page(`/sandbox/pay/${id}`, { number: '4111111111111111', expiry: '', cvc: '' });
     expect(await answer.text()).not.toContain('4111');
   });
 
-  it('is never kept by a browser', async () => {
+  it('is never cached', async () => {
     const { id } = await open();
     expect((await sandbox.page(`/sandbox/pay/${id}`)).headers.get('cache-control')).toBe('no-store');
   });
@@ -141,7 +141,7 @@ describe('other pages', () => {
     expect(html).toMatch(/name="answer" value="deny">Neka<\/button>/);
   });
 
-  it('coming back to a paid session leads on to the shop', async () => {
+  it('a paid session links to the shop', async () => {
     const { id } = await open();
     await sandbox.payWith(id, '4242424242424242');
 
@@ -150,7 +150,7 @@ describe('other pages', () => {
     expect(html).toContain('href="http://formkurva.test/payment-success?order=1">Tillbaka till Formkurva</a>');
   });
 
-  it('coming back to an expired session leads back to the shop, and it cannot be paid', async () => {
+  it('an expired session links back to the shop, and cannot be paid', async () => {
     const { id } = await open();
     await sandbox.payments.expireCheckout(id);
 
@@ -165,7 +165,7 @@ describe('other pages', () => {
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Betalningen finns inte')]);
   });
 
-  it('the font comes from us', async () => {
+  it('the font is served by us', async () => {
     const answer = await sandbox.page('/sandbox/font.woff2');
     expect([answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength > 10_000]).toEqual([
       'font/woff2',
@@ -174,7 +174,7 @@ describe('other pages', () => {
   });
 });
 
-describe('the look of the pages', () => {
+describe('the styles of the pages', () => {
   const product = readFileSync(join(projectRoot(), 'src/web/ui/styles/tokens.css'), 'utf8').toLowerCase();
   const [light = '', dark = ''] = product.split('[data-theme="dark"] {');
   const tokensOf = (text: string) => [...text.matchAll(/--[\w-]+: [^;]+;/g)].map(([token]) => token);
@@ -182,7 +182,7 @@ describe('the look of the pages', () => {
   it.each([
     ['light', tokensOf(TOKENS.light), light],
     ['dark', tokensOf(TOKENS.dark), dark],
-  ])('has the %s colours of the product', (_theme, tokens, of) => {
+  ])('have the %s colours of the product', (_theme, tokens, of) => {
     expect(tokens.length).toBeGreaterThan(15);
     expect(tokens.filter((token) => !of.includes(token))).toEqual([]);
   });

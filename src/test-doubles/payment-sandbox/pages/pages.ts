@@ -18,7 +18,7 @@ export type PageAnswer = { status: number; headers: Record<string, string>; body
 const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 const CACHE_HEADERS = { 'cache-control': 'public, max-age=3600' };
 
-/** The payment pages. Their addresses hold the session's id, which nobody can guess: it is what protects the forms. */
+/** The payment pages. Their URLs contain the session's id, which cannot be guessed: this protects the forms. */
 export async function answerPage(core: Core, request: PageRequest): Promise<PageAnswer> {
   const { pathname } = request.url;
   if (pathname === '/sandbox/page.css') return file('text/css; charset=utf-8', PAGE_STYLE);
@@ -34,7 +34,7 @@ function answerFor(core: Core, record: SessionRecord, request: PageRequest, isCo
   const { session } = record;
   const language = chooseLanguage(session.locale, request.languages);
   const here = `/sandbox/pay/${session.id}`;
-  // A second click on "pay" arrives after the first one has paid: it goes where the first one went.
+  // A duplicate submission of "pay" arrives after the payment: it is redirected like the first one.
   if (session.status === 'complete' && request.method === 'POST') return redirect(session.success_url ?? here);
   if (session.status !== 'open') return page(core, language, endedPage(core, session, language));
   if (isConfirming && record.confirming === null) return redirect(here);
@@ -65,7 +65,7 @@ function pay(core: Core, record: SessionRecord, typed: TypedCard, language: Page
   return page(core, language, payPage(core, view));
 }
 
-/** Never an answer to the form itself: reloading must not pay again. */
+/** Never a direct response to the form: reloading must not submit it again. */
 function follow({ session }: SessionRecord, outcome: Outcome, card: string | null): PageAnswer {
   const here = `/sandbox/pay/${session.id}`;
   if (outcome.kind === 'paid') return redirect(session.success_url ?? here);

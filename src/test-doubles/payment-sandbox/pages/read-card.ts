@@ -1,13 +1,13 @@
 import { findTestCard, type TestCard, type Verdict } from '../test-cards.ts';
 
-/** What was typed into the three fields. */
+/** The input of the three fields. */
 export type TypedCard = { number: string; expiry: string; cvc: string };
 
 export type FieldProblem = 'required' | 'unreadable';
 export type FieldProblems = Partial<Record<keyof TypedCard, FieldProblem>>;
 
 export type ReadCard =
-  /** What was typed is not a card at all: the person is asked again and nobody else is told. */
+  /** Invalid card details: the form is shown again, and no payment is attempted. */
   | { kind: 'unreadable'; problems: FieldProblems }
   /** A payment was tried; `card` is null when the number is none of the test numbers. */
   | { kind: 'tried'; card: TestCard | null; verdict: Verdict };
@@ -15,8 +15,8 @@ export type ReadCard =
 const CENTURY = 2000;
 
 /**
- * Reads typed card details as the bank would: first whether they can be true, then what the test number stands for.
- * A real card number is declined like any other unknown one, and is kept nowhere.
+ * Validates the card details as the bank would, and looks up the outcome of the test number. A real card number is declined like any
+ * unknown one, and is never stored.
  */
 export function readCard(typed: TypedCard, today: Date): ReadCard {
   const number = typed.number.replace(/[\s-]/g, '');
