@@ -3,8 +3,8 @@ import { fileKind, readColumnChoice } from './column-choice.ts';
 
 const COLUMNS = ['date', 'food'] as const;
 
-describe('columns that were pointed out', () => {
-  it('count for the next file with the same first row', () => {
+describe('a stored choice of columns', () => {
+  it('applies to the next file with the same header', () => {
     expect(fileKind([' Date', 'FOOD '])).toBe(fileKind(['date', 'food']));
     expect(fileKind(['date', 'food'])).not.toBe(fileKind(['food', 'date']));
   });
@@ -16,7 +16,7 @@ describe('columns that were pointed out', () => {
     ['places outside it', { date: 2, food: -1 }, {}],
     ['places that are none', { date: 0.5, food: '1' }, {}],
     ['columns that nobody knows', { role: 1 }, {}],
-  ])('are read from the device with care: %s', (_what, stored, expected) => {
+  ])('is validated: %s', (_what, stored, expected) => {
     expect(readColumnChoice(stored, ['a', 'b'], COLUMNS)).toEqual(expected);
   });
 });

@@ -1,12 +1,12 @@
-/** The place of each column in the rows of a file; what the file does not have is left out. */
+/** The index of each column in the rows of a file; columns that the file does not have are absent. */
 export type ChoiceOf<Column extends string> = Partial<Record<Column, number>>;
 
-/** Names a kind of file by its first row: what was pointed out once counts for the next file with the same columns. */
+/** Identifies a kind of file by its header: a choice of columns applies to the next file with the same header. */
 export function fileKind(names: readonly string[]): string {
   return names.map((name) => name.trim().toLowerCase()).join('|');
 }
 
-/** What was kept on the device is looked at before it is believed: columns that there are, at places within the file. */
+/** Validates a choice stored on the device: known columns, at indexes within the file. */
 export function readColumnChoice<Column extends string>(
   value: unknown,
   names: readonly string[],

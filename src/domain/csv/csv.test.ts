@@ -20,11 +20,11 @@ describe('a table as CSV', () => {
     expect(csv).toBe('\ufeffDatum;Belopp\r\n2026-11-12;"40,95"\r\n');
   });
 
-  it('keeps quotes, commas and line breaks inside their cell, and leaves unknown cells empty', () => {
+  it('escapes quotes, commas and line breaks inside a cell, and leaves unknown cells empty', () => {
     expect(csvText(['a'], [['"x", y\nz'], [null], [7]], 'en')).toBe('\ufeffa\r\n"""x"", y\nz"\r\n\r\n7\r\n');
   });
 
-  it('never begins a formula, but lets a negative amount be a number', () => {
+  it('never starts a formula, but allows a negative amount as a number', () => {
     expect(csvText(['a'], [['=1+1'], ['@SUM(A1)'], ['-40,95']], 'sv')).toBe(
       '\ufeffa\r\n\'=1+1\r\n\'@SUM(A1)\r\n"-40,95"\r\n',
     );

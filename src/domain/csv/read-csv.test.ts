@@ -7,7 +7,7 @@ function readAll(...pieces: string[]): string[][] {
   return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()];
 }
 
-describe('a CSV that streams in', () => {
+describe('a streamed CSV', () => {
   it.each([
     [
       'commas',
@@ -50,7 +50,7 @@ describe('a CSV that streams in', () => {
     expect(readAll(text)).toEqual(rows);
   });
 
-  it('gives the same rows however it is cut', () => {
+  it('gives the same rows for any split into pieces', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ö', '"', ',', ';', '\n', ' '), maxLength: 5 });
     const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -64,7 +64,7 @@ describe('a CSV that streams in', () => {
   });
 });
 
-it('tells what stands between cells once a line has told it, and says a comma until then', () => {
+it('reports the separator once the header is read, and a comma until then', () => {
   const reader = new CsvReader();
   const before = reader.separator;
   reader.push('a;b\n');
@@ -74,7 +74,7 @@ it('tells what stands between cells once a line has told it, and says a comma un
 describe('a row that is too long', () => {
   const endless = 'x'.repeat(MAX_ROW_LENGTH);
 
-  it('is cut to one cell, and the rows around it are read', () => {
+  it('is truncated to one cell, and the rows around it are read', () => {
     expect(
       readAll('a,b\n1,2\n3,', endless, endless, '\n4,5\n').map((row) => row.map((cell) => cell.slice(0, 4))),
     ).toEqual([['a', 'b'], ['1', '2'], ['3,xx'], ['4', '5']]);
@@ -88,7 +88,7 @@ describe('a row that is too long', () => {
     expect(readAll(endless, endless, '\n4,5\n')).toEqual([[expect.any(String)], ['4', '5']]);
   });
 
-  it('takes no more memory than its first characters', () => {
+  it('stores only its first characters', () => {
     const [[cell = ''] = []] = readAll(`1,${endless}`);
     expect(cell.length).toBe(2000);
   });

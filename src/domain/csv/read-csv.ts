@@ -1,42 +1,42 @@
-/** Characters of one row. The longest of Open Food Facts, whose rows are the longest we read, have some ten thousand. */
+/** Maximum characters of one row. The longest rows that we read, those of Open Food Facts, have some ten thousand. */
 export const MAX_ROW_LENGTH = 1_000_000;
 
 const SHOWN_LENGTH = 2000;
 
-/** A row that is too long becomes one cell with its first characters, so that no table takes it for one of its rows. */
+/** A row that is too long becomes one cell with its first characters, so that no table accepts it as a row. */
 export function cutRow(text: string): string[] {
   return [text.slice(0, SHOWN_LENGTH)];
 }
 
 /**
- * Reads CSV (RFC 4180) piece by piece, as a file streams in: quotes, doubled quotes, line breaks within quotes. Comma or semicolon
- * is told from the first line; a byte order mark is skipped; empty lines are none. A row that is too long is cut and ends with its
- * line, also within quotes: a quote that is never closed does not swallow the rest of the file.
+ * Reads CSV (RFC 4180) in pieces, as a file streams in: quotes, doubled quotes, line breaks within quotes. The first line decides between
+ * comma and semicolon; a byte order mark is skipped; empty lines are ignored. A row that is too long is truncated and ends with its line,
+ * also within quotes, so that an unclosed quote does not swallow the rest of the file.
  */
 export class CsvReader {
   #rows: string[][] = [];
   #row: string[] = [];
   #cell = '';
-  /** Of the row that is being read. */
+  /** State of the current row. */
   #length = 0;
   #state: 'plain' | 'quoted' | 'quote-in-quoted' | 'too-long' = 'plain';
-  /** Null until the first line is there. */
+  /** Null until the first line is read. */
   #separator: string | null = null;
   #waiting = '';
 
-  /** What stands between cells: a comma until a first line has told. */
+  /** The separator between cells: a comma until the first line decides. */
   get separator(): string {
     return this.#separator ?? ',';
   }
 
-  /** The rows that are complete with this piece of text. */
+  /** The rows completed by this piece of text. */
   push(text: string): string[][] {
     if (this.#separator !== null) return this.#read(text);
     this.#waiting += text;
     return text.includes('\n') || this.#waiting.length > MAX_ROW_LENGTH ? this.#begin() : [];
   }
 
-  /** The last row, where the text does not end with a line break. */
+  /** The last row, when the text does not end with a line break. */
   end(): string[][] {
     const rows = this.#separator === null ? this.#begin() : [];
     this.#endRow();

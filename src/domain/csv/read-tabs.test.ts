@@ -7,7 +7,7 @@ function readAll(...pieces: string[]): string[][] {
   return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()];
 }
 
-describe('a table with tabs that streams in', () => {
+describe('a streamed table with tabs', () => {
   it.each([
     [
       'whole',
@@ -46,7 +46,7 @@ describe('a table with tabs that streams in', () => {
     expect(readAll(...pieces)).toEqual(rows);
   });
 
-  it('cuts a row that is too long to one cell, and reads the rows around it', () => {
+  it('truncates a row that is too long to one cell, and reads the rows around it', () => {
     const endless = 'x'.repeat(MAX_ROW_LENGTH);
     const rows = readAll('a\tb\n1\t2\n3\t', endless, endless, '\n4\t5\n');
     expect(rows.map((row) => row.map((cell) => cell.slice(0, 4)))).toEqual([

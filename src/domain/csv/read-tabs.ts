@@ -1,11 +1,11 @@
 import { cutRow, MAX_ROW_LENGTH } from './read-csv.ts';
 
-/** Reads lines with tabs between cells, piece by piece, as a file streams in. Nothing is quoted; a row that is too long is cut. */
+/** Reads tab-separated lines in pieces, as a file streams in. There are no quotes; a row that is too long is truncated. */
 export class TabReader {
-  /** The start of a line whose end has not come yet. */
+  /** The start of the current line. */
   #start = '';
 
-  /** The rows that are complete with this piece of text. */
+  /** The rows completed by this piece of text. */
   push(text: string): string[][] {
     const [first = '', ...more] = text.split('\n');
     this.#extend(first);
@@ -18,12 +18,12 @@ export class TabReader {
     return rows;
   }
 
-  /** The last row, where the text does not end with a line break. */
+  /** The last row, when the text does not end with a line break. */
   end(): string[][] {
     return this.#start === '' ? [] : [cellsOf(this.#start)];
   }
 
-  /** What is past the limit is never kept, so an endless line takes no more memory than a long one. */
+  /** Characters beyond the limit are discarded, so that an endless line needs no more memory than a long one. */
   #extend(text: string): void {
     if (this.#start.length <= MAX_ROW_LENGTH) this.#start += text.slice(0, MAX_ROW_LENGTH + 1);
   }

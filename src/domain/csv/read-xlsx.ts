@@ -1,15 +1,15 @@
 import { attributesOf, plainText, type XmlTag, XmlTagReader } from '../text/xml-tags.ts';
 import { MAX_ROW_LENGTH } from './read-csv.ts';
 
-/** Letters of a column beyond the last that spreadsheets have (XFD). */
+/** The number of columns that spreadsheets have (up to XFD). */
 const MAX_COLUMNS = 16_384;
-/** Characters of all shared texts: a food database has some megabytes of them. */
+/** Maximum characters of all shared texts: a food database has some megabytes of them. */
 const MAX_SHARED_LENGTH = 64 * 1024 * 1024;
 
 /** Some programs write every name with a prefix: x:row. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads the texts that the cells of a workbook refer to by number (xl/sharedStrings.xml), piece by piece. */
+/** Reads the texts that cells refer to by index (xl/sharedStrings.xml), in pieces. */
 export class SharedStringsReader {
   readonly strings: string[] = [];
   readonly #tags = new XmlTagReader(
@@ -18,7 +18,7 @@ export class SharedStringsReader {
   );
   #text = '';
   #isText = false;
-  /** Pronunciations of Japanese texts are no part of them. */
+  /** Pronunciations of Japanese texts are skipped. */
   #isPhonetic = false;
   #length = 0;
 
@@ -43,7 +43,7 @@ export class SharedStringsReader {
   }
 }
 
-/** Reads the rows of a worksheet (xl/worksheets/*.xml) piece by piece. Empty cells are empty texts; rows without cells are left out. */
+/** Reads the rows of a worksheet (xl/worksheets/*.xml) in pieces. Empty cells are empty texts; rows without cells are left out. */
 export class SheetReader {
   readonly #tags = new XmlTagReader(
     (tag) => this.#take(tag),
@@ -56,14 +56,14 @@ export class SheetReader {
   #type = '';
   #text = '';
   #isValue = false;
-  /** Of the row that is being read. */
+  /** State of the current row. */
   #length = 0;
 
   constructor(shared: readonly string[]) {
     this.#shared = shared;
   }
 
-  /** The rows that are complete with this piece of text. */
+  /** The rows completed by this piece of text. */
   push(text: string): string[][] {
     this.#tags.push(text);
     const complete = this.#rows;
@@ -87,7 +87,7 @@ export class SheetReader {
     if (this.#length > MAX_ROW_LENGTH) throw new RangeError('A row is too long.');
   }
 
-  /** A cell says where it is; without that it follows the one before. */
+  /** A cell has its reference; a cell without one follows the previous cell. */
   #beginCell(attributes: string): void {
     const { r = '', t = 'n' } = attributesOf(attributes);
     this.#column = columnOf(r) ?? this.#row.length;

@@ -5,7 +5,7 @@ import { addDays, ageOn, dayOf, daysBetween, isDay, isTimeZone } from './day.ts'
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the day', () => {
-  it('is Stockholm’s day when the browser says nothing', () => {
+  it('is the day in Stockholm when the browser has no time zone', () => {
     expect(dayOf(Date.UTC(2026, 10, 14, 23, 30))).toBe('2026-11-15');
   });
 
@@ -13,7 +13,7 @@ describe('the day', () => {
     expect(dayOf(Date.UTC(2026, 10, 14, 23, 30), 'America/New_York')).toBe('2026-11-14');
   });
 
-  it('of a long list in one zone makes one format, and two zones in turn do not meet', () => {
+  it('creates one format for a long list in one zone, and distinguishes alternating zones', () => {
     const made = vi.fn();
     class Counted extends Intl.DateTimeFormat {
       constructor(...about: ConstructorParameters<typeof Intl.DateTimeFormat>) {
@@ -38,7 +38,7 @@ describe('the day', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('comes back to where it started for any number of steps', () => {
+  it('returns to its start for any number of steps and back', () => {
     const step = fc.integer({ min: -20_000, max: 20_000 });
     fc.assert(fc.property(step, (days) => daysBetween('2026-11-15', addDays('2026-11-15', days)) === days));
   });
@@ -51,7 +51,7 @@ describe('the day', () => {
     expect(isDay('2028-02-29')).toBe(true);
   });
 
-  it('knows real time zones from invented ones, however often one is asked about', () => {
+  it('distinguishes real time zones from invalid ones, also when asked repeatedly', () => {
     const asked = ['Europe/Stockholm', 'Europe/Stockholm', 'Mars/Olympus', 'Europe/Oslo', 'Europe/Oslo'];
     expect(asked.map(isTimeZone)).toEqual([true, true, false, true, true]);
   });

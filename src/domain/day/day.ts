@@ -1,7 +1,7 @@
 /** A calendar day as year-month-day, e.g. "2026-11-15". */
 export type Day = string;
 
-/** The browser's zone decides the day; this one is used when it cannot be told. */
+/** The browser's time zone decides the day; this one is used when it is unknown. */
 export const DEFAULT_TIME_ZONE = 'Europe/Stockholm';
 
 const DAY_MS = 86_400_000;
@@ -12,28 +12,28 @@ export function dayOf(instantMs: number, timeZone: string = DEFAULT_TIME_ZONE): 
   return latest.format.format(instantMs);
 }
 
-// Making a format takes a thousand times as long as using it, and long lists ask for one zone: the latest is kept, and only that,
+// Creating a format takes a thousand times as long as using it, and long lists use one zone: only the latest is cached,
 // because the names of zones come from outside.
 let latest: { timeZone: string; format: Intl.DateTimeFormat } | null = null;
 
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** Where a new day begins first on earth, fourteen hours before UTC. */
+/** The time zone in which a new day starts first, fourteen hours ahead of UTC. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
-/** The day where it is furthest: nobody's today is later. */
+/** The latest current day of all time zones. */
 export const furthestDay = (nowMs: number): Day => dayOf(nowMs, FIRST_ZONE);
 
-/** Moves a day forward or back; months and leap years come out right. */
+/** Adds days to a day; handles months and leap years. */
 export function addDays(day: Day, days: number): Day {
   return dayAt(startOf(day) + days * DAY_MS);
 }
 
-/** A day alone is read as UTC. */
+/** A day without a time is parsed as UTC. */
 const startOf = (day: Day) => Date.parse(day);
 
-/** Pages ask for hundreds of days at once: `toISOString` takes three times as long. */
+/** Pages need hundreds of days at once: `toISOString` takes three times as long. */
 function dayAt(startMs: number): Day {
   const date = new Date(startMs);
   const year = String(date.getUTCFullYear()).padStart(4, '0');
@@ -65,7 +65,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-// Every call about a day tells its zone, nearly always the same: looking it up takes longer than all else that is checked.
+// Every call with a day sends its time zone, nearly always the same: looking it up takes longer than the rest of the validation.
 let known: string | null = null;
 
 /** Full years between a birth date and a day. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoWeek, mondayOf, weekdayIndex } from './iso-week.ts';
 
-describe('the number of a week', () => {
+describe('the ISO week number', () => {
   it.each([
     ['2026-11-12', 46],
     ['2026-01-01', 1],

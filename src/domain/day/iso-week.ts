@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween } from './day.ts';
 
-/** The week's number as Swedish calendars count it (ISO 8601): weeks begin on Monday, week 1 holds the year's first Thursday. */
+/** The week number as in Swedish calendars (ISO 8601): weeks start on Monday, week 1 contains the year's first Thursday. */
 export function isoWeek(day: Day): number {
   const thursday = addDays(day, 4 - isoWeekday(day));
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }
 
-/** The Monday that a day's week begins with. */
+/** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
   return addDays(day, 1 - isoWeekday(day));
 }

@@ -2,8 +2,8 @@ import { type Day, isDay } from './day.ts';
 import { startOfDay } from './start-of-day.ts';
 
 /**
- * The instant (milliseconds) at which clocks in a zone show a time on a day; null for a time that is none. Where clocks are changed
- * on that day, the time that they show counts.
+ * The instant (milliseconds) at which clocks in a time zone show a time on a day; null for an invalid time. On a day with a change of
+ * clocks, the displayed time applies.
  */
 export function localInstant(
   day: Day,
@@ -14,7 +14,7 @@ export function localInstant(
   if (!isDay(day) || hour > 23 || minute > 59 || second > 59) return null;
   const sinceMidnight = ((hour * 60 + minute) * 60 + second) * 1000;
   const guess = startOfDay(day, timeZone) + sinceMidnight;
-  // On a day with a change of clocks the guess is an hour off, which may be past midnight.
+  // On a day with a change of clocks the first estimate is an hour off, possibly past midnight.
   const off = shownSinceMidnight(guess, timeZone) - sinceMidnight;
   return guess - (((off + 1.5 * DAY_MS) % DAY_MS) - DAY_MS / 2);
 }

@@ -1,9 +1,11 @@
 import type { Day } from './day.ts';
 
-/** What the clock on the wall shows. */
+/** The local time of day. */
 export type LocalTime = { day: Day; hour: number };
 
-/** Tells day and hour (0–23) of instants (milliseconds) in a time zone. Made once for many: setting it up costs more than using it. */
+/**
+ * Returns day and hour (0–23) of instants (milliseconds) in a time zone. Created once for many instants: the setup is slower than its use.
+ */
 export function localTimes(timeZone: string): (instantMs: number) => LocalTime {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -8,7 +8,7 @@ function thrown(message: string, stack: string): Error {
 }
 
 describe('describeClientError', () => {
-  it('names the error and its places in our own scripts, innermost first', () => {
+  it("contains the error's name and its positions in our own scripts, innermost first", () => {
     const stack =
       'TypeError: x\n at f (https://app.example/assets/index-a1.js:1:23)\n at https://cdn.example/lib.js:4:5\n at g (https://app.example/assets/meals-b2.js:6:7)';
     expect(describeClientError('a page crashed', thrown('x is undefined', stack), at)).toEqual({
@@ -27,15 +27,15 @@ describe('describeClientError', () => {
     ["cannot read 'Elin' of row 0190f1e2-0000-7000-8000-00000000000a", 'cannot read <quoted> of row :id'],
     ['weight 71.4 of 200', 'weight 0.0 of 0'],
     ['see https://app.example/reset-password?token=abc', 'see <link>'],
-  ])('sends nothing about the person: %s', (message, sent) => {
+  ])('contains nothing about the person: %s', (message, sent) => {
     expect(describeClientError('x', thrown(message, ''), at).message).toBe(sent);
   });
 
-  it('does not pass on what was thrown instead of an error', () => {
+  it('does not include a thrown value that is not an error', () => {
     expect(describeClientError('x', 'Elins hemlighet', at)).toMatchObject({ name: 'string', message: '', stack: [] });
   });
 
-  it('takes an error without a stack, and cuts what is long', () => {
+  it('accepts an error without a stack, and truncates long texts', () => {
     const withoutStack = Object.assign(new Error('a'.repeat(999)), { stack: undefined });
     expect(describeClientError('x', withoutStack, at)).toMatchObject({ message: 'a'.repeat(200), stack: [] });
   });
@@ -48,7 +48,7 @@ describe('isSampled', () => {
     expect(isSampled(3, 1, 0.1)).toBe(false);
   });
 
-  it('sends no more than twenty from one tab', () => {
+  it('sends at most twenty from one tab', () => {
     expect(isSampled(0, 19, 0)).toBe(true);
     expect(isSampled(0, 20, 0)).toBe(false);
   });

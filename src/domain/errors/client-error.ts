@@ -1,12 +1,12 @@
-/** An error in a browser as it is sent to the server's log: enough to find it, and nothing about the person who met it. */
+/** A browser error as sent to the server's log: enough to find it, and nothing about the person. */
 export type ClientError = {
-  /** What the app was doing, in words of the code. */
+  /** What the app was doing, as an identifier in the code. */
   readonly what: string;
   readonly name: string;
   readonly message: string;
-  /** Places in our own scripts, innermost first: "index-abc.js:1:2345". */
+  /** Positions in our own scripts, innermost first: "index-abc.js:1:2345". */
   readonly stack: readonly string[];
-  /** The path of the page, without ids, searches and anchors. */
+  /** The path of the page, without ids, query strings and hashes. */
   readonly page: string;
   readonly build: string;
 };
@@ -23,7 +23,7 @@ export const CLIENT_ERROR_LENGTHS = {
 
 type Circumstances = { readonly path: string; readonly build: string };
 
-/** Describes whatever was thrown. Messages can quote what a member typed, so everything quoted and every number goes. */
+/** Describes a thrown value. Messages can contain what a member typed, so everything quoted and every number is removed. */
 export function describeClientError(what: string, thrown: unknown, { path, build }: Circumstances): ClientError {
   const { name, message, stack } = partsOf(thrown);
   return {
@@ -41,7 +41,7 @@ function partsOf(thrown: unknown): { name: string; message: string; stack: strin
   return { name: typeof thrown, message: '', stack: '' };
 }
 
-/** Addresses, ids, quoted words and numbers are what a message may say about somebody. */
+/** The parts of a message that may contain personal data: addresses, ids, quoted texts and numbers. */
 function withoutPerson(text: string): string {
   return withoutIds(
     text
@@ -55,7 +55,7 @@ function withoutIds(text: string): string {
   return text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gi, ':id').replace(/\d+/g, '0');
 }
 
-/** Only the names of our own built files: another origin, or the address of a page, is nobody's business. */
+/** Only the names of our own built files: URLs of other origins and pages are private. */
 function positionsIn(stack: string): string[] {
   const positions = [...stack.matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)].map(([, position]) => String(position));
   return positions.slice(0, CLIENT_ERROR_LENGTHS.places).map((position) => cut(position, CLIENT_ERROR_LENGTHS.place));
@@ -65,11 +65,11 @@ function cut(text: string, length: number): string {
   return text.slice(0, length);
 }
 
-/** Of each error the first is sent, then one in ten of its repetitions; never more than this many from one tab. */
+/** Of each error the first is sent, then one in ten of its repetitions, up to this many from one tab. */
 const REPEATED_SHARE = 0.1;
 const MAX_FROM_A_TAB = 20;
 
-/** Whether an error is sent, by how often this tab has met it before, how many it has sent, and a random number from 0 to 1. */
+/** Whether to send an error, by how often this tab has seen it before, how many it has sent, and a random number from 0 to 1. */
 export function isSampled(metBefore: number, sent: number, random: number): boolean {
   return sent < MAX_FROM_A_TAB && (metBefore === 0 || random < REPEATED_SHARE);
 }

@@ -6,11 +6,11 @@ describe('error codes', () => {
     expect([isErrorCode('PGRST301'), isErrorCode('toString'), isErrorCode(404)]).toEqual([true, false, false]);
   });
 
-  it('say an expired session as PGRST301 and a missing one in the words the product fixed', () => {
+  it('have PGRST301 for an expired session and the fixed message for a missing one', () => {
     expect([ERRORS.PGRST301.status, ERRORS.UNAUTHORIZED.text]).toEqual([401, 'User not authenticated']);
   });
 
-  it('each have a sentence and a status of refusal', () => {
+  it('each have a sentence and an error status', () => {
     const odd = Object.values(ERRORS).filter(({ status, text }) => status < 400 || !/^[A-Z].*[\w)]\.?$/.test(text));
     expect(odd).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Every way the server can refuse, with its HTTP status and a plain English sentence. The screens translate by code.
- * Those in small letters are the rows of the checkout's table of errors, which are known by their names outside too.
+ * Every error code of the server, with its HTTP status and a plain English sentence. The screens translate by code. Codes in lower case are
+ * rows of the checkout's table of errors, whose names are fixed by the specification.
  */
 export const ERRORS = {
   BAD_INPUT: { status: 400, text: 'Some of the information is not valid.' },

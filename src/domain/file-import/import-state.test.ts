@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_STATE, type ImportEvent, type ImportState, isUnfinished, nextImportState } from './import-state.ts';
 
 type Parts = { problem: 'unknown'; draft: string; review: string; counts: { imported: number; foods: number } };
-/** Counts that are not known by name. */
+/** Counts with dynamic keys. */
 type Open = Omit<Parts, 'counts'> & { counts: Record<string, number> };
 const NONE = { imported: 0, foods: 0 };
 
@@ -21,7 +21,7 @@ describe('a file', () => {
     expect(stateAfter(CHOSEN, { type: 'reading', share: 0.4 })).toMatchObject({ reading: 0.4 });
   });
 
-  it('that cannot be reviewed is held with the reason and what is known of it', () => {
+  it('that cannot be reviewed is retained with the reason and its details', () => {
     expect(stateAfter(CHOSEN, { type: 'held', problem: 'unknown', draft: 'names' })).toEqual({
       step: 'file',
       id: 'a',
@@ -50,7 +50,7 @@ describe('a file', () => {
 });
 
 describe('a review', () => {
-  it('shows what was understood', () => {
+  it('shows what was parsed', () => {
     expect(stateAfter(CHOSEN, { ...UNDERSTOOD, draft: 'names' })).toEqual({
       step: 'review',
       id: 'a',
@@ -69,7 +69,7 @@ describe('a review', () => {
     });
   });
 
-  it('is left for another file, without what was known of the first', () => {
+  it('is discarded for another file, together with the details of the first', () => {
     expect(stateAfter(CHOSEN, { ...UNDERSTOOD, draft: 'names' }, { type: 'back' })).toEqual({
       step: 'file',
       id: 'a',
@@ -85,14 +85,14 @@ describe('a review', () => {
 });
 
 describe('sending', () => {
-  it('adds up what the server answers', () => {
+  it("sums the server's answers", () => {
     expect(stateAfter(CHOSEN, UNDERSTOOD, SENDING, SENT, SENT)).toMatchObject({
       isSending: true,
       sent: { batches: 2, rows: 4, of: 5, counts: { imported: 2, foods: 6 } },
     });
   });
 
-  it('leaves the review as it is', () => {
+  it('leaves the review unchanged', () => {
     const sending = stateAfter(CHOSEN, UNDERSTOOD, SENDING);
     expect(nextImportState(sending, { type: 'back' })).toBe(sending);
     expect(nextImportState(sending, { type: 'changed', change: () => 'other' })).toBe(sending);
@@ -110,11 +110,11 @@ describe('sending', () => {
     expect(nextImportState(failed, UNDERSTOOD)).toMatchObject(first);
   });
 
-  it('ignores an answer to what nobody has sent', () => {
+  it('ignores an answer to a batch that was not sent', () => {
     expect(stateAfter(CHOSEN, UNDERSTOOD, SENT, { type: 'finished' })).toEqual(stateAfter(CHOSEN, UNDERSTOOD));
   });
 
-  it('takes a count that an answer lacks for none', () => {
+  it('treats a missing count as 0', () => {
     const events: ImportEvent<Open>[] = [UNDERSTOOD, SENDING, { type: 'sent', rows: 1, counts: { imported: 1 } }];
     expect(events.reduce<ImportState<Open>>(nextImportState, FIRST_STATE)).toMatchObject({
       sent: { counts: { imported: 1, foods: 0 } },
@@ -125,18 +125,18 @@ describe('sending', () => {
 describe('a report', () => {
   const reported = stateAfter(CHOSEN, UNDERSTOOD, SENDING, SENT, { type: 'finished' });
 
-  it('says what came in', () => {
+  it('shows what was imported', () => {
     expect(reported).toMatchObject({ step: 'report', id: 'a', review: 'rows', sent: { counts: SENT.counts } });
     expect(reported).toMatchObject({ isUndone: false });
   });
 
-  it('says that it was undone, and nothing else changes it', () => {
+  it('shows that it was undone, after which nothing else changes it', () => {
     expect(nextImportState(reported, { type: 'undone' })).toMatchObject({ step: 'report', isUndone: true });
     expect(nextImportState(reported, FAILED)).toBe(reported);
   });
 });
 
-it('asks before a file that is being read or reviewed is left', () => {
+it('requires a confirmation before leaving while a file is being read or reviewed', () => {
   const states = [
     stateAfter(),
     stateAfter(CHOSEN),

@@ -1,6 +1,6 @@
 /**
- * What an import of a feature is made of: why a file is refused, what is known of a file that cannot be reviewed yet, what was
- * understood of one that can, and what the server counts.
+ * The types of a feature's import: the reasons for refusing a file, the details of a file that cannot be reviewed yet, the parsed content
+ * of one that can, and the counts of the server.
  */
 export type ImportParts = {
   problem: string;
@@ -9,7 +9,7 @@ export type ImportParts = {
   counts: Readonly<Record<string, number>>;
 };
 
-/** How far sending has come: answered batches and their rows, of how many rows, and what the answers add up to. */
+/** The progress of sending: answered batches and their rows, the total number of rows, and the sums of the answers. */
 export type Sent<Counts> = { batches: number; rows: number; of: number; counts: Counts };
 
 /**
@@ -110,7 +110,7 @@ function nextOfReport<Parts extends ImportParts>(
   return event.type === 'undone' ? { ...state, isUndone: true } : state;
 }
 
-/** Another review makes other batches, which are sent from the first one on; what the server has counted remains counted. */
+/** A changed review has other batches, which are sent from the first one; the server's counts are retained. */
 function fromStart<Parts extends ImportParts>(state: ImportState<Parts>): Sent<Parts['counts']> | null {
   return state.step === 'review' && state.sent ? { ...state.sent, batches: 0, rows: 0 } : null;
 }
@@ -122,11 +122,11 @@ function withBatch<Counts extends ImportParts['counts']>(
   return { batches: batches + 1, rows: rows + batch.rows, of, counts: sumOf(counts, batch.counts) };
 }
 
-// The entries of an object with the same keys: TypeScript widens what fromEntries returns.
+// Object.entries of an object with the same keys: TypeScript widens what fromEntries returns.
 const sumOf = <Counts extends ImportParts['counts']>(one: Counts, other: Counts) =>
   Object.fromEntries(Object.entries(one).map(([key, count]) => [key, count + (other[key] ?? 0)])) as Counts;
 
-/** Whether leaving now would lose something: a file that is being read, or a review that is not sent. */
+/** Whether leaving now would lose data: a file that is being read, or a review that is not sent. */
 export function isUnfinished<Parts extends ImportParts>(state: ImportState<Parts>): boolean {
   return state.step === 'review' || (state.step === 'file' && state.reading !== null);
 }

@@ -1,6 +1,6 @@
 /**
- * A UUID (version 8: made in a way of one's own) from a text, the same for the same text. Not for secrets: it is a plain hash, for rows
- * that must get the same id each time they are read from the same file.
+ * A UUID (version 8: custom) from a text, the same for the same text. Not for secrets: it is a plain hash, for rows that must get the same
+ * id each time they are read from the same file.
  */
 export function textId(text: string): string {
   const hex = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f].map((seed) => hash(text, seed)).join('');

@@ -1,4 +1,4 @@
-/** The latest tick of a maker of ids: the millisecond it wrote and the counter within that millisecond. */
+/** The last tick of an id generator: the millisecond it used and the counter within that millisecond. */
 export type UuidTick = { readonly ms: number; readonly counter: number };
 
 const COUNTER_LIMIT = 0x1000;

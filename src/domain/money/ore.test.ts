@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ore } from './ore.ts';
 
-it('keeps whole öre as they are', () => {
+it('returns whole öre unchanged', () => {
   expect(ore(54_600)).toBe(54_600);
 });
 

@@ -19,7 +19,7 @@ describe('parseKronor', () => {
     expect(parseKronor(text)).toBeNull();
   });
 
-  it('reads back every price that is written with two decimals', () => {
+  it('parses every price that is formatted with two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
         expect(parseKronor((amount / 100).toFixed(2))).toBe(amount);

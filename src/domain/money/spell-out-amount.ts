@@ -1,6 +1,6 @@
 /**
- * Texts of numbers in one language. `small` has the numbers from 0 to 19 and `tens` those from 20 to 90, with spaces between them. In the
- * others `value` is the number that decides singular or plural, and `count` the same in words.
+ * Texts of numbers in one language. `small` has the numbers from 0 to 19 and `tens` those from 20 to 90, separated by spaces. In the others
+ * `value` is the number that decides singular or plural, and `count` is the same number in words.
  */
 export type TranslateNumber = (
   key:
@@ -16,7 +16,7 @@ export type TranslateNumber = (
   values?: Record<string, string | number>,
 ) => string;
 
-/** An amount written out without its sign, so that a zero too many is noticed: 50 000 kr is "femtiotusen kronor". */
+/** An amount in words without its sign, so that an extra zero is noticed: 50 000 kr is "femtiotusen kronor". */
 export function spellOutAmount(ore: number, translate: TranslateNumber): string {
   const value = Math.trunc(Math.abs(ore) / 100);
   const rest = Math.abs(ore) % 100;

@@ -28,7 +28,7 @@ describe('parseDecimal', () => {
     },
   );
 
-  it('reads back what the Swedish and the British format write', () => {
+  it('parses the output of the Swedish and the British format', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (hundredths) => {
         const value = hundredths / 100;

@@ -7,12 +7,12 @@ describe('a cursor', () => {
   it.each([
     { towards: 'next', keys: ['2026-11-15T10:00:00.123456Z', ID] },
     { towards: 'previous', keys: ['Åsa "Å" Öberg, \\', ID] },
-  ] as const)('towards the $towards page is read as it was written', ({ towards, keys }) => {
+  ] as const)('towards the $towards page is parsed as it was written', ({ towards, keys }) => {
     expect(readCursor(writeCursor({ towards, keys: [...keys] }))).toEqual({ towards, keys });
   });
 
   it.each(['', 'x', 'n', 'n:', 'n:{}', 'n:[', 'n:[x]', 'n:[1]', 'n:["a",null]', 'q:["a"]', 'n:"a"'])(
-    'is not %j',
+    'is refused as %j',
     (text) => {
       expect(readCursor(text)).toBeNull();
     },
@@ -41,7 +41,7 @@ describe('a cursor', () => {
     expect(isCursorOf([kind], { towards: 'next', keys: [key] })).toBe(isOne);
   });
 
-  it('belongs to no list with more or fewer values', () => {
+  it('is refused for a list with more or fewer values', () => {
     const cursor = { towards: 'next', keys: [ID] } as const;
     expect([isCursorOf(['id', 'id'], { ...cursor, keys: [ID] }), isCursorOf([], { ...cursor, keys: [ID] })]).toEqual([
       false,
@@ -63,7 +63,7 @@ describe('a page', () => {
     ['the first, on the way back', rows('b', 'a'), at('previous'), 'a b', null, 'n:["b"]'],
     ['empty', [], at('next'), '', null, null],
     ['empty, on the way back', [], at('previous'), '', null, null],
-  ] as const)('that is %s knows its neighbours', (_name, found, cursor, shown, previous, next) => {
+  ] as const)('that is %s has the correct neighbours', (_name, found, cursor, shown, previous, next) => {
     const page = cutPage(found, 2, cursor && { ...cursor, keys: [...cursor.keys] });
     expect([page.rows.map(({ keys }) => keys[0]).join(' '), page.previous, page.next]).toEqual([shown, previous, next]);
   });

@@ -1,13 +1,10 @@
-/** Beyond this many rows a list estimates instead of counting on. */
+/** Beyond this many rows a list returns an estimate instead of a count. */
 export const EXACT_COUNT = 10_000;
 
-/**
- * Where a page of a list begins: after or before the row that has these values in the order of the list, the last of which decides
- * between equals.
- */
+/** The start of a page: after or before the row with these values in the sort order of the list, the last of which is unique. */
 export type PageCursor = { towards: 'next' | 'previous'; keys: string[] };
 
-/** What the values of an order are. They cross the wire as text. */
+/** The types of the values of a sort order. They cross the wire as text. */
 export type KeyKind = 'instant' | 'id' | 'number' | 'yes-no' | 'text';
 
 const CHECKS: Record<KeyKind, (key: string) => boolean> = {
@@ -15,11 +12,11 @@ const CHECKS: Record<KeyKind, (key: string) => boolean> = {
   id: (key) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key),
   number: (key) => /^-?\d{1,18}$/.test(key),
   'yes-no': (key) => key === 'true' || key === 'false',
-  // PostgreSQL stores no NUL and no half of a surrogate pair.
+  // PostgreSQL stores no NUL and no unpaired surrogate.
   text: (key) => !key.includes('\u0000') && !/\p{Surrogate}/u.test(key),
 };
 
-/** In UTC, to the microsecond, and a moment that there is: PostgreSQL refuses the 31st of February. */
+/** A valid instant in UTC with microseconds: PostgreSQL refuses the 31st of February. */
 function isInstant(key: string): boolean {
   if (!/^(19|2[01])\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,6}Z$/.test(key)) return false;
   const at = Date.parse(key);
@@ -31,7 +28,7 @@ const CURSOR = /^([np]):(\[.*\])$/su;
 export const writeCursor = ({ towards, keys }: PageCursor): string =>
   `${towards === 'next' ? 'n' : 'p'}:${JSON.stringify(keys)}`;
 
-/** Null for what is no cursor. */
+/** Null when invalid. */
 export function readCursor(text: string): PageCursor | null {
   const [, towards, list] = CURSOR.exec(text) ?? [];
   const keys = list === undefined ? null : textsIn(list);
@@ -47,7 +44,7 @@ function textsIn(list: string): string[] | null {
   }
 }
 
-/** Whether a cursor belongs to a list that is ordered by values of these kinds. */
+/** Whether a cursor belongs to a list that is sorted by values of these types. */
 export const isCursorOf = (kinds: readonly KeyKind[], { keys }: PageCursor): boolean =>
   kinds.every((kind, at) => CHECKS[kind](keys[at] ?? '')) && keys.length === kinds.length;
 
@@ -55,8 +52,8 @@ type Keyed = { keys: string[] };
 export type KeyPage<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
 /**
- * A page out of rows that were read from a cursor on, at most one more than the page holds; towards the previous page they come in
- * the opposite order.
+ * Makes a page from rows that were read starting at a cursor, with at most one row more than the page; towards the previous page the rows
+ * are in reverse order.
  */
 export function cutPage<Row extends Keyed>(
   found: readonly Row[],
@@ -76,10 +73,10 @@ export function cutPage<Row extends Keyed>(
   };
 }
 
-/** `exact` is false where counting stopped: the count is then an estimate, or the bound itself as the least there are. */
+/** `exact` is false when counting was stopped: the count is then an estimate, or the limit itself as a lower bound. */
 export type ListTotal = { count: number; exact: boolean };
 
-/** `found` is counted to one beyond the bound; `estimate` is what the whole table may hold, null for a part of it. */
+/** `found` is counted up to one above the limit; `estimate` is the estimated size of the whole table, null for a part of it. */
 export function totalOf(found: number, estimate: number | null): ListTotal {
   if (found <= EXACT_COUNT) return { count: found, exact: true };
   return { count: Math.max(EXACT_COUNT, estimate ?? 0), exact: false };

@@ -1,4 +1,4 @@
-/** Random choices that one seed decides: the same seed gives the same choices in the same order (mulberry32). */
+/** Random choices from a seed: the same seed gives the same choices in the same order (mulberry32). */
 export type SeededRandom = {
   /** From 0 up to, but not including, 1. */
   next: () => number;

@@ -1,6 +1,6 @@
 export type SeenSize = {
   readonly key: string;
-  /** Of one kind, such as searches of the shop, no more than `most` are kept, so that they do not push out the others. */
+  /** Of one kind, such as searches of the shop, at most `maxOfKind` are retained, so that they do not displace the others. */
   readonly kind: string;
   readonly maxOfKind: number;
   readonly updatedAt: number;
@@ -8,7 +8,7 @@ export type SeenSize = {
 };
 export type SeenLimits = { readonly entries: number; readonly bytes: number };
 
-/** The keys that must go so that the rest fits within the limits: the oldest, and what is too large for any room. */
+/** The keys to remove so that the rest fits within the limits: the oldest, and those larger than the limit. */
 export function boundLastSeen(entries: readonly SeenSize[], limits: SeenLimits): string[] {
   const ofKind = new Map<string, number>();
   const newestFirst = entries.toSorted((a, b) => b.updatedAt - a.updatedAt);
@@ -28,7 +28,7 @@ export function boundLastSeen(entries: readonly SeenSize[], limits: SeenLimits):
 
 const OVERHEAD = 8;
 
-/** About how much room a value takes on the device: two bytes a character, eight for a number and for each part. */
+/** The estimated size of a value on the device: two bytes a character, eight for a number and for each part. */
 export function approximateBytes(value: unknown): number {
   if (typeof value === 'string') return OVERHEAD + value.length * 2;
   if (typeof value !== 'object' || value === null) return OVERHEAD;

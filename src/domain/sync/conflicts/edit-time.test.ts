@@ -28,7 +28,7 @@ describe('the time of an edit', () => {
     expect(laterEdit('2026-11-12T08:00:00.000Z', NOON)).toBe('2026-11-12T12:00:00.000Z');
   });
 
-  it('is after the edit before it, also when that was made by a clock ahead of ours or in the same millisecond', () => {
+  it('is after the previous edit, also when that was made by a clock ahead of ours or in the same millisecond', () => {
     expect(laterEdit('2026-11-12T12:05:00.000Z', NOON)).toBe('2026-11-12T12:05:00.001Z');
     expect(laterEdit('2026-11-12T12:00:00.000Z', NOON)).toBe('2026-11-12T12:00:00.001Z');
   });
@@ -40,18 +40,18 @@ describe('clockOffsetMs', () => {
   it.each([
     ['slow', TWO_HOURS],
     ['fast', -TWO_HOURS],
-  ])('tells how far a device is %s, counted from the middle of the round trip', (_how, ahead) => {
+  ])('returns the offset of a device that is %s, measured from the middle of the round trip', (_how, ahead) => {
     const time = { serverMs: 1_000_050 + ahead, sentAtMs: 1_000_000, receivedAtMs: 1_000_100 };
     expect(clockOffsetMs(time)).toBe(ahead);
   });
 
-  it('finds no difference in what the round trip can explain', () => {
+  it('returns 0 for a difference that the round trip can explain', () => {
     expect(clockOffsetMs({ serverMs: 4_000, sentAtMs: 0, receivedAtMs: 8_000 })).toBe(0);
     expect(clockOffsetMs({ serverMs: 7_900, sentAtMs: 0, receivedAtMs: 8_000 })).toBe(0);
     expect(clockOffsetMs({ serverMs: 450, sentAtMs: 0, receivedAtMs: 2 })).toBe(0);
   });
 
-  it('learns nothing while the clock of the device is being set, nor from an answer without a time', () => {
+  it('returns null while the clock of the device is being set, and for an answer without a time', () => {
     expect(clockOffsetMs({ serverMs: 5_000, sentAtMs: 9_000, receivedAtMs: 4_000 })).toBeNull();
     expect(clockOffsetMs({ serverMs: Number.NaN, sentAtMs: 0, receivedAtMs: 4 })).toBeNull();
   });

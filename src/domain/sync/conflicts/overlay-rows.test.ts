@@ -20,7 +20,7 @@ const operation = (seq: number, effect: Operation['effect'], id: string, grams?:
   makeOperation({ seq, effect, record: `meals:${id}`, input: grams });
 
 describe('overlayRows', () => {
-  it('shows rows made here, edits and deletions over what the server gave', () => {
+  it("applies local creations, edits and deletions to the server's rows", () => {
     const operations = [operation(3, 'delete', 'a'), operation(1, 'create', 'c', 30), operation(2, 'change', 'b', 25)];
     expect(overlayRows(rows, operations, apply)).toEqual([
       { id: 'b', grams: 25 },
@@ -28,7 +28,7 @@ describe('overlayRows', () => {
     ]);
   });
 
-  it('lets the later of two edits count, whatever order they are given in', () => {
+  it('applies the later of two edits, in whatever order they are given', () => {
     const operations = [operation(2, 'change', 'a', 12), operation(1, 'change', 'a', 11)];
     expect(overlayRows(rows, operations, apply)[0]).toEqual({ id: 'a', grams: 12 });
   });
@@ -37,7 +37,7 @@ describe('overlayRows', () => {
     expect(overlayRows(rows, [operation(1, 'change', 'z', 5)], apply)).toEqual(rows);
   });
 
-  it.each(['change', 'delete'] as const)('does not lay an older %s over a row that was edited later', (effect) => {
+  it.each(['change', 'delete'] as const)('does not apply an older %s to a row that was edited later', (effect) => {
     const stored = [{ id: 'a', grams: 10, editedAt: '2026-11-12T10:00:00.000Z' }];
     const applyInput = (_row: unknown, { input }: Operation) =>
       Object.assign({ id: 'a', grams: 99, editedAt: '' }, input);
@@ -47,7 +47,7 @@ describe('overlayRows', () => {
     expect(overlayRows(stored, [newer], applyInput)).not.toEqual(stored);
   });
 
-  it('lays over it what does not tell when it was edited', () => {
+  it('applies an operation without an edit time', () => {
     const stored = [{ id: 'a', grams: 10, editedAt: 5 }];
     const applyInput = (_row: unknown, { input }: Operation) =>
       Object.assign({ id: 'a', grams: 99, editedAt: 6 }, input);
@@ -60,7 +60,7 @@ describe('overlayRows', () => {
     expect(overlayRows(rows, [refused], apply)).toEqual(rows);
   });
 
-  it('finds rows without an id by their key, and leaves those without a key as they are', () => {
+  it('finds rows without an id by their key, and leaves those without a key unchanged', () => {
     const stored = [{ week: '47', grams: 10 }];
     const change = operation(1, 'change', '47', 12);
     const set = (row: object | undefined, { input }: Operation) => ({ week: '47', ...row, grams: Number(input) });
@@ -68,7 +68,7 @@ describe('overlayRows', () => {
     expect(overlayRows(stored, [change], (row) => row)).toEqual(stored);
   });
 
-  it('changes nothing more when the server already has it', () => {
+  it('changes nothing when the server already has it', () => {
     const anything = fc.array(
       fc.tuple(fc.constantFrom('create', 'change', 'delete'), fc.constantFrom('a', 'b', 'c'), fc.nat(99)),
     );
@@ -89,7 +89,7 @@ describe('operationsSince', () => {
     expect(operationsSince([lost], 10)).toEqual([]);
   });
 
-  it('keeps what is unsent, and what arrived after the rows were read', () => {
+  it('returns unsent ones, and those that arrived after the rows were read', () => {
     const unsent = makeOperation({ seq: 1 });
     const before = makeOperation({ seq: 2 }, { state: 'arrived', arrivedAt: 9 });
     const after = makeOperation({ seq: 3 }, { state: 'arrived', arrivedAt: 10 });

@@ -1,11 +1,10 @@
 import { type Operation, rowIdOf } from '../outbox/operation.ts';
 
 /**
- * The server's rows with this device's own operations laid over them, so that a list shows what is on the device.
- * `apply` gives the row as it is after a creation or a change, or undefined when the operation does not belong in the
- * list; deletions need no help. A refused deletion leaves its row visible: the server still has it. New rows come last.
- * Last write wins, as on the server: an operation that is older than the row it would change is not laid over it.
- * `keyOf` gives what the records of rows without an id are named after.
+ * The server's rows with this device's own operations applied, so that a list shows the local state. `apply` returns the row after a
+ * creation or a change, or undefined when the operation does not belong in the list; deletions are handled here. A refused deletion leaves
+ * its row visible: the server still has it. New rows come last. Last write wins, as on the server: an operation older than its row is not
+ * applied. `keyOf` returns the record key of rows without an id.
  */
 export function overlayRows<Row extends object>(
   rows: readonly Row[],
@@ -29,7 +28,7 @@ export function overlayRows<Row extends object>(
 
 const idOf = (row: object): string => ('id' in row ? String(row.id) : '');
 
-/** Both carry the instant of their edit in the same ISO form, so text compares as time. */
+/** Both are instants in the same ISO format, so text comparison is chronological. */
 function isOutdated(input: unknown, row: object | undefined): boolean {
   const [own, stored] = [editedAtOf(input), editedAtOf(row)];
   return own !== null && stored !== null && own < stored;
@@ -41,8 +40,9 @@ function editedAtOf(value: unknown): string | null {
 }
 
 /**
- * The operations that rows may not know yet whose read began at `readAt`: all unsent ones, and those that arrived later
- * than that. What lost to a later edit is never laid over it. (Not those that arrived after the answer: the server may have read its rows before it took the operation.)
+ * The operations that may be missing in rows whose read started at `readAt`: all unsent ones, and those that arrived later. An operation
+ * that lost to a later edit is left out. The start of the read counts and not its end, because the server may have read its rows before it
+ * received the operation.
  */
 export function operationsSince(operations: readonly Operation[], readAt: number): readonly Operation[] {
   return operations.filter((operation) => {

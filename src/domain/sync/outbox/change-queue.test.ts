@@ -13,7 +13,7 @@ import {
 const removal = makeNewOperation({ effect: 'delete', record: 'meals:a' });
 
 describe('addOperations', () => {
-  it('adds what belongs together in its order, behind what is there', () => {
+  it('appends related operations in their order', () => {
     const queue = makeQueue([makeOperation()]);
     const two = [makeNewOperation({ opId: 'op-a' }), makeNewOperation({ opId: 'op-b', record: 'meals:b' })];
     expect(addOperations(queue, two)).toEqual({ ...queue, add: two });
@@ -21,17 +21,17 @@ describe('addOperations', () => {
 });
 
 describe('addOperation', () => {
-  it('adds behind what is there', () => {
+  it('appends to the queue', () => {
     const queue = makeQueue([makeOperation()]);
     expect(addOperation(queue, makeNewOperation())).toEqual({ ...queue, add: [makeNewOperation()] });
   });
 
-  it('adds what is there already no second time', () => {
+  it('adds an operation only once', () => {
     const queue = makeQueue([makeOperation({ opId: 'op-a' }, REFUSED)]);
     expect(addOperation(queue, makeNewOperation({ opId: 'op-a' }))).toEqual({ ...queue, add: [] });
   });
 
-  it('ends a pause that was a guess, not one that the server asked for', () => {
+  it('ends a pause that was an estimate, not one that the server requested', () => {
     const guess = { reason: 'unreachable', until: 9, attempts: 1 } as const;
     const asked = { reason: 'asked', until: 9, attempts: 1 } as const;
     expect(addOperation(makeQueue([], guess), makeNewOperation()).pause).toBeNull();
@@ -41,14 +41,14 @@ describe('addOperation', () => {
   it.each([
     ['never sent', makeOperation({ seq: 1, record: 'meals:a' })],
     ['refused', makeOperation({ seq: 1, record: 'meals:a', attempts: 2 }, REFUSED)],
-  ])('takes a row that was %s away with all its changes and sends nothing', (_when, creation) => {
+  ])('removes a row that was %s with all its changes and sends nothing', (_when, creation) => {
     const change = makeOperation({ seq: 2, record: 'meals:a', effect: 'change' });
     const other = makeOperation({ seq: 3, record: 'meals:b' });
     const result = addOperation(makeQueue([creation, change, other]), removal);
     expect(result).toEqual({ operations: [other], pause: null, add: [] });
   });
 
-  it('sends the deletion behind a creation that may have reached the server', () => {
+  it('sends the deletion after a creation that may have reached the server', () => {
     const creation = makeOperation({ seq: 1, record: 'meals:a', attempts: 1 });
     expect(addOperation(makeQueue([creation]), removal)).toEqual({
       operations: [creation],
@@ -57,12 +57,12 @@ describe('addOperation', () => {
     });
   });
 
-  it('drops a refused change, which would hold the deletion back', () => {
+  it('drops a refused change, which would block the deletion', () => {
     const refused = makeOperation({ seq: 1, record: 'meals:a', effect: 'change' }, REFUSED);
     expect(addOperation(makeQueue([refused]), removal)).toMatchObject({ operations: [], add: [removal] });
   });
 
-  it('leaves what has arrived', () => {
+  it('leaves arrived operations unchanged', () => {
     const arrived = makeOperation({ seq: 1, record: 'meals:a', attempts: 1 }, { state: 'arrived', arrivedAt: 5 });
     expect(addOperation(makeQueue([arrived]), removal)).toMatchObject({ operations: [arrived], add: [removal] });
   });
@@ -95,36 +95,36 @@ describe('discardOperation', () => {
     expect(discardOperation(makeQueue([operation]), 'op-1')).toBeNull();
   });
 
-  it('finds nothing to discard under an unknown id', () => {
+  it('returns null for an unknown id', () => {
     expect(discardOperation(makeQueue([refused]), 'op-9')).toBeNull();
   });
 });
 
 describe('editOperation', () => {
-  it('gives a refused operation a new input and a fresh start', () => {
+  it('gives a refused operation a new input and sends it again', () => {
     const other = makeOperation({ seq: 2, record: 'meals:b' });
     const change = editOperation(makeQueue([refused, other]), 'op-1', { id: 'm1', grams: 70 });
     const edited = makeOperation({ seq: 1, input: { id: 'm1', grams: 70 } });
     expect(change).toEqual({ operations: [edited, other], pause: null, add: [] });
   });
 
-  it('changes one that never left the device', () => {
+  it('changes one that has never left the device', () => {
     expect(editOperation(makeQueue([makeOperation()]), 'op-1', 'new')?.operations).toEqual([
       makeOperation({ input: 'new' }),
     ]);
   });
 
-  it('does not rewrite what may have reached the server, which would keep the first version', () => {
+  it('does not change what may have reached the server, which would store the first version', () => {
     expect(editOperation(makeQueue([maybeThere]), 'op-1', 'new')).toBeNull();
   });
 });
 
 describe('retryRefused', () => {
-  it('lets a refused operation try again as it is', () => {
+  it('retries a refused operation unchanged', () => {
     expect(retryRefused(makeQueue([refused]), 'op-1')?.operations).toEqual([makeOperation({ seq: 1 })]);
   });
 
-  it('has nothing to do for one that was not refused', () => {
+  it('returns null for an operation that was not refused', () => {
     expect(retryRefused(makeQueue([maybeThere]), 'op-1')).toBeNull();
   });
 });
@@ -145,7 +145,7 @@ describe('an edit that lost to a later one', () => {
     expect(reviveSuperseded(makeQueue(), 'op-lost', (than) => than)).toBeNull();
   });
 
-  it('can be let go', () => {
+  it('can be discarded', () => {
     const other = makeOperation({ seq: 2 });
     expect(dismissSuperseded(makeQueue([lost, other]), 'op-lost')).toEqual({ ...makeQueue([other]), add: [] });
     expect(dismissSuperseded(makeQueue([other]), other.opId)).toBeNull();

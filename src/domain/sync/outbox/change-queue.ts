@@ -8,7 +8,7 @@ import {
   type QueueChange,
 } from './operation.ts';
 
-/** Adds operations that belong together, in their order. */
+/** Adds related operations, in their order. */
 export function addOperations(queue: Queue, operations: readonly NewOperation[]): QueueChange {
   return operations.reduce<QueueChange>(
     (change, operation) => {
@@ -20,9 +20,9 @@ export function addOperations(queue: Queue, operations: readonly NewOperation[])
 }
 
 /**
- * Adds an operation to the queue, and ends a pause that was our own guess: someone is here, so it is worth a try. Deleting a row that never left the device takes its whole story away instead, and
- * deleting any other row drops the changes to it that the server lacks: nobody should be asked about them any more. Idempotent: a store
- * that lost its connection while it answered may be asked to write the same operation again.
+ * Adds an operation to the queue, and ends a pause that was our own estimate: the member is active, so it is worth a retry. Deleting a row
+ * that has never left the device removes all its operations instead, and deleting any other row drops its unsent changes, which no longer
+ * matter. Idempotent: a store whose connection was lost may write the same operation again.
  */
 export function addOperation(queue: Queue, operation: NewOperation): QueueChange {
   const pause = queue.pause?.reason === 'unreachable' ? null : queue.pause;
@@ -40,8 +40,8 @@ export function addOperation(queue: Queue, operation: NewOperation): QueueChange
 }
 
 /**
- * Takes an operation out of the queue for good; with a creation go the later operations on the row that never came to be.
- * Null when the operation is gone, under way, or may already have reached the server: then only a delete undoes it.
+ * Removes an operation from the queue; with a creation, also the later operations on the row. Null when the operation is gone, being sent,
+ * or may already have reached the server: then only a deletion undoes it.
  */
 export function discardOperation(queue: Queue, opId: string): QueueChange | null {
   const target = findOnlyHere(queue, opId);
@@ -55,7 +55,7 @@ export function discardOperation(queue: Queue, opId: string): QueueChange | null
   return { ...queue, operations: queue.operations.filter((operation) => !isDropped(operation)), add: [] };
 }
 
-/** Gives an operation that the server lacks a new input and sends it anew; null under the same conditions as above. */
+/** Gives an unsent operation a new input and sends it again; null under the same conditions as above. */
 export function editOperation(queue: Queue, opId: string, input: unknown): QueueChange | null {
   const target = findOnlyHere(queue, opId);
   if (target === null) return null;
@@ -63,8 +63,8 @@ export function editOperation(queue: Queue, opId: string, input: unknown): Queue
 }
 
 /**
- * Sends an operation that lost to a later edit once more, as an edit made after that one; null when it is no longer there.
- * `laterThan` gives the instant of the new edit.
+ * Sends an operation that lost to a later edit again, as an edit made after that one; null when it is gone. `laterThan` returns the time of
+ * the new edit.
  */
 export function reviveSuperseded(
   queue: Queue,
@@ -77,7 +77,7 @@ export function reviveSuperseded(
   return replaced(queue, target, { ...target, input });
 }
 
-/** The member has seen that it lost, and lets the later edit stand. */
+/** Discards an edit that lost: the member has seen it and accepts the later edit. */
 export function dismissSuperseded(queue: Queue, opId: string): QueueChange | null {
   const operations = queue.operations.filter(
     (operation) => operation.opId !== opId || operation.state !== 'superseded',
@@ -85,7 +85,7 @@ export function dismissSuperseded(queue: Queue, opId: string): QueueChange | nul
   return operations.length === queue.operations.length ? null : { ...queue, operations, add: [] };
 }
 
-/** Lets a refused operation try once more as it is, because the reason may be gone. */
+/** Retries a refused operation unchanged, because the reason may no longer apply. */
 export function retryRefused(queue: Queue, opId: string): QueueChange | null {
   const target = queue.operations.find((operation) => operation.opId === opId && operation.state === 'refused');
   if (target === undefined) return null;

@@ -11,18 +11,18 @@ const failed = (status: number | null, code: string | null = null, retryAfterMs:
 });
 
 describe('readTaken', () => {
-  it('takes the answer that the contract promises', () => {
+  it('accepts the answer of the contract', () => {
     expect(judgeAnswer(readTaken({ ok: true }))).toEqual({ kind: 'done', supersededBy: null });
   });
 
-  it('passes on that a later edit of another device stands', () => {
+  it('reports that a later edit of another device takes precedence', () => {
     const supersededBy = '2026-11-12T10:00:00.000Z';
     expect(judgeAnswer(readTaken({ ok: true, supersededBy }))).toEqual({ kind: 'done', supersededBy });
     expect(readTaken({ ok: true, supersededBy: 5 })).toEqual({ ok: true, supersededBy: null });
   });
 
   it.each([[{ status: 'maintenance' }], [{ ok: 'yes' }], [{}], [null], [undefined], ['ok']])(
-    'does not take %j for an arrival: the queue waits as without a network',
+    'does not accept %j as an arrival: the queue waits as without a network',
     (answer) => {
       expect(judgeAnswer(readTaken(answer))).toEqual({ kind: 'retry', scope: 'queue', retryAfterMs: null });
     },
@@ -30,19 +30,19 @@ describe('readTaken', () => {
 });
 
 describe('judgeAnswer', () => {
-  it('is done when the server took it', () => {
+  it('is done when the server accepted it', () => {
     expect(judgeAnswer({ ok: true, supersededBy: null })).toEqual({ kind: 'done', supersededBy: null });
   });
 
-  it.each([[null], [408], [429], [502], [503], [504]])('holds the whole queue after %s', (status) => {
+  it.each([[null], [408], [429], [502], [503], [504]])('pauses the whole queue after %s', (status) => {
     expect(judgeAnswer(failed(status))).toEqual({ kind: 'retry', scope: 'queue', retryAfterMs: null });
   });
 
-  it.each([[500], [501], [507], [302]])('tries only that operation again after %i', (status) => {
+  it.each([[500], [501], [507], [302]])('retries only that operation after %i', (status) => {
     expect(judgeAnswer(failed(status))).toEqual({ kind: 'retry', scope: 'operation', retryAfterMs: null });
   });
 
-  it('passes on how long the server asked to wait', () => {
+  it('returns how long the server requested to wait', () => {
     expect(judgeAnswer(failed(429, 'RATE_LIMITED', 9_000))).toMatchObject({ retryAfterMs: 9_000 });
   });
 
@@ -59,7 +59,7 @@ describe('judgeAnswer', () => {
     expect(judgeAnswer(failed(status, 'BAD_INPUT'))).toEqual({ kind: 'refused', refusal });
   });
 
-  it('names the status where the refusal has no code', () => {
+  it('uses the status when the refusal has no code', () => {
     expect(judgeAnswer(failed(404))).toMatchObject({ refusal: { code: 'HTTP_404' } });
   });
 });
@@ -78,7 +78,7 @@ describe('readFailure', () => {
     });
   });
 
-  it('knows no status for a lost connection', () => {
+  it('has no status for a lost connection', () => {
     expect(readFailure(new TypeError('Failed to fetch'), NOW)).toMatchObject({ status: null, code: null });
   });
 
@@ -92,11 +92,11 @@ describe('readFailure', () => {
     [{ headers: { 'retry-after': ['30', '60'] } }, null],
     [{ headers: {} }, null],
     ['text', null],
-  ])('reads the wait asked for in %j as %s', (data, waitMs) => {
+  ])('parses the requested wait %j as %s', (data, waitMs) => {
     expect(readFailure({ status: 503, data }, NOW)).toMatchObject({ retryAfterMs: waitMs });
   });
 
-  it('makes an answer of anything that can be thrown', () => {
+  it('accepts any thrown value', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         expect(readFailure(thrown, NOW).ok).toBe(false);

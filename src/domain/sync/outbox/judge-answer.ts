@@ -1,6 +1,6 @@
 import type { Refusal } from './operation.ts';
 
-/** What came back for a sent operation. `status` and `code` are null when the server never answered. */
+/** The result of a sent operation. `status` and `code` are null when the server never answered. */
 export type Answer =
   | { readonly ok: true; readonly supersededBy: string | null }
   | {
@@ -12,7 +12,8 @@ export type Answer =
     };
 
 /**
- * Every call of the outbox answers `{ ok: true }`, and says when a later edit of another device stands instead. Whatever else came with status 200 was not written by our server.
+ * Every call of the outbox answers `{ ok: true }`, with the time of a later edit of another device when that takes precedence. Anything
+ * else with status 200 was not written by our server.
  */
 export function readTaken(value: unknown): Answer {
   if (typeof value === 'object' && value !== null && 'ok' in value && value.ok === true) {
@@ -34,12 +35,12 @@ export type Verdict =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-// 408 time-out, 429 too many, 502 to 504 a gateway without its server: the next operation would fare no better.
+// 408 time-out, 429 too many, 502 to 504 a gateway without its server: the next operation would fail, too.
 const WHOLE_QUEUE = new Set([408, 429, 502, 503, 504]);
 
 /**
- * Decides what an answer means. No answer, a busy server and a missing one hold the whole queue; any other 5xx holds only
- * its operation, so that one row the server stumbles on does not keep the others waiting.
+ * Decides what an answer means. No answer, an overloaded or an unreachable server pause the whole queue; any other 5xx delays only its
+ * operation, so that one row that causes a server error does not block the others.
  */
 export function judgeAnswer(answer: Answer): Verdict {
   if (answer.ok) return { kind: 'done', supersededBy: answer.supersededBy };
@@ -51,8 +52,8 @@ export function judgeAnswer(answer: Answer): Verdict {
 }
 
 /**
- * Reads what a call threw. An error of the contract has `status`, `code` and `message`; an answer that something in
- * between gave (a limiter, a proxy) also has the response with its headers in `data`; a lost connection has none of it.
+ * Reads a thrown error of a call. An error of the contract has `status`, `code` and `message`; an answer from an intermediary (a limiter, a
+ * proxy) also has the response with its headers in `data`; a lost connection has none of these.
  */
 export function readFailure(error: unknown, nowMs: number): Answer {
   const status = fieldOf(error, 'status');
@@ -67,7 +68,7 @@ export function readFailure(error: unknown, nowMs: number): Answer {
   };
 }
 
-/** `retryAfterSeconds` is what our own refusals carry; the header is either seconds or a date. */
+/** `retryAfterSeconds` is in our own refusals; the header is either seconds or a date. */
 function readRetryAfter(data: unknown, nowMs: number): number | null {
   const seconds = fieldOf(data, 'retryAfterSeconds');
   const header = fieldOf(fieldOf(data, 'headers'), 'retry-after');

@@ -1,14 +1,14 @@
-/** Whether an operation makes its record, changes it or takes it away. */
+/** Whether an operation creates, changes or deletes its record. */
 export type OperationEffect = 'create' | 'change' | 'delete';
 
-/** Names the row in the list of unsent rows: message keys with their namespace ("meals.unsentFood") and their values. */
+/** The name of the row in the list of unsent rows: message keys with their namespace ("meals.unsentFood") and their values. */
 export type OperationLabel = {
   readonly key: string;
   readonly detailKey: string | null;
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-/** Why the server said no: a code of the closed list, and the server's English text for it. */
+/** The server's reason for a refusal: a code of the closed list, and its English text. */
 export type Refusal = { readonly code: string; readonly message: string };
 
 export type OperationDetails = {
@@ -26,12 +26,12 @@ export type OperationDetails = {
   readonly effect: OperationEffect;
   readonly label: OperationLabel;
   readonly createdAt: number;
-  /** How often sending has begun. Above 0 the server may already have the operation, whatever the state says. */
+  /** How many attempts were started. Above 0 the server may already have the operation, whatever the state. */
   readonly attempts: number;
   readonly nextAttemptAt: number;
 };
 
-/** Arrived operations stay a while, so that the device shows its own writes until the server's rows are read again. */
+/** Arrived operations are retained for a while, so that the device shows its own writes until the server's rows are read again. */
 export type OperationState =
   | { readonly state: 'saved' }
   | { readonly state: 'sending' }
@@ -42,10 +42,10 @@ export type OperationState =
 
 export type Operation = OperationDetails & OperationState;
 
-/** An operation before the device has numbered it. */
+/** An operation before it gets its sequence number. */
 export type NewOperation = Omit<OperationDetails, 'seq'> & { readonly state: 'saved' };
 
-/** While it lasts nothing is sent: the server cannot be reached, asked for patience, or wants the member to sign in. */
+/** During a pause nothing is sent: the server is unreachable, requested a wait, or the member must sign in. */
 export type Pause = {
   readonly reason: 'unreachable' | 'asked' | 'sign-in';
   /** Infinity while waiting for a sign-in. */
@@ -53,28 +53,28 @@ export type Pause = {
   readonly attempts: number;
 };
 
-/** Everything the device holds for one member, in the order it was saved. */
+/** All operations of one member on the device, in the order in which they were saved. */
 export type Queue = { readonly operations: readonly Operation[]; readonly pause: Pause | null };
 
-/** What a rule makes of a queue: the operations that remain, in their new state, and those to be numbered and added. */
+/** The result of a rule on a queue: the remaining operations with their new states, and those to be numbered and added. */
 export type QueueChange = Queue & { readonly add: readonly NewOperation[] };
 
 export function isUnsent(operation: Operation): boolean {
   return operation.state !== 'arrived' && operation.state !== 'superseded';
 }
 
-/** True when the server certainly lacks the operation, so that it may be changed or dropped here without a trace. */
+/** True when the server certainly lacks the operation, so that it may be changed or dropped locally. */
 export function isOnlyHere(operation: Operation): boolean {
   return operation.state === 'refused' || (operation.state === 'saved' && operation.attempts === 0);
 }
 
-/** The record's last own operation if the server certainly lacks it: a new edit then takes its place. */
+/** The record's last operation if the server certainly lacks it: a new edit then replaces it. */
 export function replaceableOperation(operations: readonly Operation[], record: string): Operation | null {
   const last = operations.findLast((operation) => operation.record === record && isUnsent(operation));
   return last && last.effect !== 'delete' && isOnlyHere(last) ? last : null;
 }
 
-/** The operation in another state, without what belonged to the state it leaves. */
+/** The operation in another state, without the fields of its previous state. */
 export function inState(operation: Operation, state: OperationState): Operation {
   const { seq, opId, userId, call, input, record, needs, effect, label, createdAt, attempts, nextAttemptAt } =
     operation;

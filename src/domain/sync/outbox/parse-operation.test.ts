@@ -12,7 +12,7 @@ describe('parseOperation', () => {
     makeOperation({ effect: 'change', needs: ['threads:t'] }, REFUSED),
     makeOperation({ effect: 'delete', input: undefined }, { state: 'arrived', arrivedAt: 5 }),
     makeOperation({}, { state: 'superseded', arrivedAt: 5, supersededBy: '2026-11-12T10:00:00.000Z' }),
-  ])('reads back what was stored ($state)', (operation) => {
+  ])('parses what was stored ($state)', (operation) => {
     expect(parseOperation(structuredClone(operation))).toEqual(operation);
   });
 
@@ -33,24 +33,24 @@ describe('parseOperation', () => {
     ['state', 'arrived'],
     ['state', 'refused'],
     ['state', 'superseded'],
-  ])('reads nothing when %s is %j', (field, value) => {
+  ])('returns null when %s is %j', (field, value) => {
     expect(parseOperation({ ...makeOperation(), [field]: value })).toBeNull();
   });
 
-  it.each([[{ code: 1, message: 'x' }], [{ code: 'x' }], ['x']])('reads no refusal from %j', (refusal) => {
+  it.each([[{ code: 1, message: 'x' }], [{ code: 'x' }], ['x']])('parses no refusal from %j', (refusal) => {
     expect(parseOperation({ ...makeOperation(), state: 'refused', refusal })).toBeNull();
   });
 
-  it('keeps only texts and numbers in a label', () => {
+  it('retains only texts and numbers in a label', () => {
     const label = { key: 'a.b', detailKey: 'a.c', values: { name: 'Fil', grams: 2, at: {} } };
     expect(labelled(label)).toEqual({ key: 'a.b', detailKey: 'a.c', values: { name: 'Fil', grams: 2 } });
   });
 
-  it.each([[{ key: 1, values: {} }], [{ key: 'a.b' }]])('reads no label from %j', (label) => {
+  it.each([[{ key: 1, values: {} }], [{ key: 'a.b' }]])('parses no label from %j', (label) => {
     expect(labelled(label)).toBeUndefined();
   });
 
-  it('reads anything at all without failing', () => {
+  it('accepts any value without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseOperation(value)).toBeNull();
@@ -60,19 +60,19 @@ describe('parseOperation', () => {
 });
 
 describe('parseRest', () => {
-  it.each(['unreachable', 'asked', 'sign-in'] as const)('reads back a pause (%s)', (reason) => {
+  it.each(['unreachable', 'asked', 'sign-in'] as const)('parses a pause (%s)', (reason) => {
     const pause = { reason, until: Number.POSITIVE_INFINITY, attempts: 2 };
     expect(parsePause(structuredClone(pause))).toEqual(pause);
   });
 
   it.each([[undefined], [{ reason: 'tired', until: 1, attempts: 1 }], [{ reason: 'asked', until: 'x', attempts: 1 }]])(
-    'reads no pause from %j',
+    'parses no pause from %j',
     (value) => {
       expect(parsePause(value)).toBeNull();
     },
   );
 
-  it('reads no pause without its count', () => {
+  it('parses no pause without its count', () => {
     expect(parsePause({ reason: 'asked', until: 1 })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Operation, OperationEffect, OperationLabel, OperationState, Pause, Refusal } from './operation.ts';
 
-/** Reads an operation back from the device; null for anything that is not one, such as the shape of another version. */
+/** Parses a stored operation; null when invalid, such as one of another version. */
 export function parseOperation(value: unknown): Operation | null {
   if (!isObject(value)) return null;
   const { seq, opId, userId, call, input, record, needs, effect, createdAt, attempts, nextAttemptAt } = value;
@@ -67,7 +67,7 @@ function isTextOrNumber(value: unknown): value is string | number {
   return isText(value) || isNumber(value);
 }
 
-// Infinity is allowed: it is how long a queue is paused that waits for a sign-in.
+// Infinity is allowed: it is the pause of a queue that waits for a sign-in.
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(value);
 }

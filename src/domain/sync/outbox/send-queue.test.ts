@@ -8,7 +8,7 @@ const NOW = 10_000;
 const seqs = (operations: readonly Operation[]) => operations.map((operation) => operation.seq);
 
 describe('nextOperations', () => {
-  it('sends the oldest of each record, oldest first', () => {
+  it('returns the oldest of each record, oldest first', () => {
     const queue = makeQueue([
       makeOperation({ seq: 3, record: 'meals:b' }),
       makeOperation({ seq: 1, record: 'meals:a' }),
@@ -17,7 +17,7 @@ describe('nextOperations', () => {
     expect(seqs(nextOperations(queue, NOW).ready)).toEqual([1, 3]);
   });
 
-  it('lets a refused operation hold back the later ones of its record, and no others', () => {
+  it("blocks the later operations of a refused one's record, and no others", () => {
     const queue = makeQueue([
       makeOperation({ seq: 1, record: 'meals:a' }, REFUSED),
       makeOperation({ seq: 2, record: 'meals:a' }),
@@ -26,12 +26,12 @@ describe('nextOperations', () => {
     expect(seqs(nextOperations(queue, NOW).ready)).toEqual([3]);
   });
 
-  it('waits for the one that is under way', () => {
+  it('waits for the one being sent', () => {
     const queue = makeQueue([makeOperation({ seq: 1 }, { state: 'sending' }), makeOperation({ seq: 2 })]);
     expect(nextOperations(queue, NOW)).toEqual({ ready: [], wakeAt: null });
   });
 
-  it('keeps a reply back until its thread has arrived', () => {
+  it('delays a reply until its thread has arrived', () => {
     const reply = makeOperation({ seq: 2, record: 'posts:p', needs: ['threads:t'] });
     const thread = makeOperation({ seq: 1, record: 'threads:t', nextAttemptAt: NOW + 5 });
     const arrived = makeOperation({ seq: 1, record: 'threads:t' }, { state: 'arrived', arrivedAt: NOW });
@@ -39,7 +39,7 @@ describe('nextOperations', () => {
     expect(nextOperations(makeQueue([arrived, reply]), NOW).ready).toEqual([reply]);
   });
 
-  it('respects back-off and tells when the first one is due', () => {
+  it('respects back-off and returns when the first one is ready', () => {
     const queue = makeQueue([
       makeOperation({ seq: 1, record: 'meals:a', nextAttemptAt: NOW + 900 }),
       makeOperation({ seq: 2, record: 'meals:b', nextAttemptAt: NOW + 300 }),
@@ -48,30 +48,30 @@ describe('nextOperations', () => {
     expect(nextOperations(queue, NOW)).toMatchObject({ ready: [{ seq: 3 }], wakeAt: NOW + 300 });
   });
 
-  it('sends nothing while the queue is paused', () => {
+  it('returns nothing while the queue is paused', () => {
     const pause = { reason: 'unreachable', until: NOW + 1, attempts: 1 } as const;
     expect(nextOperations(makeQueue([makeOperation()], pause), NOW)).toEqual({ ready: [], wakeAt: NOW + 1 });
     expect(nextOperations(makeQueue([makeOperation()], pause), NOW + 1).ready).toHaveLength(1);
   });
 
-  it('does not wait out a clock that was a day ahead when the wait began', () => {
+  it('ignores a wait that was started by a clock a day ahead', () => {
     const tomorrow = NOW + 24 * 60 * 60_000;
     const pause = { reason: 'asked', until: tomorrow, attempts: 1 } as const;
     const operation = makeOperation({ nextAttemptAt: tomorrow });
     expect(nextOperations(makeQueue([operation], pause), NOW)).toEqual({ ready: [operation], wakeAt: null });
   });
 
-  it('is not woken by the clock while it waits for a sign-in', () => {
+  it('has no wake-up time while it waits for a sign-in', () => {
     const pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 } as const;
     expect(nextOperations(makeQueue([makeOperation()], pause), NOW)).toEqual({ ready: [], wakeAt: null });
   });
 
-  it('has nothing to wake for when nothing is left to send', () => {
+  it('has no wake-up time when nothing is left to send', () => {
     const pause = { reason: 'asked', until: NOW + 1, attempts: 1 } as const;
     expect(nextOperations(makeQueue([], pause), NOW)).toEqual({ ready: [], wakeAt: null });
   });
 
-  it('never lets an operation pass an older unsent one of the same record', () => {
+  it('never sends an operation before an older unsent one of the same record', () => {
     fc.assert(
       fc.property(anyOperations, (operations) => {
         const { ready } = nextOperations(makeQueue(operations), NOW);
@@ -99,7 +99,7 @@ const anyOperations = fc
   );
 
 describe('claimOperations', () => {
-  it('marks as many as it may as under way and counts the attempt', () => {
+  it('marks up to the limit as being sent and counts the attempt', () => {
     const queue = makeQueue([
       makeOperation({ seq: 1, record: 'meals:a' }),
       makeOperation({ seq: 2, record: 'meals:b', attempts: 3 }),
@@ -112,14 +112,14 @@ describe('claimOperations', () => {
     ]);
   });
 
-  it('takes over what a dead tab left under way', () => {
+  it('resets what a closed tab left as being sent', () => {
     const left = makeOperation({ attempts: 1 }, { state: 'sending' });
     expect(claimOperations(makeQueue([left]), 5, 4).operations).toEqual([
       makeOperation({ attempts: 2 }, { state: 'sending' }),
     ]);
   });
 
-  it('saves what a dead tab left even while the queue is paused', () => {
+  it('resets what a closed tab left even while the queue is paused', () => {
     const pause = { reason: 'asked', until: 9, attempts: 1 } as const;
     const left = makeOperation({ attempts: 1 }, { state: 'sending' });
     expect(claimOperations(makeQueue([left], pause), 5, 4)).toEqual({
@@ -129,7 +129,7 @@ describe('claimOperations', () => {
     });
   });
 
-  it('leaves refused operations alone', () => {
+  it('leaves refused operations unchanged', () => {
     const refused = makeOperation({}, REFUSED);
     expect(claimOperations(makeQueue([refused]), 5, 4).operations).toEqual([refused]);
   });
@@ -141,12 +141,12 @@ it('ends the waits of single operations', () => {
   expect(resumeQueue(queue, [])).toEqual({ operations: [makeOperation(), arrived], pause: null, add: [] });
 });
 
-it('leaves operations that do not wait as they are', () => {
+it('leaves operations that do not wait unchanged', () => {
   const operation = makeOperation();
   expect(resumeQueue(makeQueue([operation]), []).operations[0]).toBe(operation);
 });
 
-it('ends a pause only for a reason that is forgiven', () => {
+it('ends a pause only for one of the given reasons', () => {
   const pause = { reason: 'asked', until: 9, attempts: 1 } as const;
   expect(resumeQueue(makeQueue([], pause), ['unreachable', 'sign-in']).pause).toBe(pause);
   expect(resumeQueue(makeQueue([], pause), ['asked']).pause).toBeNull();

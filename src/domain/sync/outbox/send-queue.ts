@@ -2,13 +2,13 @@ import { inState, isUnsent, type Operation, type Pause, type Queue, type QueueCh
 
 export type NextOperations = {
   readonly ready: readonly Operation[];
-  /** When something becomes ready by itself; null when only an event can make it so. */
+  /** When the next operation becomes ready by time; null when only an event can make one ready. */
   readonly wakeAt: number | null;
 };
 
 /**
- * Which operations may be sent now. Per record only the oldest unsent one, so order is kept: one that is under way or
- * refused holds back the later ones of its record and those that need that record. Back-off and pause are respected.
+ * The operations that may be sent now. Per record only the oldest unsent one, so that order is preserved: one that is being sent or refused
+ * blocks the later ones of its record and those that depend on that record. Back-off and pause are respected.
  */
 export function nextOperations({ operations, pause }: Queue, now: number): NextOperations {
   const free = oldestPerRecord(operations);
@@ -22,10 +22,10 @@ export function nextOperations({ operations, pause }: Queue, now: number): NextO
   };
 }
 
-/** No wait is longer than an hour: one that would be was begun by a clock that has been put right since. */
+/** No wait is longer than an hour: a longer one was started by a wrong clock that has been corrected since. */
 export const MAX_WAIT_MS = 60 * 60_000;
 
-/** Whether a wait until then is still on. */
+/** Whether a wait until then is still active. */
 export function isAhead(at: number, now: number): boolean {
   return at > now && at <= now + MAX_WAIT_MS;
 }
@@ -43,9 +43,9 @@ function oldestPerRecord(operations: readonly Operation[]): Operation[] {
 }
 
 /**
- * Marks up to `limit` operations as under way. Only the holder of the sending lock calls this and it settles what it
- * claimed before it claims again, so whatever is still marked as under way was left by a tab that died: it is saved, as
- * before. The attempt is counted before the first byte leaves, so a crash cannot make a sent operation look unsent.
+ * Marks up to `limit` operations as being sent. Only the holder of the sending lock calls this, and it settles what it claimed before it
+ * claims again. So an operation that is still marked was left by a tab that closed: its state becomes saved again. The attempt is counted
+ * before the request starts, so that a crash cannot make a sent operation look unsent.
  */
 export function claimOperations(queue: Queue, now: number, limit: number): QueueChange {
   const operations = queue.operations.map(backToSaved);
@@ -67,8 +67,8 @@ function underWay(operation: Operation): Operation {
 }
 
 /**
- * Something changed for the better (the net is back, the member signed in or asked for it): waits that only were guesses
- * end now, and so does the pause if its reason is among the `forgiven`.
+ * Called when conditions improve (the network is back, the member signed in or asked for a retry): estimated waits end now, and so does the
+ * pause if its reason is among the `forgiven`.
  */
 export function resumeQueue(queue: Queue, forgiven: readonly Pause['reason'][]): QueueChange {
   return {

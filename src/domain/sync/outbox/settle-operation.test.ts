@@ -20,13 +20,13 @@ const asked: Pause = { reason: 'asked', until: at.now + 9_000, attempts: 1 };
 const signIn: Pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
 
 describe('settleOperation', () => {
-  it('keeps an arrived operation, marked with its time', () => {
+  it('retains an arrived operation, marked with its time', () => {
     expect(settle({ kind: 'done', supersededBy: null }).operations).toEqual([
       makeOperation({ attempts: 1 }, { state: 'arrived', arrivedAt: at.now }),
     ]);
   });
 
-  it('keeps what lost to a later edit, marked with that edit, and settles it no more', () => {
+  it('retains what lost to a later edit, marked with that edit, and does not settle it again', () => {
     const supersededBy = '2026-11-12T10:00:00.000Z';
     const lost = makeOperation({ attempts: 1 }, { state: 'superseded', arrivedAt: at.now, supersededBy });
     expect(settle({ kind: 'done', supersededBy }).operations).toEqual([lost]);
@@ -34,7 +34,7 @@ describe('settleOperation', () => {
     expect(again.operations).toEqual([lost]);
   });
 
-  it('keeps a refused operation with its reason', () => {
+  it('retains a refused operation with its reason', () => {
     expect(settle({ kind: 'refused', refusal: REFUSED.refusal })).toEqual({
       operations: [makeOperation({ attempts: 1 }, REFUSED)],
       pause: null,
@@ -42,7 +42,7 @@ describe('settleOperation', () => {
     });
   });
 
-  it('waits with the whole queue until the member has signed in', () => {
+  it('pauses the whole queue until the member has signed in', () => {
     expect(settle({ kind: 'sign-in' }, asked)).toEqual({
       operations: [makeOperation({ attempts: 1 })],
       pause: signIn,
@@ -50,7 +50,7 @@ describe('settleOperation', () => {
     });
   });
 
-  it('backs off one operation that the server stumbles on', () => {
+  it('delays only the operation that causes a server error', () => {
     expect(settle(retry('operation'))).toEqual({
       operations: [makeOperation({ attempts: 1, nextAttemptAt: at.now + 1_000 })],
       pause: null,
@@ -58,17 +58,17 @@ describe('settleOperation', () => {
     });
   });
 
-  it('pauses longer each time the server cannot be reached', () => {
+  it('pauses longer each time the server is unreachable', () => {
     expect(settle(retry('queue')).pause).toEqual({ reason: 'unreachable', until: at.now + 1_000, attempts: 1 });
     expect(settle(retry('queue'), unreachable).pause).toEqual({ ...unreachable, until: at.now + 8_000, attempts: 4 });
   });
 
-  it('counts operations that failed side by side as one failure', () => {
+  it('counts operations that failed concurrently as one failure', () => {
     const pause: Pause = { reason: 'unreachable', until: at.now + 500, attempts: 1 };
     expect(settle(retry('queue'), pause).pause).toEqual(pause);
   });
 
-  it('lets the wait that the server asks for replace a guess of the same moment', () => {
+  it('replaces an estimated wait by the one that the server requests at the same time', () => {
     const pause: Pause = { reason: 'unreachable', until: at.now + 500, attempts: 1 };
     expect(settle(retry('queue', 20_000), pause).pause).toEqual({
       reason: 'asked',
@@ -77,16 +77,16 @@ describe('settleOperation', () => {
     });
   });
 
-  it('begins a wait anew where the one before was set by a clock that was a day ahead', () => {
+  it('restarts a wait that was set by a clock a day ahead', () => {
     const pause: Pause = { reason: 'unreachable', until: at.now + 24 * 60 * 60_000, attempts: 1 };
     expect(settle(retry('queue'), pause).pause).toEqual({ reason: 'unreachable', until: at.now + 2_000, attempts: 2 });
   });
 
-  it('keeps waiting for the sign-in whatever else fails', () => {
+  it('continues to wait for the sign-in whatever else fails', () => {
     expect(settle(retry('queue', 20_000), signIn).pause).toEqual(signIn);
   });
 
-  it('ends a pause when something arrives, but not one that was asked for', () => {
+  it('ends a pause when something arrives, but not one that was requested', () => {
     expect(settle({ kind: 'done', supersededBy: null }, unreachable).pause).toBeNull();
     expect(settle({ kind: 'done', supersededBy: null }, asked).pause).toEqual(asked);
   });
@@ -122,10 +122,10 @@ describe('settleOperation', () => {
 
 type Arrival = { readonly seq: number; readonly record: string };
 
-// A stable sort: within a record the arrivals stay in the order they came.
+// A stable sort: within a record the arrivals remain in order.
 const byRecord = (arrivals: readonly Arrival[]) => arrivals.toSorted((a, b) => a.record.localeCompare(b.record));
 
-/** Claims and settles two at a time, a little later each round, until nothing is left; the arrivals in their order. */
+/** Claims and settles two at a time, a little later each round, until nothing is left; returns the arrivals in order. */
 function deliverAll(start: Queue, verdicts: Iterator<Verdict>): Arrival[] {
   const arrivals: Arrival[] = [];
   let queue = start;
@@ -152,12 +152,12 @@ it.each([
   expect(backOffMs(failures, 0, null)).toBe(maxMs / 2);
 });
 
-it('keeps to what the server asked for, up to an hour', () => {
+it('respects the wait that the server requested, up to an hour', () => {
   expect(backOffMs(0, 0.5, 60_000)).toBe(60_000);
   expect(backOffMs(0, 0.5, 10 * 365 * 24 * 3_600_000)).toBe(3_600_000);
 });
 
-it('never waits shorter than its own step because the server asked for less', () => {
+it('never waits shorter than its own step when the server requested less', () => {
   expect(backOffMs(3, 1, 1_000)).toBe(8_000);
 });
 
@@ -173,22 +173,22 @@ const DAY = 24 * 60 * 60_000;
 const NOW = 100 * DAY;
 const arrivedAt = (seq: number, at: number) => makeOperation({ seq }, { state: 'arrived', arrivedAt: at });
 
-it('lets go of what arrived a month ago', () => {
+it('removes what arrived a month ago', () => {
   const retained = arrivedAt(2, NOW - 30 * DAY + 1);
   expect(trimArrived([arrivedAt(1, NOW - 30 * DAY), retained], NOW)).toEqual([retained]);
 });
 
-it('keeps the newest 1 000 arrived operations', () => {
+it('retains the newest 1 000 arrived operations', () => {
   const all = Array.from({ length: 1_003 }, (_, index) => arrivedAt(index, NOW));
   expect(trimArrived(all, NOW)).toEqual(all.slice(3));
 });
 
-it('keeps what lost to a later edit for a month, beside the newest', () => {
+it('retains what lost to a later edit for a month, in addition to the newest', () => {
   const lost = (at: number) => makeOperation({}, { state: 'superseded', arrivedAt: at, supersededBy: '' });
   expect(trimArrived([lost(NOW - 30 * DAY), lost(NOW - 1)], NOW)).toEqual([lost(NOW - 1)]);
 });
 
-it('never lets go of anything unsent, however old', () => {
+it('never removes anything unsent, however old', () => {
   const unsent = [
     makeOperation({ seq: 1, createdAt: 0 }),
     makeOperation({ seq: 2, createdAt: 0 }, { state: 'sending' }),

@@ -2,16 +2,16 @@ import type { Verdict } from './judge-answer.ts';
 import { inState, type Operation, type Pause, type Queue, type QueueChange } from './operation.ts';
 import { isAhead, MAX_WAIT_MS } from './send-queue.ts';
 
-/** Steps of the backoff. */
+/** Steps of the back-off. */
 const FIRST_STEP_MS = 1_000;
 const MAX_STEP_MS = 5 * 60_000;
-/** How long, and how many, arrived operations stay on the device. */
+/** How long, and how many, arrived operations are retained on the device. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000;
 const MAX_RETAINED = 1_000;
 
 export type Moment = { readonly now: number /** From 0 to 1, see backOffMs. */; readonly jitter: number };
 
-/** Records what became of a sent operation. One that is no longer here, or already has its end, is left as it is. */
+/** Stores the result of a sent operation. One that is gone, or already has its result, is unchanged. */
 export function settleOperation(queue: Queue, seq: number, verdict: Verdict, moment: Moment): QueueChange {
   const sent = queue.operations.find((operation) => operation.seq === seq);
   if (sent === undefined || !isOpen(sent)) return { ...queue, add: [] };
@@ -47,7 +47,7 @@ function pauseAfter(pause: Pause | null, verdict: Verdict, { now, jitter }: Mome
   if (verdict.kind === 'sign-in') return { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
   if (verdict.kind === 'done') return pause?.reason === 'unreachable' ? null : pause;
   if (verdict.kind === 'refused' || verdict.scope === 'operation' || pause?.reason === 'sign-in') return pause;
-  // Operations sent side by side fail together: that is one failure, not several.
+  // Operations sent concurrently fail together: that is one failure, not several.
   const isResting = pause !== null && isAhead(pause.until, now);
   const isAsked = verdict.retryAfterMs !== null;
   if (isResting && !isAsked) return pause;
@@ -57,9 +57,9 @@ function pauseAfter(pause: Pause | null, verdict: Verdict, { now, jitter }: Mome
 }
 
 /**
- * How long to wait after `failures` failures in a row (the first is 0): 1 s, 2 s, 4 s … 5 min. `jitter` (0 to 1) spreads
- * the waits over the upper half of the step, so that devices that lost the server together do not return together.
- * What the server asked for in Retry-After is kept to, up to an hour: a clock gone wrong must not silence a device.
+ * How long to wait after `failures` consecutive failures (the first is 0): 1 s, 2 s, 4 s … 5 min. `jitter` (0 to 1) distributes the waits
+ * over the upper half of the step, so that devices do not all return at the same time. Retry-After from the server is respected up to an
+ * hour, because of wrong clocks.
  */
 export function backOffMs(failures: number, jitter: number, retryAfterMs: number | null): number {
   const step = Math.min(FIRST_STEP_MS * 2 ** failures, MAX_STEP_MS);
@@ -67,7 +67,7 @@ export function backOffMs(failures: number, jitter: number, retryAfterMs: number
   return Math.max(wait, Math.min(retryAfterMs ?? 0, MAX_WAIT_MS));
 }
 
-/** Lets go of arrived operations that are a month old or beyond the newest 1 000; nothing unsent is ever touched. */
+/** Removes arrived operations that are a month old or beyond the newest 1 000; unsent ones are never removed. */
 export function trimArrived(operations: readonly Operation[], now: number): readonly Operation[] {
   const newest = operations
     .filter((operation) => operation.state === 'arrived')

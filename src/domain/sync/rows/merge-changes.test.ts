@@ -12,17 +12,17 @@ describe('a list after its changes', () => {
     expect(mergeChanges([row('a'), row('b'), row('c')], changes, byId)).toEqual([row('a', 1), row('c'), row('d')]);
   });
 
-  it('is the same list when nothing is different, also when what was removed had not been seen', () => {
+  it('is the same list without changes, also when an unknown row was removed', () => {
     const before = [row('a')];
     expect(mergeChanges(before, { ...none, count: 1 }, byId)).toBe(before);
     expect(mergeChanges(before, { ...none, removed: ['z'], count: 1 }, byId)).toBe(before);
   });
 
-  it('is unknown when the count does not agree', () => {
+  it('is null when the count does not agree', () => {
     expect(mergeChanges([row('a'), row('b')], { ...none, count: 1 }, byId)).toBeNull();
   });
 
-  it('is what the server has, or unknown, when changed rows are repeated and some vanish without a trace', () => {
+  it("equals the server's list, or is null, when changes are repeated and some rows are deleted without a tombstone", () => {
     const rows = fc.uniqueArray(fc.record({ id: fc.constantFrom(...'abcdefgh'), value: fc.nat(3) }), {
       selector: ({ id }) => id,
     });

@@ -1,5 +1,5 @@
 type Row = { readonly id: string };
-/** What is different in a list of rows, and how many it has now. */
+/** The changes of a list of rows, and its current count. */
 export type Changes<R> = {
   rows: R[];
   removed: string[];
@@ -7,9 +7,9 @@ export type Changes<R> = {
 };
 
 /**
- * A list as it is after its changes, in the order of `compare`; the same list when nothing is different. Null when the count does not
- * agree: a row was deleted without a trace, and the list is to be read anew. A changed row is never left out of the changes, so a
- * list with the right count has the right rows.
+ * Applies changes to a list, sorted by `compare`; returns the same list when there are none. Null when the count does not agree: a row was
+ * deleted without a tombstone, and the list must be read completely. A changed row is never left out of the changes, so a list with the
+ * right count has the right rows.
  */
 export function mergeChanges<R extends Row>(
   before: R[],

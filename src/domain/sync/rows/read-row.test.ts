@@ -3,7 +3,7 @@ import { optionsWith, type RowShape, readRow } from './read-row.ts';
 
 const TEXT: RowShape = { type: 'string' };
 
-describe('reading a stored row', () => {
+describe('parsing a stored row', () => {
   it.each<[string, RowShape, unknown]>([
     ['a text', TEXT, 'ost'],
     ['a number', { type: 'number' }, 2.5],
@@ -16,7 +16,7 @@ describe('reading a stored row', () => {
     ['a list of anything', { type: 'array' }, [1, 'ost']],
     ['anything', {}, { any: 'thing' }],
     ['named values', { type: 'object', additionalProperties: { type: 'number' } }, { iron: 2, zinc: 1 }],
-  ])('gives %s as it is', (_what, shape, value) => {
+  ])('returns %s unchanged', (_what, shape, value) => {
     expect(readRow(shape, value)).toEqual(value);
   });
 
@@ -39,7 +39,7 @@ describe('reading a stored row', () => {
     expect(readRow(shape, value)).toBeUndefined();
   });
 
-  it('fills in defaults, and leaves out what may be missing and what has no name', () => {
+  it('fills in defaults, and drops optional and unknown fields', () => {
     const shape: RowShape = {
       type: 'object',
       properties: { unit: { type: 'string', default: 'g' }, name: TEXT, note: TEXT },
@@ -48,7 +48,7 @@ describe('reading a stored row', () => {
     expect(readRow(shape, { name: 'ost', colour: 'gul' })).toEqual({ unit: 'g', name: 'ost' });
   });
 
-  it('gives named parts their own shape beside values of any name', () => {
+  it('applies a shape to named parts beside values with any key', () => {
     const shape: RowShape = { type: 'object', properties: { name: TEXT }, additionalProperties: { type: 'number' } };
     expect(readRow(shape, { name: 'ost', iron: 2 })).toEqual({ name: 'ost', iron: 2 });
   });
@@ -62,7 +62,7 @@ describe('the options of a union', () => {
   });
   const shape: RowShape = { anyOf: [ofKind('day'), ofKind('week'), { type: 'object', properties: {} }, TEXT] };
 
-  it('read rows of their kind and no others', () => {
+  it('parse rows of their kind and no others', () => {
     const days = optionsWith(shape, 'kind', 'day');
     expect(readRow(days, { kind: 'day' })).toEqual({ kind: 'day' });
     expect([readRow(days, { kind: 'week' }), readRow(days, {}), readRow(days, 'day')]).toEqual([
@@ -72,7 +72,7 @@ describe('the options of a union', () => {
     ]);
   });
 
-  it('read nothing where there is no union', () => {
+  it('parse nothing without a union', () => {
     expect(readRow(optionsWith(ofKind('day'), 'kind', 'day'), { kind: 'day' })).toBeUndefined();
   });
 });

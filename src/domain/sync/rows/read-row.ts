@@ -1,4 +1,4 @@
-/** The part of JSON Schema that says what a row looks like; bounds are the server's. */
+/** The part of JSON Schema that describes the shape of a row; limits are validated by the server. */
 export type RowShape = {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, RowShape>>;
@@ -11,14 +11,14 @@ export type RowShape = {
   readonly default?: unknown;
 };
 
-/** Of a union the options whose property has the value. */
+/** The options of a union whose property has the value. */
 export function optionsWith({ anyOf = [] }: RowShape, property: string, value: unknown): RowShape {
   return { anyOf: anyOf.filter(({ properties }) => properties?.[property]?.const === value) };
 }
 
 /**
- * Reads a value that another version of the app may have stored: the value with its defaults and without what the shape
- * does not name, or undefined when it has another shape.
+ * Parses a value that another version of the app may have stored: returns it with defaults and without unknown fields, or undefined when it
+ * has another shape.
  */
 export function readRow(shape: RowShape, value: unknown): unknown {
   if (shape.anyOf) return shape.anyOf.map((option) => readRow(option, value)).find((read) => read !== undefined);

@@ -25,32 +25,32 @@ describe('syncSummary', () => {
     });
   });
 
-  it('says that it is offline also when nothing waits', () => {
+  it('is offline also when nothing waits', () => {
     expect(syncSummary(input([], null, false), false)).toEqual({ kind: 'offline', count: 0 });
   });
 
-  it('tells that rows which had to wait are being sent', () => {
+  it('is sending for rows that had to wait', () => {
     expect(syncSummary(input([saved, sending, refused]), true)).toEqual({ kind: 'sending', count: 2 });
     expect(syncSummary(input([saved]), true)).toEqual({ kind: 'sending', count: 1 });
   });
 
-  it('says nothing about a row that leaves at once', () => {
+  it('is empty for a row that is sent immediately', () => {
     expect(syncSummary(input([sending]), false)).toEqual({ kind: 'idle' });
     expect(syncSummary(input([justArrived]), false)).toEqual({ kind: 'idle' });
   });
 
-  it('holds on to refused rows', () => {
+  it('includes refused rows', () => {
     expect(syncSummary(input([refused, sending]), false)).toEqual({ kind: 'refused', count: 1 });
     expect(syncSummary(input([refused, saved], asked), true)).toEqual({ kind: 'refused', count: 1 });
   });
 
-  it('tells why rows wait', () => {
+  it('has the reason why rows wait', () => {
     expect(syncSummary(input([saved], asked), true)).toEqual({ kind: 'waiting', reason: 'asked', count: 1 });
     const backedOff = makeOperation({ nextAttemptAt: NOW + 5 });
     expect(syncSummary(input([backedOff]), true)).toEqual({ kind: 'waiting', reason: 'unreachable', count: 1 });
   });
 
-  it('tells for five seconds that everything has arrived', () => {
+  it('is done for five seconds after everything has arrived', () => {
     expect(syncSummary(input([justArrived]), true)).toEqual({ kind: 'synced' });
     expect(syncSummary(input([longArrived]), true)).toEqual({ kind: 'idle' });
   });
@@ -62,15 +62,15 @@ describe('hasWaited', () => {
     ['while the queue is paused', input([saved], asked)],
     ['after a failed attempt', input([makeOperation({ attempts: 1 })])],
     ['while trying again', input([makeOperation({ attempts: 2 }, { state: 'sending' })])],
-  ])('begins %s', (_when, state) => {
+  ])('starts %s', (_when, state) => {
     expect(hasWaited(state, false)).toBe(true);
   });
 
-  it('does not begin for a row on its way for the first time', () => {
+  it('does not start for a row on its first attempt', () => {
     expect(hasWaited(input([saved, sending]), false)).toBe(false);
   });
 
-  it('lasts until all has arrived and that has been told', () => {
+  it('lasts until everything has arrived and that was shown', () => {
     expect(hasWaited(input([sending]), true)).toBe(true);
     expect(hasWaited(input([justArrived]), true)).toBe(true);
     expect(hasWaited(input([justArrived]), false)).toBe(false);
@@ -81,12 +81,12 @@ describe('hasWaited', () => {
 describe('an edit that lost to another device', () => {
   const lost = makeOperation({}, { state: 'superseded', arrivedAt: 1, supersededBy: '' });
 
-  it('is told when nothing else is', () => {
+  it('is shown when nothing else is', () => {
     const input = { queue: makeQueue([lost]), online: true, now: 5 };
     expect(syncSummary(input, false)).toEqual({ kind: 'superseded', count: 1 });
   });
 
-  it('waits while rows have not been sent', () => {
+  it('is not shown while rows are unsent', () => {
     const input = { queue: makeQueue([lost, makeOperation({ seq: 2, nextAttemptAt: 9 })]), online: true, now: 5 };
     expect(syncSummary(input, false).kind).toBe('waiting');
   });
@@ -98,27 +98,27 @@ const syncOf = (...states: OperationState[]) =>
     NOW,
   ).get('meals:a');
 
-it('tells that a row is saved here, and that it is being sent', () => {
+it('is "saved here", and then "sending"', () => {
   expect(syncOf({ state: 'saved' })).toBe('saved-here');
   expect(syncOf({ state: 'sending' })).toBe('sending');
 });
 
-it('tells for five seconds that a row has arrived', () => {
+it('is "arrived" for five seconds', () => {
   expect(syncOf({ state: 'arrived', arrivedAt: NOW - 4_999 })).toBe('synced');
   expect(syncOf({ state: 'arrived', arrivedAt: NOW - 5_000 })).toBeUndefined();
 });
 
-it('tells which operation was refused and why', () => {
+it('has the refused operation and its reason', () => {
   expect(syncOf(REFUSED)).toEqual({ refused: true, opId: 'op-1', code: 'BAD_INPUT', message: 'Not valid.' });
 });
 
-it('lets the most pressing operation of a row speak', () => {
+it('is that of the most urgent operation', () => {
   const arrived = { state: 'arrived', arrivedAt: NOW } as const;
   expect(syncOf(REFUSED, { state: 'saved' }, { state: 'sending' })).toMatchObject({ refused: true });
   expect(syncOf({ state: 'sending' }, { state: 'saved' }, arrived)).toBe('sending');
   expect(syncOf(arrived, { state: 'saved' })).toBe('saved-here');
 });
 
-it('says nothing of an edit that lost to another device: the row shows the one that stands', () => {
+it('is empty for an edit that lost to another device: the row shows the edit that won', () => {
   expect(syncOf({ state: 'superseded', arrivedAt: NOW, supersededBy: '2026-11-12T10:00:00.000Z' })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { isUnsent, type Operation, type Pause, type Queue } from '../outbox/operation.ts';
 import { nextOperations } from '../outbox/send-queue.ts';
 
-/** What the frame says about the whole device. `count` is rows. */
+/** The sync state of the whole device, as shown by the frame. `count` is rows. */
 export type SyncSummary =
   | { readonly kind: 'idle' }
   | { readonly kind: 'offline'; readonly count: number }
@@ -14,8 +14,8 @@ export type SyncSummary =
 export type SyncInput = { readonly queue: Queue; readonly online: boolean; readonly now: number };
 
 /**
- * The frame's state. Sending and arriving are only told when rows had been kept `waiting` (see `hasWaited`): a row
- * that leaves at once says so itself, and a bar that came and went with every tap would make the page jump.
+ * The frame's state. "Sending" and "arrived" are shown only when rows had to wait (see `hasWaited`): a row that is sent immediately shows
+ * its own state, and a bar that appears with every tap would make the page jump.
  */
 export function syncSummary({ queue, online, now }: SyncInput, waited: boolean): SyncSummary {
   const unsent = queue.operations.filter(isUnsent);
@@ -32,7 +32,7 @@ export function syncSummary({ queue, online, now }: SyncInput, waited: boolean):
   return count === 0 && isDone ? { kind: 'synced' } : { kind: 'idle' };
 }
 
-/** Whether rows have had to wait since the device was last in step with the server. */
+/** Whether rows have had to wait since the device was last in sync with the server. */
 export function hasWaited({ queue, online, now }: SyncInput, before: boolean): boolean {
   const unsent = queue.operations.filter(isUnsent);
   if (unsent.length === 0) return before && queue.operations.some((operation) => isJustArrived(operation, now));
@@ -40,10 +40,10 @@ export function hasWaited({ queue, online, now }: SyncInput, before: boolean): b
   return before || !online || queue.pause !== null || hasFailed;
 }
 
-/** How long a row, and the frame, say that everything has arrived. */
+/** How long "arrived" is shown. */
 export const SYNCED_SHOWN_MS = 5_000;
 
-/** What a row says about itself; a row without an entry has nothing to say. */
+/** The sync state of a row; a row without an entry has none. */
 export type RowSync =
   | 'saved-here'
   | 'sending'
@@ -52,7 +52,7 @@ export type RowSync =
 
 const RANK = { arrived: 0, saved: 1, sending: 2, refused: 3 } as const;
 
-/** The sync state of every record that has one. Of several operations on a record the most pressing one speaks. */
+/** The sync state of every record that has one. Of several operations on a record the most urgent one decides. */
 export function rowSyncs(operations: readonly Operation[], now: number): ReadonlyMap<string, RowSync> {
   const rows = new Map<string, RowSync>();
   const shown = operations.filter((operation) => isShown(operation, now));
@@ -66,7 +66,7 @@ function isJustArrived(operation: Operation, now: number): boolean {
   return operation.state === 'arrived' && operation.arrivedAt + SYNCED_SHOWN_MS > now;
 }
 
-/** What lost to another device is told for itself, not by the row, which shows the edit that stands. */
+/** Edits that lost to another device are reported separately, not at the row, which shows the edit that won. */
 type Shown = Exclude<Operation, { readonly state: 'superseded' }>;
 
 function isShown(operation: Operation, now: number): operation is Shown {

@@ -1,6 +1,6 @@
 import type { NewOperation, Operation, OperationDetails, OperationState, Pause, Queue } from '../outbox/operation.ts';
 
-/** A believable operation for tests: everything irrelevant filled in, saved and never sent unless told otherwise. */
+/** A valid operation for tests: by default saved and never sent. */
 export function makeOperation(
   details: Partial<OperationDetails> = {},
   state: OperationState = { state: 'saved' },
