@@ -90,7 +90,11 @@ it('changes nothing when the file has nothing new', () => {
 
 it('treats the default of earlier versions as unchosen, and imports it from a file', () => {
   const earlier = { proteinShare: 25, carbsShare: 40, fatShare: 35 };
-  expect(fillProfile({ ...EMPTY, ...earlier }, IMPORTED)).toMatchObject({ proteinShare: 30, carbsShare: 40, fatShare: 30 });
+  expect(fillProfile({ ...EMPTY, ...earlier }, IMPORTED)).toMatchObject({
+    proteinShare: 30,
+    carbsShare: 40,
+    fatShare: 30,
+  });
   expect(fillProfile(EMPTY, earlier)).toEqual(earlier);
 });
 

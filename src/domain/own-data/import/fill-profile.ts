@@ -35,7 +35,9 @@ export function fillProfile(current: Profile, imported: ProfileUpdate): ProfileU
   const isUnchosen = UNCHOSEN_SHARES.some((shares) => SHARES.every((field) => current[field] === shares[field]));
   const hasImportedShares = SHARES.some((field) => imported[field] !== current[field]);
   const fields = new Set<string>([...empty, ...unchosen, ...(isUnchosen && hasImportedShares ? SHARES : [])]);
-  return Object.fromEntries(Object.entries(imported).filter(([field, value]) => fields.has(field) && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(imported).filter(([field, value]) => fields.has(field) && value !== undefined),
+  );
 }
 
 /**
