@@ -43,6 +43,8 @@ export const foods = pgTable(
     ...nutrients(),
     /** In 100 g beside the columns, by nutrient, as the source says; what is not there is unknown. Admins' edits are in `corrected`. */
     amounts: jsonb().$type<KnownAmounts>().notNull().default({}),
+    /** Nutrients in `amounts` that are copied from an equivalent food of the American table. */
+    borrowed: jsonb().$type<string[]>().notNull().default([]),
     portions: jsonb().$type<Portion[]>().notNull().default([]),
     barcode: text(),
     synonyms: text().notNull().default(''),

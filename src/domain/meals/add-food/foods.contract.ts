@@ -36,6 +36,8 @@ export const food = z.object({
   per100g,
   /** Further amounts per 100 g by nutrient; absent means unknown. Lists of foods omit the field. */
   amounts: amountsPer100g.optional(),
+  /** Nutrients in `amounts` that the food's source lacks: they are those of an equivalent food in the USDA table. */
+  borrowed: z.array(z.string()).optional(),
   portions: z.array(portion),
   serving: z.string().default('100g'),
   barcode: z.string().nullable(),

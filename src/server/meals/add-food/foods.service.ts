@@ -25,7 +25,9 @@ export async function readFood(db: Db, userId: string, id: string): Promise<Food
   const [food] = await listFoodsByIds(db, userId, [id]);
   if (!food) throw refuse('NOT_FOUND');
   const [known] = await listKnownAmounts(db, userId, [food.id]);
-  return known ? { ...food, amounts: known.amounts } : food;
+  if (!known) return food;
+  const { amounts, borrowed = [] } = known;
+  return { ...food, amounts, ...(borrowed.length > 0 && { borrowed }) };
 }
 
 /** Looks up a barcode: the member's own food first, then the catalogue, then the outside source. Null when none has it. */

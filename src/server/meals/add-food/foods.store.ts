@@ -117,7 +117,7 @@ function listOwnByIds(db: Db, userId: string, ids: string[]): Promise<StoredOwnF
     .where(and(eq(memberFoods.userId, userId), inArray(memberFoods.id, ids), isNull(memberFoods.deletedAt)));
 }
 
-type FoodAmounts = { id: string; amounts: KnownAmounts };
+type FoodAmounts = { id: string; amounts: KnownAmounts; borrowed?: string[] };
 
 /** Known amounts per 100 g beyond energy and macros; foods without any are left out. */
 export async function listKnownAmounts(db: Db, userId: string, ids: readonly string[]): Promise<FoodAmounts[]> {
@@ -129,10 +129,14 @@ export async function listKnownAmounts(db: Db, userId: string, ids: readonly str
 /** Amounts of the source with corrections by admins. */
 async function listCatalogueAmounts(db: Db, ids: readonly string[]): Promise<FoodAmounts[]> {
   const rows = await db
-    .select({ id: foods.id, amounts: foods.amounts, corrected: foods.corrected })
+    .select({ id: foods.id, amounts: foods.amounts, borrowed: foods.borrowed, corrected: foods.corrected })
     .from(foods)
     .where(sql`${foods.id} = any(${sql.param([...ids])}::text[])`);
-  return rows.map(({ id, amounts, corrected }) => ({ id, amounts: withNutrientEdits(amounts, corrected.nutrients) }));
+  return rows.map(({ id, amounts, borrowed, corrected: { nutrients = {} } }) => ({
+    id,
+    amounts: withNutrientEdits(amounts, nutrients),
+    borrowed: borrowed.filter((nutrient) => !Object.hasOwn(nutrients, nutrient)),
+  }));
 }
 
 /** Includes removed own foods, because logged rows may refer to them. */

@@ -80,7 +80,7 @@ function readCatalogue(files: CatalogueFiles): CatalogueFood[] {
 
 function withAmounts(files: CatalogueFiles, foods: readonly CatalogueFood[]): CatalogueFood[] {
   const amountsOf = swedishAmounts(files, foods);
-  return foods.map((food) => ({ ...food, amounts: amountsOf(food.id) }));
+  return foods.map((food) => ({ ...food, ...amountsOf(food.id) }));
 }
 
 /** The Swedish foods of our own list, from all of its files. */

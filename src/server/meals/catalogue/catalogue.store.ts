@@ -62,7 +62,7 @@ const COLUMN_TYPES: Record<keyof ReturnType<typeof rowOf>, string> = {
   ...{ popularity: 'integer', carbs_basis: 'text' },
   ...mapNutrients(() => 'double precision'),
   ...{ portions: 'jsonb', barcode: 'text', synonyms: 'text', words: 'text', twin_of: 'text', source_values: 'jsonb' },
-  ...{ amounts: 'jsonb', energy_off: 'boolean', double_key: 'text', without_vitamins: 'boolean' },
+  ...{ amounts: 'jsonb', borrowed: 'jsonb', energy_off: 'boolean', double_key: 'text', without_vitamins: 'boolean' },
 };
 const COLUMNS = Object.keys(COLUMN_TYPES);
 const CHANGING = COLUMNS.filter((column) => column !== 'id');
@@ -177,6 +177,7 @@ function rowOf(food: CatalogueFood) {
     twin_of: food.duplicateOf ?? null,
     source_values: {},
     amounts: food.amounts ?? {},
+    borrowed: food.borrowed ?? [],
     energy_off: energyOff,
     double_key: duplicateKey,
     without_vitamins: !hasVitamins(food.amounts ?? {}),

@@ -72,7 +72,7 @@ describe('the amounts of a Swedish food', () => {
     );
     const mixed = swedishAmounts({ ...files, foodSources }, swedishFoodsOf(files));
     const banana = amount('usda:09040', 'potassium') ?? 0;
-    expect([mixed('sv:banan').potassium, mixed('sv:gurka').potassium]).toEqual([banana / 2, undefined]);
+    expect([mixed('sv:banan').amounts.potassium, mixed('sv:gurka').amounts.potassium]).toEqual([banana / 2, undefined]);
   });
 
   it('are reduced by cooking: fried mince keeps three quarters of its B12', () => {
@@ -85,9 +85,18 @@ describe('the amounts of a Swedish food', () => {
     expect([amount('sv:vin-rott', 'alcohol'), amount('sv:lasagne', 'alcohol')]).toEqual([10.77, 0]);
   });
 
+  it('are marked where they are of the American table, also in a dish, and not in its own foods', () => {
+    const amountsOf = swedishAmounts(files, swedishFoodsOf(files));
+    expect(amountsOf('sv:lax-stekt').borrowed).toEqual(expect.arrayContaining(['choline', 'copper']));
+    expect(amountsOf('sv:lax-stekt').borrowed).not.toContain('vitaminD');
+    expect(amountsOf('sv:ost-riven').borrowed).toEqual(amountsOf('sv:ost-hard-28').borrowed);
+    expect(amountsOf('sv:cheddar').borrowed).toEqual([]);
+  });
+
   it('are unknown for a food that is in no list', () => {
     const amountsOf = swedishAmounts(files, swedishFoodsOf(files));
-    expect([amountsById.get('ean:7300156482709'), amountsOf('sv:finns-inte')]).toEqual([undefined, {}]);
+    expect(amountsById.get('ean:7300156482709')).toBeUndefined();
+    expect(amountsOf('sv:finns-inte')).toEqual({ amounts: {}, borrowed: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { cleanAmounts } from '#domain/meals/catalogue/clean-amounts.ts';
 import { type KnownAmounts, knownAmounts } from '#domain/meals/known-amounts.ts';
+import { isNutrientId, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
 import type { CatalogueFiles } from './catalogue-files.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
 import { readNationalTable, withoutSuspiciousZeros } from './national-table.ts';
@@ -22,12 +23,14 @@ type Files = Pick<
   | 'usdaDuplicates'
 >;
 
+/** Amounts of a food, and those of its nutrients that are copied from an equivalent food of the American table. */
+type Known = { amounts: KnownAmounts; borrowed: readonly NutrientId[] };
+
 /**
  * Vitamins and minerals of the foods of our own list: from Livsmedelsverket's table, from an equivalent American food where that table has
  * no value, and computed from the ingredients for mixed foods.
  */
-export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (foodId: string) => KnownAmounts {
-  const lines = usdaLines(files.usdaAmounts.toString('latin1'));
+export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (foodId: string) => Known {
   const national = readNationalTable(files.nationalTable.toString('utf8'));
   const retain = retentionOf(files.retentionFactors.toString('utf8'), files.cookedRecipes.toString('utf8'));
   const ours = new Map(foods.map((food) => [keyOfId(food.id), food]));
@@ -36,45 +39,73 @@ export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (
   const keyOf = new Map(
     sources.filter(({ source }) => source === 'livsmedelsverket').map((row) => [row.source_id, row.key]),
   );
+  const { ofUsda, ofEquivalent } = americanAmounts(files);
+
+  const ofNational = (food: CatalogueFood, key: string, number: string): Known => {
+    const [listed, equivalent] = [national.get(number) ?? {}, ofEquivalent(food, key)];
+    const measured = withoutSuspiciousZeros(listed, food.per100g.protein ?? 0, equivalent);
+    const missing = withoutKnown(equivalent, listed);
+    return { amounts: { ...measured, ...missing }, borrowed: nutrientsIn(missing) };
+  };
+  const ofMixture = (key: string, text: string): Known | null => {
+    const borrowed = new Set<NutrientId>();
+    const mixture = readMixture(text, (id) => {
+      const part = ofPart(id);
+      for (const nutrient of part.borrowed) borrowed.add(nutrient);
+      return retain(part.amounts, key, id);
+    });
+    return mixture && { amounts: mixedAmounts(mixture.ingredients, mixture.lost), borrowed: [...borrowed] };
+  };
+  const ofSource = (food: CatalogueFood, key: string): Known => {
+    const { source, source_id: id = '' } = sourceOf.get(key) ?? {};
+    if (source === 'usda-sr28') return { amounts: ofUsda(id), borrowed: [] };
+    const mixture = source === 'formkurva' ? ofMixture(key, id) : null;
+    return mixture ?? ofNational(food, key, FIRST_NUMBER.exec(id)?.[0] ?? '');
+  };
+  const ofPart = (id: string): Known => {
+    const american = id.startsWith('u') ? ofUsda(id.slice(1)) : null;
+    if (american) return { amounts: american, borrowed: nutrientsIn(american) };
+    const key = keyOf.get(id);
+    if (key !== undefined) return ofOurs(key);
+    return { amounts: withoutSuspiciousZeros(national.get(id) ?? {}, 0, {}), borrowed: [] };
+  };
+  const ofOurs = (key: string): Known => {
+    const food = ours.get(key);
+    if (!food) return { amounts: {}, borrowed: [] };
+    const { amounts: read, borrowed } = ofSource(food, key);
+    const amounts = cleanAmounts(read, food.per100g);
+    return {
+      amounts: { ...amounts, alcohol: amounts.alcohol ?? alcoholIn(food, key) },
+      borrowed: borrowed.filter((nutrient) => (amounts[nutrient] ?? 0) > 0),
+    };
+  };
+  return (foodId) => ofOurs(keyOfId(foodId));
+}
+
+/** Amounts of the American table by food number, and of the foods in it that are equivalent to ours. */
+function americanAmounts(files: Files) {
+  const lines = usdaLines(files.usdaAmounts.toString('latin1'));
   const duplicates = equivalentsByKey(
     files.usdaDuplicates.toString('utf8'),
     files.nutrientEquivalents.toString('utf8'),
   );
-
-  const ofUsda = (ndb: string) => {
+  const ofUsda = (ndb: string): KnownAmounts => {
     const line = lines.get(ndb);
-    return line === undefined ? null : usdaAmounts(line.split('^'));
+    return line === undefined ? {} : usdaAmounts(line.split('^'));
   };
   const ofEquivalent = (food: CatalogueFood, key: string): KnownAmounts => {
     const duplicate = (duplicates.get(key) ?? []).find((one) => one.isChosen || isAlike(food, lines.get(one.ndb)));
-    const amounts = duplicate && ofUsda(duplicate.ndb);
-    return amounts ? knownAmounts(({ id }) => (duplicate.except.includes(id) ? null : amounts[id])) : {};
+    if (!duplicate) return {};
+    const amounts = ofUsda(duplicate.ndb);
+    return knownAmounts(({ id }) => (duplicate.except.includes(id) ? null : amounts[id]));
   };
-  const ofNational = (food: CatalogueFood, key: string, number: string): KnownAmounts => {
-    const [listed, lent] = [national.get(number) ?? {}, ofEquivalent(food, key)];
-    const measured = withoutSuspiciousZeros(listed, food.per100g.protein ?? 0, lent);
-    return knownAmounts(({ id }) => (listed[id] === undefined ? lent[id] : measured[id]));
-  };
-  const ofSource = (food: CatalogueFood, key: string): KnownAmounts => {
-    const { source, source_id: id = '' } = sourceOf.get(key) ?? {};
-    if (source === 'usda-sr28') return ofUsda(id) ?? {};
-    const mixture = source === 'formkurva' ? readMixture(id, (part) => retain(ofPart(part), key, part)) : null;
-    if (mixture) return mixedAmounts(mixture.ingredients, mixture.lost);
-    return ofNational(food, key, FIRST_NUMBER.exec(id)?.[0] ?? '');
-  };
-  const ofPart = (id: string): KnownAmounts => {
-    if (id.startsWith('u')) return ofUsda(id.slice(1)) ?? {};
-    const key = keyOf.get(id);
-    return key === undefined ? withoutSuspiciousZeros(national.get(id) ?? {}, 0, {}) : ofOurs(key);
-  };
-  const ofOurs = (key: string): KnownAmounts => {
-    const food = ours.get(key);
-    if (!food) return {};
-    const amounts = cleanAmounts(ofSource(food, key), food.per100g);
-    return { ...amounts, alcohol: amounts.alcohol ?? alcoholIn(food, key) };
-  };
-  return (foodId) => ofOurs(keyOfId(foodId));
+  return { ofUsda, ofEquivalent };
 }
+
+const withoutKnown = (amounts: KnownAmounts, known: KnownAmounts) =>
+  knownAmounts(({ id }) => (known[id] === undefined ? amounts[id] : null));
+
+const nutrientsIn = (amounts: KnownAmounts) => Object.keys(amounts).filter(isNutrientId);
 
 /** A number of the national table, alone or before what was changed: "1882 with polyols at 2.4 kcal/g". */
 const FIRST_NUMBER = /^\d+/;

@@ -23,12 +23,23 @@ export function FoodDetail({ food, amount, dialog }: FoodDetailProps) {
   return (
     <div className="mb-3 flex flex-col gap-2">
       <NutrientTable food={food} amount={amount} />
+      <Borrowed food={food} />
       <p className="text-caption text-ink-3">{t('food.source', { source: t(`sources.${food.source}`) })}</p>
       <div className="flex flex-wrap gap-2">
         <OwnFoodButtons food={food} dialog={dialog} />
       </div>
     </div>
   );
+}
+
+/** Marks a nutrient whose amount is of another source than the food's; the note below the table explains it. */
+const BORROWED = '\u00a0*';
+
+function Borrowed({ food }: Pick<FoodDetailProps, 'food'>) {
+  const t = useTranslations('meals');
+  const { borrowed } = useKnownAmounts(food);
+  if (borrowed.length === 0) return null;
+  return <p className="text-caption text-ink-3">{t('food.borrowed', { source: t('sources.usda') })}</p>;
 }
 
 const ROWS = MACROS.filter((nutrient) => nutrient.id !== 'calories');
@@ -39,7 +50,7 @@ function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'
   const amountText = useAmountText();
   const nutrientName = useNutrientName();
   const { united } = useUnited();
-  const amounts = useKnownAmounts(food);
+  const { amounts, borrowed } = useKnownAmounts(food);
   const columns: Nutrients[] = amount ? [scaleFood(food.per100g, amount.grams), food.per100g] : [food.per100g];
   // American tables count fibre among the carbohydrates, which the page states.
   const isWithFibre = food.carbsBasis === 'with-fibre';
@@ -74,7 +85,8 @@ function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'
           const per100 = amounts[id];
           if (per100 === undefined) return null;
           const values = amount ? [(per100 * amount.grams) / 100, per100] : [per100];
-          return <Row key={id} label={nutrientName(id)} values={values.map((value) => united(value, unit))} />;
+          const label = borrowed.includes(id) ? `${nutrientName(id)}${BORROWED}` : nutrientName(id);
+          return <Row key={id} label={label} values={values.map((value) => united(value, unit))} />;
         })}
       </tbody>
     </table>
@@ -104,10 +116,10 @@ function Row({ label, values }: { label: string; values: string[] }) {
 }
 
 /** Known amounts beyond energy and macros, which lists of foods omit. Offline they are known for own foods only. */
-function useKnownAmounts({ id, source }: Food): KnownAmounts {
+function useKnownAmounts({ id, source }: Food): { amounts: KnownAmounts; borrowed: readonly string[] } {
   const own = useOwnFoods().find((one) => one.id === id);
   const { data } = useQuery({ ...foodQuery(id), enabled: source !== 'own' });
-  return own?.amounts ?? data?.amounts ?? {};
+  return { amounts: own?.amounts ?? data?.amounts ?? {}, borrowed: data?.borrowed ?? [] };
 }
 
 function OwnFoodButtons({ food, dialog }: Pick<FoodDetailProps, 'food' | 'dialog'>) {

@@ -1,0 +1,1 @@
+ALTER TABLE "foods" ADD COLUMN "borrowed" jsonb DEFAULT '[]'::jsonb NOT NULL;
