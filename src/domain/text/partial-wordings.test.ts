@@ -31,6 +31,7 @@ describe('what a search falls back to', () => {
   it('is the food before how it is made', () => {
     expect(shorterWordings(['grillad', 'lax']).at(0)).toEqual(['lax']);
     expect(shorterWordings(['lax', 'grillad']).at(0)).toEqual(['lax']);
+    expect(shorterWordings(['rivet', 'apple']).at(0)).toEqual(['apple']);
   });
 
   it('is never a number alone', () => {

@@ -9,9 +9,9 @@ const PREPARATIONS = new Set(
   bakad bakade rokt rokta rostad rostade friterad friterade panerad panerade hemgjord hemgjorda hemmagjord hemlagad hemlagade
   pressad pressade stompad stompade mosad mosade skalad skalade varm varmt varma kall kallt kalla krispig krispiga
   farsk farska fryst frysta riven rivna hackad hackade strimlad strimlade skivad skivade marinerad ekologisk ekologiska eko svensk
-  svenska liten stor stora sma grilled fried boiled roasted baked homemade fresh frozen sliced chopped small large`.split(
-    /\s+/,
-  ),
+  svenska rivet rivna hackat skivat strimlat marinerat marinerade tinad tinade uppvarmd ekologiskt svenskt hemlagat pressat mosat skalat
+  farskt kryddad kryddade saltad saltade osaltad liten litet stor stort stora sma hel hela halv halva grilled fried boiled roasted baked
+  homemade fresh frozen sliced chopped small large`.split(/\s+/),
 );
 /** The last part of a compound that says how much of a thing it is, not what: "brödskiva". */
 const MEASURES = new Set('skiva skivor skivan bitar portion'.split(' '));

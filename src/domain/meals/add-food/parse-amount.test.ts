@@ -65,6 +65,7 @@ describe('a measure that the food does not have itself', () => {
     ['1 liter', 1030, 'l'],
     ['1 tsk', 5.15, 'tsk'],
     ['2 krm', 2.06, 'krm'],
+    ['1 pint', 585.04, 'pint'],
     ['ett', null, null],
     ['1 msk', 15, 'msk'],
     ['1 glas', 206, 'glas'],

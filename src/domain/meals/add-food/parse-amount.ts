@@ -13,11 +13,11 @@ const SIGNS: Record<string, number> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '
 /** Grams of units that do not depend on the food. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, hg: 100 };
 /** Millilitres of Swedish kitchen measures. Their weight is derived from any measure that the food has. */
-const MEASURES_ML: Record<string, number> = { dl: 100, msk: 15, tsk: 5, ml: 1, cl: 10, l: 1000, krm: 1 };
+const MEASURES_ML: Record<string, number> = { dl: 100, msk: 15, tsk: 5, ml: 1, cl: 10, l: 1000, krm: 1, pint: 568 };
 /** Approximate millilitres of measures that vary; the food's own weight takes precedence. */
 const ABOUT_ML: Record<string, number> = { glas: 200, kopp: 150, näve: 50, nypa: 0.5 };
 /** Accepted when typed, but not offered in lists. */
-const UNOFFERED = new Set(['krm']);
+const UNOFFERED = new Set(['krm', 'pint']);
 /** Other spellings of each unit, in both languages. */
 const SAME: Record<string, readonly string[]> = {
   g: ['gram', 'gr', 'grams'],
@@ -38,7 +38,8 @@ const SAME: Record<string, readonly string[]> = {
   kopp: ['koppar', 'cup', 'cups', 'mugg', 'muggar', 'mug'],
   klyfta: ['klyftor', 'clove', 'cloves'],
   nypa: ['nypor'],
-  tallrik: ['tallrikar', 'plate', 'plates', 'plateful'],
+  pint: ['pints'],
+  tallrik: ['tallrikar', 'skål', 'skålar', 'plate', 'plates', 'plateful', 'bowl', 'bowls'],
   skopa: ['skopor', 'scoop', 'scoops'],
   kula: ['kulor', 'glasskula', 'glasskulor'],
   näve: ['nävar', 'handful', 'handfuls'],

@@ -45,6 +45,9 @@ const ALONE = new Set([
   'dl',
   'nypa',
   'tallrik',
+  'skål',
+  'bit',
+  'flaska',
 ]);
 const GLUED = /^([\d.,/½¼¾⅓⅔]+)(\p{L}+)$/u;
 
@@ -67,7 +70,7 @@ function leadingAmount(words: readonly string[]): FoodQuery | null {
   const [first = '', second = ''] = words.map((word) => word.toLowerCase());
   const glued = gluedAmount(first);
   if (glued) return foodAfter(words, 1, glued);
-  if (ALONE.has(first)) return foodAfter(words, 1, { quantity: 1, unit: first });
+  if (ALONE.has(first)) return foodAfter(words, 1, { quantity: 1, unit: unitOf(first) });
   const { number, at } = leadingNumber(first, second);
   const unit = unitBefore(`${words[at] ?? ''}`.toLowerCase(), `${words[at + 1] ?? ''}`.toLowerCase());
   if (unit && (number !== null || ARTICLES.has(first)))

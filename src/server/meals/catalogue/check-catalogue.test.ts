@@ -21,7 +21,7 @@ const ENERGY_FROM_ELSEWHERE: Record<string, RegExp> = {
   'polyols give 2.4 kcal a gram, not 4': /^(karameller-sockerfria|tuggummi)$/,
 };
 const PROPER_NAMES =
-  /^(A-fil|Alfredo|Baltic|BCAA|Benedict|Björkeby|Caesar|Chinese|Christmas|Edward|English|Island|Island-sås|Jacob|Jakob|Japanese|Lindström|Mac|Malta|McMuffin|O'boy|Parma|Pounder|Quarter|Rhode|Rydberg|Skagen|Somali|Swedish|Swiss|Turkish)$/;
+  /^(A-fil|Alfredo|Baltic|BCAA|Benedict|Björkeby|Caesar|Chinese|Christmas|Edward|English|Forest|Island|Island-sås|Jacob|Jakob|Japanese|Lindström|Mac|Malta|Martini|Mary|McMuffin|O'boy|Parma|Pounder|Quarter|Rhode|Russian|Rydberg|Skagen|Somali|Swedish|Swiss|Turkish)$/;
 const SECTIONS = /^(produce|dairy|bread|meat|fish|pantry|frozen|sweets|drinks|other)$/;
 const SOURCES = /^(livsmedelsverket|usda-sr28|formkurva|package)$/;
 const PORTION = /^(dl|msk|tsk|st|skiva|bit|klyfta|kula|skopa|portion|glas|kopp|burk|näve|förp):(\d{1,4}(?:\.\d)?)$/;

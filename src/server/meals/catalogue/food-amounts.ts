@@ -10,7 +10,7 @@ import { retentionOf } from './retention.ts';
 
 /** Drinks of our own list that contain alcohol. */
 export const ALCOHOLIC =
-  /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|vin-mousserande|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri|aperol-spritz|margarita|espresso-martini|negroni|cosmopolitan|long-island|mimosa|ipa|cider-stark|vodka-energidryck|whisky-cola|vodka-lask-light)$/;
+  /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|vin-mousserande|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri|aperol-spritz|margarita|espresso-martini|negroni|cosmopolitan|long-island|mimosa|ipa|cider-stark|vodka-energidryck|whisky-cola|vodka-lask-light|bloody-mary|white-russian|old-fashioned|dry-martini|strawberry-daiquiri|mai-tai|tequila-sunrise|paloma|dark-stormy|hugo-spritz|baileys-kaffe|bal|fernet)$/;
 
 type Files = Pick<
   CatalogueFiles,
