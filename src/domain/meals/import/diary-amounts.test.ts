@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { amountColumns, amountsPer100g, readAmountCells } from './diary-amounts.ts';
 
-describe('vitamins and minerals of another app’s diary', () => {
-  it('are found by their columns with their units, micro in both of its signs, and twice only once', () => {
+describe('vitamins and minerals in the diary of another app', () => {
+  it('are found by their columns and units, with either micro sign, each nutrient once', () => {
     const names = ['Iron (mg)', 'Selenium (μg)', 'Vitamin K (mcg)', 'Vitamin D (IU)', 'Sodium (mg)', 'Iron (mg)'];
     expect(amountColumns(names)).toEqual([
       { nutrient: 'iron', place: 0, factor: 1 },
@@ -13,17 +13,17 @@ describe('vitamins and minerals of another app’s diary', () => {
     ]);
   });
 
-  it('that mean something else, or come in another unit, are left out', () => {
+  it('are left out for columns with another meaning or unit', () => {
     expect(amountColumns(['Vitamin A (µg)', 'Folate (µg)', 'Iron (µg)', 'Caffeine (mg)', 'Protein (g)'])).toEqual([]);
   });
 
-  it('are known where a figure stands: neither an empty cell nor a 0 says anything', () => {
+  it('are unknown for an empty cell and for 0', () => {
     const columns = amountColumns(['Sodium (mg)', 'Iron (mg)', 'Zinc (mg)', 'Copper (mg)']);
     const figures = [400, null, 0, Number.NaN];
     expect(readAmountCells(columns, (place) => figures[place] ?? null)).toEqual({ salt: 1 });
   });
 
-  it('are counted for 100 g, and unknown where 100 g could not hold them', () => {
+  it('are converted to 100 g, and unknown where 100 g could not contain them', () => {
     expect(amountsPer100g({ iron: 1.5, salt: 90 }, 60)).toEqual({ iron: 2.5 });
   });
 });

@@ -2,12 +2,12 @@ import { MICROS, mostPer100g } from '../../nutrient-registry.ts';
 import type { KnownAmounts } from '../known-amounts.ts';
 import type { NutrientId } from '../nutrients/nutrient-list.ts';
 
-/** A column of vitamins, minerals or the like: where it stands, and what its figures are multiplied by. */
+/** A nutrient column: its index, and the factor that converts its numbers to our unit. */
 export type AmountColumn = { nutrient: NutrientId; place: number; factor: number };
 
 const VITAMIN_D_UG_PER_IU = 1 / 40;
 
-/** Cronometer's columns that mean what our nutrients mean, in small letters; older files have vitamin D in IU. */
+/** Cronometer's columns, in lower case, with the nutrient and the factor. Older files have vitamin D in IU. */
 const COLUMNS = new Map<string, readonly [NutrientId, number]>([
   ...MICROS.flatMap(({ id, columns: { cronometer }, factor = 1 }) =>
     cronometer === undefined ? [] : [[cronometer, [id, factor]] as const],
@@ -15,7 +15,7 @@ const COLUMNS = new Map<string, readonly [NutrientId, number]>([
   ['vitamin d (iu)', ['vitaminD', VITAMIN_D_UG_PER_IU]],
 ]);
 
-/** The columns of a file that hold them, the first of each nutrient. */
+/** The nutrient columns of a file; the first one of each nutrient. */
 export function amountColumns(names: readonly string[]): AmountColumn[] {
   const found = names.flatMap((name, place) => {
     const [nutrient, factor] = COLUMNS.get(plainName(name)) ?? [];
@@ -24,13 +24,10 @@ export function amountColumns(names: readonly string[]): AmountColumn[] {
   return found.filter(({ nutrient }, at) => found.findIndex((other) => other.nutrient === nutrient) === at);
 }
 
-/** Micro has two signs that look the same, and is written mcg, too. */
+/** Unifies the two Unicode micro signs and "mcg". */
 const plainName = (name: string) => name.trim().toLowerCase().replaceAll('μ', 'µ').replace('(mcg)', '(µg)');
 
-/**
- * What a row says of them. A 0 is left out with the empty cells: what another app does not know stands as 0 in some of its files, and
- * unknown must never become nothing.
- */
+/** The amounts of a row. A 0 is left out like an empty cell, because some apps write 0 for unknown. */
 export function readAmountCells(
   columns: readonly AmountColumn[],
   amountAt: (place: number) => number | null,
@@ -44,7 +41,7 @@ export function readAmountCells(
 
 const DECIMALS = 10_000;
 
-/** The same in 100 g. What 100 g cannot hold is unknown. */
+/** Converts to 100 g. Amounts that 100 g cannot contain become unknown. */
 export function amountsPer100g(amounts: KnownAmounts, grams: number): KnownAmounts {
   const scaled = MICROS.flatMap((nutrient) => {
     const amount = amounts[nutrient.id];

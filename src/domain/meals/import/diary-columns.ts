@@ -5,10 +5,10 @@ import { type AmountColumn, amountColumns } from './diary-amounts.ts';
 export const DIARY_SOURCES = ['cronometer', 'myfitnesspal', 'csv'] as const;
 export type DiarySource = (typeof DIARY_SOURCES)[number];
 
-/** Energy has a column and units of its own. */
+/** Energy is excluded because its column has units of its own. */
 const TYPED_MACROS = MACROS.filter((nutrient) => nutrient.id !== 'calories');
 
-/** What a column of a food diary can hold, in the order in which it is asked. */
+/** Meanings that a column can have, in the order of the form. */
 export const DIARY_COLUMNS = [
   'date',
   'time',
@@ -25,13 +25,13 @@ export type DiaryHead = {
   source: DiarySource;
   columns: DiaryChoice;
   energyUnit: 'kcal' | 'kJ';
-  /** The unit of bare figures in the column of amounts, where its name tells one: "Amount (g)". */
+  /** Unit of numbers without a unit in the amount column, from its name: "Amount (g)". */
   amountUnit: string;
-  /** Columns of vitamins and minerals, of the app whose columns are known to mean what ours mean. */
+  /** Columns of vitamins and minerals; only for an app whose columns have the same meaning as ours. */
   amounts: AmountColumn[];
 };
 
-/** Names of columns without their unit, in small letters: Cronometer's, MyFitnessPal's, and words of spreadsheets in both languages. */
+/** Column names without unit, in lower case: those of Cronometer and MyFitnessPal, and common ones of spreadsheets in both languages. */
 const NAMES: Record<DiaryColumn, readonly string[]> = {
   date: ['day', 'date', 'datum', 'dag', 'date/time'],
   time: ['time', 'tid', 'klockslag'],
@@ -42,10 +42,10 @@ const NAMES: Record<DiaryColumn, readonly string[]> = {
   ...recordOf(TYPED_MACROS, ({ columns }) => columns.spreadsheet),
 };
 
-/** Energy is taken in kcal where a file has both. */
+/** The kJ column is used only where there is none in kcal. */
 const KJ = /kj|kilojoule/i;
 
-/** What the columns of a file hold, told from their names. Each column is taken once, the first of a name. */
+/** Guesses the columns from their names. Each meaning gets one column, the first with a matching name. */
 export function guessDiaryColumns(names: readonly string[]): DiaryChoice {
   const plain = names.map(plainName);
   const choice: DiaryChoice = {};
@@ -59,7 +59,7 @@ export function guessDiaryColumns(names: readonly string[]): DiaryChoice {
 
 const rankOf = (name: string | undefined) => (KJ.test(String(name)) ? 1 : 0);
 
-/** "Energy (kcal)" is energy. */
+/** Removes the unit: "Energy (kcal)" becomes "energy". */
 function plainName(name: string): string {
   return name
     .trim()
@@ -68,13 +68,13 @@ function plainName(name: string): string {
     .trimEnd();
 }
 
-/** Why a file cannot be a food diary by its columns, or null. */
+/** Why a file with these columns is not a food diary; null when it is one. */
 export function columnsProblem(choice: DiaryChoice): 'unknown' | 'daily-sums' | null {
   if (choice.date === undefined || choice.energy === undefined) return 'unknown';
   return choice.food === undefined && choice.meal === undefined ? 'daily-sums' : null;
 }
 
-/** The head of a file with columns as they were guessed or pointed out. */
+/** The header of a file, with columns that were guessed or chosen by the member. */
 export function diaryHead(names: readonly string[], columns: DiaryChoice): DiaryHead {
   const source = sourceOf(names.map((name) => name.trim().toLowerCase()));
   return {
@@ -93,7 +93,7 @@ function unitIn(name: string): string {
   return found ?? (/^gram(s)?$/i.test(name.trim()) ? 'g' : '');
 }
 
-/** Both apps are known by columns that the other does not have. */
+/** Recognises each app by a column that the other one does not have. */
 function sourceOf(names: readonly string[]): DiarySource {
   const has = (...wanted: string[]) => wanted.every((name) => names.includes(name));
   if (has('food name', 'amount') && names.some((name) => name.startsWith('energy ('))) return 'cronometer';

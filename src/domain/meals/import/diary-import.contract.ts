@@ -10,7 +10,7 @@ import { DIARY_SOURCES } from './diary-columns.ts';
 const about = (method: 'GET' | 'PUT' | 'POST', path: `/${string}`, summary: string) =>
   call.route({ method, path, tags: ['meals'], summary });
 
-/** Which food a name in somebody else's diary stands for; remembered for the next file. */
+/** Our food for a name in the diary of another app; stored for the next file. */
 const alias = z.object({ name: filledText(LENGTHS.foodName), foodId });
 export type FoodAlias = z.infer<typeof alias>;
 
@@ -22,9 +22,9 @@ const importFacts = z.object({
   source,
   fileName: text(LENGTHS.importFile),
   importedAt: instant,
-  /** What came in so far. */
+  /** Number of rows imported so far. */
   rows: z.int(),
-  /** Until then all of it can be taken back. */
+  /** The whole import can be undone until this moment. */
   undoUntil: instant,
   undoneAt: instant.nullable(),
 });

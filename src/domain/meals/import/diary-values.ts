@@ -6,16 +6,16 @@ import type { MealType } from '../meal-types.ts';
 export type DateOrder = 'day-first' | 'month-first';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** As Swedish shortens them, where that differs. */
+/** Swedish month abbreviations that differ from the English ones. */
 const SWEDISH_MONTHS: Record<string, string> = { maj: 'may', okt: 'oct' };
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
-/** 12.3.2026: dots are day first everywhere. */
+/** 12.3.2026: with dots, the day always comes first. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 const DAY_AND_WORD = /^(\d{1,2})\.? (\p{L}{3})\p{L}*\.?,? (\d{4})$/u;
 const WORD_AND_DAY = /^(\p{L}{3})\p{L}*\.? (\d{1,2}),? (\d{4})$/u;
 
-/** A day as diaries write it; null when it is none. */
+/** Parses a day; null when it is invalid. */
 export function readDiaryDay(text: string, order: DateOrder): Day | null {
   const plain = text.trim().replace(/\s+/g, ' ');
   const yearFirst = YEAR_FIRST.exec(plain);
@@ -45,7 +45,7 @@ function monthOf(word: string | undefined): number {
   return MONTHS.indexOf(SWEDISH_MONTHS[small] ?? small) + 1;
 }
 
-/** What dates with slashes say about their order: each one with a part above twelve decides, the others may be either. */
+/** What a date with slashes says about the order: a part above twelve must be the day. */
 export function orderVote(text: string): DateOrder | 'either' | null {
   const found = SLASHED.exec(text.trim());
   if (!found) return null;
@@ -58,8 +58,8 @@ const NOTHING = /^[-–—]*$|^n\/?a$/i;
 const UNIT_AT_END = /(?:kcal|cal|kj|mg|g)$/i;
 
 /**
- * A figure of a cell: null when the cell says nothing, NaN when it is no figure. In a file with semicolons the comma is the decimal sign;
- * between commas a quoted "1,234" is one thousand two hundred and thirty-four.
+ * Parses a number: null for an empty cell, NaN for anything else that is not a number. In a file separated by semicolons the comma is the
+ * decimal separator; in one separated by commas, a quoted "1,234" has a thousands separator.
  */
 export function readAmount(cell: string, separator: string): number | null {
   const plain = cell.replace(/\s/g, '').replace(UNIT_AT_END, '');
@@ -69,7 +69,7 @@ export function readAmount(cell: string, separator: string): number | null {
   return number < 0 ? Number.NaN : number;
 }
 
-/** Units that weigh the same whatever the food. */
+/** Grams of units that do not depend on the food. */
 const GRAMS_IN: Record<string, number> = {
   g: 1,
   gram: 1,
@@ -85,7 +85,7 @@ const GRAMS_IN: Record<string, number> = {
 
 export type DiaryAmount = { quantity: number; unit: string; grams: number | null };
 
-/** "60.00 g" weighs 60 g; "2.00 large" is an amount whose weight nobody knows. Null when the cell holds no amount. */
+/** Parses an amount: "60.00 g" weighs 60 g, "2.00 large" has unknown weight. Null when the cell has no amount. */
 export function readDiaryAmount(cell: string, unitOfColumn: string, separator: string): DiaryAmount | null {
   const found = /^([\d.,]+)\s*(.*)$/.exec(cell.trim());
   const quantity = found ? readAmount(String(found[1]), separator) : null;
@@ -102,7 +102,7 @@ const MEAL_WORDS: Record<MealType, readonly string[]> = {
   Snacks: ['snacks', 'snack', 'mellanmal', 'fika', 'uncategorized', 'other', 'ovrigt'],
 };
 
-/** The meal that a name of a diary means; null for a name of somebody's own, such as "Before training". */
+/** Maps a meal name to a meal; null for a member's own name such as "Before training". */
 export function mealOfName(name: string): MealType | null {
   const small = foldText(name.trim());
   const found = Object.entries(MEAL_WORDS).find(([, words]) => words.includes(small));
@@ -111,7 +111,7 @@ export function mealOfName(name: string): MealType | null {
 
 const isMeal = (name: string | undefined): name is MealType => name !== undefined && name in MEAL_WORDS;
 
-/** The hour that a cell such as "7:05 AM" or "19:30" shows; null when it shows none. */
+/** The hour of "7:05 AM" or "19:30"; null when there is none. */
 export function readHour(cell: string): number | null {
   const found = /^(\d{1,2}):\d{2}(?::\d{2})?\s*([ap]m)?$/i.exec(cell.trim());
   if (!found) return null;

@@ -16,7 +16,7 @@ function readFilled(filled: Record<number, number>) {
   return reader.result();
 }
 
-it('takes a row without figures in with the energy that was typed for its line, and leaves the others as they are', () => {
+it('imports a row without amounts with the energy typed for its line, and does not change other rows', () => {
   const read = readFilled({ 2: 130, 4: 7 });
   expect(read?.rows.map(({ food, nutrients }) => [food, nutrients.calories])).toEqual([
     ['Ris', 130],

@@ -5,7 +5,7 @@ import { makeDiaryPlan, makeDiaryRow } from '../test/make-diary.ts';
 import { findDuplicates, type JournalRow } from './find-duplicates.ts';
 import { rowsOfDiary } from './plan-diary.ts';
 
-describe('what is in the journal already', () => {
+describe('rows that are already in the journal', () => {
   const stored = (row: MealRow, changes: Partial<JournalRow> = {}): JournalRow => ({
     ...row,
     importId: 'one',
@@ -13,7 +13,7 @@ describe('what is in the journal already', () => {
     ...changes,
   });
 
-  it('is skipped: an import twice equals once, whatever the file holds', () => {
+  it('are skipped, so that importing a file twice has no further effect', () => {
     const row = fc.record({
       day: fc.constantFrom('2026-03-12', '2026-03-13'),
       meal: fc.constantFrom('Breakfast', 'Lunch', 'Meal 3'),
@@ -37,13 +37,13 @@ describe('what is in the journal already', () => {
     );
   });
 
-  it('is one for one: of two coffees where one was logged, one comes in', () => {
+  it('match one for one: of two coffees where one was logged, one is imported', () => {
     const rows = rowsOfDiary([makeDiaryRow(), makeDiaryRow()], makeDiaryPlan());
     const own = rows.slice(0, 1).map((row) => stored({ ...row, id: 'own', foodName: 'OATS' }, { importId: null }));
     expect([...findDuplicates(rows, own, 'one')]).toEqual([rows[0]?.id]);
   });
 
-  it('is not what was removed by hand of another id, nor another amount, nor what this import brought', () => {
+  it('exclude removed rows of another id, other amounts and rows of this import', () => {
     const [row] = rowsOfDiary([makeDiaryRow()], makeDiaryPlan());
     if (!row) throw new Error('no row');
     const other = { ...row, id: 'own', foodItem: { ...row.foodItem, amount: 61 } };
@@ -51,7 +51,7 @@ describe('what is in the journal already', () => {
     expect(findDuplicates([row], journal, 'one').size).toBe(0);
   });
 
-  it('is told by its energy where there is no amount', () => {
+  it('are matched by energy where there is no amount', () => {
     const [meal] = rowsOfDiary([makeDiaryRow({ food: null, amount: null })], makeDiaryPlan());
     if (!meal) throw new Error('no row');
     const own = (calories: number | null) =>

@@ -2,16 +2,16 @@ import { foldText } from '../../text/fold-text.ts';
 import { isQuickAdd } from '../journal/logged-food.ts';
 import type { MealRow } from '../meals.contract.ts';
 
-/** A row of the journal as it lies there. */
+/** A stored row of the journal. */
 export type JournalRow = Pick<MealRow, 'id' | 'day' | 'mealType' | 'foodName' | 'foodItem'> & {
   importId: string | null;
   isRemoved: boolean;
 };
 
 /**
- * Ids of those rows of an import that are in the journal already: the row itself, also one that the member has edited or removed since,
- * or the same food on the same day, at the same meal and in the same amount. One there stands for one in the file, so of two equal rows
- * the second comes in. Whole days are compared.
+ * Ids of imported rows that are already in the journal: rows with the same id, even if edited or removed since, and rows with the same
+ * food, day, meal and amount. Each stored row matches one imported row, so the second of two equal rows is imported. Expects complete
+ * days.
  */
 export function findDuplicates(
   rows: readonly MealRow[],
@@ -34,7 +34,7 @@ export function findDuplicates(
   return known;
 }
 
-/** A quick add has no amount: its energy tells it apart. */
+/** A quick add has no amount and is compared by its energy. */
 function keyOf({
   day,
   mealType,

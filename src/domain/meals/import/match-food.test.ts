@@ -21,7 +21,7 @@ const food = (id: string, nameSv: string, nameEn: string): Food => ({
 });
 const FOODS = [food('a', 'Banan', 'Banana'), food('b', 'Banan', 'Banana, raw')];
 
-describe('a name of another app', () => {
+describe('a food name of another app', () => {
   const match = foodMatcher(FOODS, [{ name: 'Min gröt', foodId: 'own' }], (name) =>
     name.startsWith('Ba') ? (FOODS[0] ?? null) : null,
   );

@@ -2,10 +2,10 @@ import { foldText, foldWords } from '../../text/fold-text.ts';
 import type { Food } from '../add-food/foods.contract.ts';
 import type { FoodAlias } from './diary-import.contract.ts';
 
-/** How sure we are that a name of another app is a food of ours. Only `remembered` and `sure` are taken without asking. */
+/** How certain it is that a name means this food. Only `remembered` and `sure` are used without asking the member. */
 export type FoodMatch = { foodId: string | null; certainty: 'remembered' | 'sure' | 'likely' | 'none' };
 
-/** What names stand for, with the names of all foods folded once for a whole file. */
+/** Returns a matching function; all food names are folded once for the whole file. */
 export function foodMatcher(
   foods: readonly Food[],
   aliases: readonly FoodAlias[],
@@ -25,5 +25,5 @@ export function foodMatcher(
   };
 }
 
-/** The words of a name, whatever stands between them. */
+/** The folded words of a name, without punctuation. */
 const wordsKey = (name: string) => foldWords(name).join(' ');

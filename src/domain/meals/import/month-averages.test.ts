@@ -4,7 +4,7 @@ import { monthAverages } from './month-averages.ts';
 
 const row = (day: string, calories: number | null) => ({ day, nutrients: { ...NO_NUTRIENTS, calories } });
 
-it('gives the mean of the days that have something logged, month by month', () => {
+it('returns the mean of the days with something logged for each month', () => {
   const rows = [row('2025-12-30', 1000), row('2025-12-30', 800), row('2025-12-31', 2201), row('2026-02-01', null)];
   expect(monthAverages(rows)).toEqual([
     { month: '2025-12-01', kcal: 2001 },

@@ -1,10 +1,10 @@
 import type { Day } from '../../day/day.ts';
 import type { DiaryRow } from './read-diary.ts';
 
-/** A month by its first day, and the mean energy (kcal) of its days that have something logged; null for a month without any. */
+/** A month, as its first day, and the mean energy in kcal of its days with something logged; null without any. */
 export type MonthAverage = { month: Day; kcal: number | null };
 
-/** Mean energy of a logged day, month by month, from the first month of a diary to its last. */
+/** Mean energy of a logged day for each month, from the first to the last month of a diary. */
 export function monthAverages(rows: readonly Pick<DiaryRow, 'day' | 'nutrients'>[]): MonthAverage[] {
   const byDay = new Map<Day, number>();
   for (const { day, nutrients } of rows) byDay.set(day, (byDay.get(day) ?? 0) + (nutrients.calories ?? 0));
@@ -22,7 +22,7 @@ export function monthAverages(rows: readonly Pick<DiaryRow, 'day' | 'nutrients'>
   });
 }
 
-/** Months are counted through the years. */
+/** `month` counts from year 0. */
 function firstDayOf(month: number): Day {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }

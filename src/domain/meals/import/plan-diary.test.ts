@@ -21,7 +21,7 @@ const [cup, large] = [
 const first = (row: DiaryRow, plan: Partial<DiaryPlan> = {}) => rowsOfDiary([row], makeDiaryPlan(plan))[0];
 
 describe('a row of a diary', () => {
-  it('keeps the figures of the file, at its meal', () => {
+  it('retains the amounts of the file and its meal', () => {
     expect(first(makeDiaryRow())).toMatchObject({
       day: '2026-03-12',
       mealType: 'Breakfast',
@@ -31,23 +31,23 @@ describe('a row of a diary', () => {
     });
   });
 
-  it('becomes the food that it was settled to, with the figures of the file', () => {
+  it('becomes the food that it was mapped to, with the amounts of the file', () => {
     const settled = first(makeDiaryRow(), { mappedOf: () => OATS });
     expect(settled?.foodItem).toMatchObject({ id: 'sv:havregryn', name: 'Havregryn', calories: 227.4 });
   });
 
-  it('is counted anew by the catalogue when the member wants that', () => {
+  it('is recalculated from the catalogue when the member chooses so', () => {
     const plan = { mappedOf: () => OATS, keepsAmounts: false };
     expect(first(makeDiaryRow(), plan)?.foodItem).toMatchObject({ calories: 225, protein: 5.7 });
     expect(first(makeDiaryRow(), { keepsAmounts: false })?.foodItem.calories).toBe(227.4);
   });
 
-  it('is weighed by a portion of the food that it was settled to', () => {
+  it('is weighed by a portion of the mapped food', () => {
     const row = makeDiaryRow({ amount: { quantity: 2, unit: 'dl', grams: null } });
     expect(first(row, { mappedOf: () => OATS })?.foodItem).toMatchObject({ amount: 70, unit: 'dl', quantity: 2 });
   });
 
-  it('carries vitamins and minerals of the file where no food will say them', () => {
+  it('includes vitamins and minerals of the file where no food has them', () => {
     const row = makeDiaryRow({ amounts: { iron: 2.4 } });
     expect(first(row)?.foodItem.amounts).toEqual({ iron: 2.4 });
     expect(first({ ...row, amount: large })?.foodItem).toMatchObject({ id: null, amounts: { iron: 2.4 } });
@@ -57,15 +57,15 @@ describe('a row of a diary', () => {
   });
 
   it.each([
-    ['an amount that nobody has weighed', makeDiaryRow({ amount: large }), {}, 'Oats (2 large)'],
+    ['an amount of unknown weight', makeDiaryRow({ amount: large }), {}, 'Oats (2 large)'],
     [
       'a unit that the settled food lacks',
       makeDiaryRow({ amount: large }),
       { mappedOf: () => OATS },
       'Havregryn (2 large)',
     ],
-    ['a measure of a food that is not settled', makeDiaryRow({ amount: cup }), {}, 'Oats (2 cups)'],
-    ['a bare figure', makeDiaryRow({ amount: { quantity: 2, unit: '', grams: null } }), {}, 'Oats (2)'],
+    ['a measure of a food that is not mapped', makeDiaryRow({ amount: cup }), {}, 'Oats (2 cups)'],
+    ['a number without a unit', makeDiaryRow({ amount: { quantity: 2, unit: '', grams: null } }), {}, 'Oats (2)'],
     ['no amount', makeDiaryRow({ amount: null }), {}, 'Oats'],
     ['a whole meal', makeDiaryRow({ food: null, amount: null }), {}, 'Breakfast (MyFitnessPal)'],
     [
@@ -86,11 +86,11 @@ describe('a row of a diary', () => {
       { mappedOf: () => OATS },
       'Havregryn (0.001 dl)',
     ],
-  ])('stands as a quick add: %s', (_what, row, plan, name) => {
+  ])('becomes a quick add: %s', (_what, row, plan, name) => {
     expect(first(row, plan)).toMatchObject({ foodName: name, foodItem: { id: null, amount: 100, name } });
   });
 
-  it('lands at the meal that its name, the member, or its hour tells', () => {
+  it('gets its meal from the name, the member’s choice or the hour', () => {
     const mealOf = (name: string) => (name === 'Före passet' ? ('Lunch' as const) : undefined);
     const meals = [
       makeDiaryRow({ meal: 'Supper' }),
@@ -106,19 +106,19 @@ describe('a row of a diary', () => {
     ]);
   });
 
-  it('has the same id each time, and another when the same stands there twice', () => {
+  it('has the same id each time, and another one when the file repeats it', () => {
     const [one, two] = rowsOfDiary([makeDiaryRow(), makeDiaryRow()], makeDiaryPlan());
     const again = first(makeDiaryRow({ nutrients: { ...NO_NUTRIENTS, calories: 1 } }), { nowMs: 5 });
     expect([one?.id === again?.id, one?.id === two?.id]).toEqual([true, false]);
   });
 
-  it('on a day that is none is dated by the import', () => {
+  it('with an invalid day is dated by the import', () => {
     expect(first(makeDiaryRow({ day: '2026-02-30' }))?.createdAt).toBe('2026-11-16T12:00:00.000Z');
   });
 });
 
 describe('own foods of a diary', () => {
-  it('are those eaten on two days and weighed, by their largest amount', () => {
+  it('are foods eaten on two days with a weight, by their largest amount', () => {
     const rows = [
       makeDiaryRow({
         day: '2026-03-13',
@@ -142,7 +142,7 @@ describe('own foods of a diary', () => {
     ]);
   });
 
-  it('keep what the file says of vitamins and minerals, for 100 g', () => {
+  it('include vitamins and minerals of the file, per 100 g', () => {
     const rows = ['2026-03-12', '2026-03-13'].map((day) => makeDiaryRow({ day, amounts: { iron: 2.4 } }));
     const [food] = ownFoodsOfDiary(rows, makeDiaryPlan());
     expect(food?.amounts).toEqual({ iron: 4 });
@@ -154,13 +154,13 @@ describe('own foods of a diary', () => {
     ).not.toHaveProperty('amounts');
   });
 
-  it('come with the one that was eaten on most days first', () => {
+  it('are sorted by the number of days they were eaten on', () => {
     const on = (food: string, days: number[]) => days.map((day) => makeDiaryRow({ food, day: `2026-03-1${day}` }));
     const rows = [...on('Egg', [1, 2]), ...on('Oats', [1, 2, 3])];
     expect(ownFoodsOfDiary(rows, makeDiaryPlan()).map(({ name }) => name)).toEqual(['Oats', 'Egg']);
   });
 
-  it('are none that were settled, and hold no more than a food can', () => {
+  it('exclude mapped foods, and contain no more than a food can', () => {
     const pair = (calories: number) =>
       ['2026-03-12', '2026-03-13'].map((day) =>
         makeDiaryRow({
@@ -174,18 +174,18 @@ describe('own foods of a diary', () => {
   });
 });
 
-describe('batches', () => {
+describe('import batches', () => {
   const rowsOn = (days: number, perDay: number) =>
     Array.from({ length: days * perDay }, (_, at) => makeDiaryRow({ day: addDays('2026-01-01', at % days) }));
 
-  it('go from the first day to the last, whatever the order of the file, also with rows that are no food', () => {
+  it('run from the first day to the last, whatever the order of the file', () => {
     const days = ['2026-01-03', '2026-01-01', '2026-01-02'];
     const rows = days.map((day) => makeDiaryRow({ day, food: null, amount: null }));
     const [batch] = diaryBatches(rowsOfDiary(rows, makeDiaryPlan()), []);
     expect(batch?.rows.map(({ day }) => day)).toEqual(days.toSorted());
   });
 
-  it('carry every row once and never split a day; a food goes with its first row', () => {
+  it('include every row once, do not split a day, and send a food with its first row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), (days, perDay) => {
         const rows = rowsOn(days, perDay);

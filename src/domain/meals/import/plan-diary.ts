@@ -17,33 +17,33 @@ import type { DiarySource } from './diary-columns.ts';
 import { mealOfName } from './diary-values.ts';
 import type { DiaryRow } from './read-diary.ts';
 
-/** The food of ours that a name of a diary stands for. */
+/** Our food that a name in the diary is mapped to. */
 export type MappedFood = Pick<Food, 'id' | 'per100g' | 'portions'> & { name: string };
 
 export type DiaryPlan = {
   source: DiarySource;
   mappedOf: (name: string) => MappedFood | undefined;
-  /** The meal that a name of somebody's own means, as the member has said. */
+  /** The member's choice for a meal name of their own. */
   mealOf: (name: string) => MealType | undefined;
-  /** False where figures are to be counted anew by the catalogue, for foods that are settled and weighed. */
+  /** When false, nutrients of mapped foods with a weight are recalculated from the catalogue. */
   keepsAmounts: boolean;
-  /** What the sum of a meal is called. */
+  /** Name of a row that is the sum of a meal. */
   nameOfMeal: (meal: string) => string;
   timeZone: string;
   nowMs: number;
 };
 
-/** When the meals of a day are eaten, for rows that show no time: they come in this order in the journal. */
+/** Hour of each meal, used for rows without a time, so that meals are sorted in the journal. */
 const HOURS: Record<MealType, number> = { Breakfast: 8, Lunch: 12, Dinner: 18, Snacks: 15 };
 
-/** The meal of the journal that a row belongs to: by its name, else by its time. */
+/** The meal of a row, by its name or else by its hour. */
 export function mealTypeOfRow({ meal, hour }: DiaryRow, mealOf: DiaryPlan['mealOf']): MealType {
   return mealOfName(meal) ?? mealOf(meal) ?? (hour === null ? DEFAULT_MEAL_TYPE : mealTypeAt(hour));
 }
 
 /**
- * Rows of a diary as rows of the journal. Ids are made of what the file says, so the same file gives the same rows each time and an
- * import twice equals once; the same food twice at a meal is two rows.
+ * Converts diary rows to journal rows. Ids are derived from the content, so importing a file twice produces the same rows; a repeated food
+ * of a meal gets an id of its own.
  */
 export function rowsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): MealRow[] {
   const seen = new Map<string, number>();
@@ -69,7 +69,7 @@ export function rowsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): MealRow
   });
 }
 
-/** Finding an instant in a zone takes long, and a diary of years asks for the same hours of a day again and again. */
+/** Caches instants by day and hour: time zone conversion is slow, and a diary of years repeats them. */
 function instants({ timeZone, nowMs }: DiaryPlan): (day: string, hour: number) => string {
   const known = new Map<string, string>();
   return (day, hour) => {
@@ -92,7 +92,7 @@ function itemOf(row: DiaryRow, plan: DiaryPlan): FoodItem {
   return { ...kept, ...scaleFood(settled.per100g, weighed.amount) };
 }
 
-/** With what the file says beside energy and macros, where no food will say it: neither one that is settled nor a new own food. */
+/** Adds amounts beyond energy and macros where no food has them: the row is neither mapped nor becomes an own food. */
 function withAmounts(
   item: FoodItem,
   { food, amounts }: DiaryRow,
@@ -106,7 +106,7 @@ function withAmounts(
 
 type Weighed = Pick<FoodItem, 'amount' | 'unit' | 'quantity'>;
 
-/** By the file's own weight, or by a portion that the settled food has: 2 slices of a bread whose slices are known. */
+/** The weight from the file, or from a portion of the mapped food. */
 function weighedOf({ food, amount }: DiaryRow, settled: MappedFood | undefined): Weighed | null {
   if (food === null || amount === null) return null;
   if (amount.grams !== null) return { amount: amount.grams, unit: 'g', quantity: amount.grams };
@@ -117,7 +117,7 @@ function weighedOf({ food, amount }: DiaryRow, settled: MappedFood | undefined):
   return { amount: found.grams, unit: found.unit, quantity: found.quantity };
 }
 
-/** What nobody has weighed stands as it was written, with its amount in its name. */
+/** A row of unknown weight becomes a quick add with the amount in its name. */
 function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan, settled?: MappedFood): FoodItem {
   const plain = food === null ? plan.nameOfMeal(meal) : (settled?.name ?? food);
   const name = amount ? `${plain} (${amount.quantity} ${amount.unit})`.replace(/ \)$/, ')') : plain;
@@ -130,15 +130,15 @@ function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan,
   };
 }
 
-/** The id of the own food that a name of a diary becomes. */
+/** Id of the own food that a name in the diary becomes. */
 export const foodIdOf = (source: DiarySource, name: string): string => textId(`food\n${source}\n${foldText(name)}`);
 
-/** Eaten on so many days a food is worth keeping among one's own. */
+/** A food becomes an own food when it was eaten on at least this many days. */
 const MIN_DAYS_FOR_OWN_FOOD = 2;
 
 /**
- * Foods of a diary that nobody has settled, as own foods: those that were eaten on two days or more and weighed. Figures per 100 g are
- * those of the largest amount, where rounding weighs least.
+ * Own foods for unmapped foods of a diary that were eaten on several days with a weight. Amounts per 100 g are computed from the largest
+ * amount, where rounding errors are smallest.
  */
 export function ownFoodsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): OwnFood[] {
   const byId = new Map<string, { days: Set<string>; name: string; largest: Weight }>();
@@ -174,7 +174,7 @@ function weightOf(row: DiaryRow, plan: DiaryPlan): Weight | null {
   return { name, grams, calories, row };
 }
 
-/** Rounding may lift a figure a hair above what 100 g can hold. */
+/** Clamps to what 100 g can contain, because rounding may exceed it slightly. */
 function per100gOf({ row, grams, calories }: Weight): OwnFood['per100g'] {
   const scaled = scaleFood({ ...row.nutrients, calories }, (100 / grams) * 100);
   const capped = recordOf(MACROS, (nutrient) => {
@@ -186,7 +186,7 @@ function per100gOf({ row, grams, calories }: Weight): OwnFood['per100g'] {
 
 export type DiaryBatch = { rows: MealRow[]; foods: OwnFood[] };
 
-/** Batches that a call can carry, in order of days. A day is never split, so that what is there already can be told day by day. */
+/** Batches of rows that fit in one call, in order of days. A day is never split, because duplicates are found by complete days. */
 export function diaryBatches(rows: readonly MealRow[], foods: readonly OwnFood[]): DiaryBatch[] {
   const byDay = new Map<string, MealRow[]>();
   for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);

@@ -19,8 +19,8 @@ const CRONOMETER =
 const MYFITNESSPAL =
   'Date,Meal,Calories,Fat (g),Saturated Fat,Sodium (mg),Carbohydrates (g),Fiber,Sugar,Protein (g),Note\n';
 
-describe('a diary of Cronometer', () => {
-  it('is read food by food, with quoted commas and what is unknown left unknown', () => {
+describe('a Cronometer diary', () => {
+  it('is read row by row, with quoted commas and unknown values', () => {
     const { read } = readDiary(
       `${CRONOMETER}2026-03-12,07:05 AM,Breakfast,"Oats, rolled",60.00 g,227.4,951,33,40.6,6.1,0.7,3.9,7.9,,Cereals\n`,
     );
@@ -38,7 +38,7 @@ describe('a diary of Cronometer', () => {
     ]);
   });
 
-  it('may end its rows early', () => {
+  it('may have rows with fewer cells', () => {
     const { read } = readDiary(`${CRONOMETER}2026-03-12,,Lunch,Ris,100 g,130\n`);
     expect(read?.rows).toMatchObject([{ food: 'Ris', nutrients: { ...NO_NUTRIENTS, calories: 130 } }]);
     expect(read?.rows[0]).not.toHaveProperty('amounts');
@@ -63,8 +63,8 @@ describe('a diary of Cronometer', () => {
   });
 });
 
-describe('a diary of MyFitnessPal', () => {
-  it('is read meal by meal, thousands and rows of sums included', () => {
+describe('a MyFitnessPal diary', () => {
+  it('is read meal by meal, with thousands separators and sum rows', () => {
     const { read } = readDiary(
       `${MYFITNESSPAL}2026-03-12,Breakfast,"1,227.5",12,3,200,40,6,3,20,\n2026-03-12,Before training,90,,,,22,,,1,banan\n2026-03-12,TOTAL,1317.5,12,3,200,62,6,3,21,\nTotal,,1317.5,,,,,,,,\n`,
     );
@@ -75,18 +75,18 @@ describe('a diary of MyFitnessPal', () => {
     ]);
   });
 
-  it('counts kilojoules as kilocalories', () => {
+  it('converts kilojoules to kilocalories', () => {
     const { read } = readDiary('Date,Meal,Kilojoules,Saturated Fat\n2026-03-12,Lunch,2092,\n');
     expect(read?.rows[0]?.nutrients.calories).toBe(500);
   });
 
-  it('needs the name of a meal where no food is named', () => {
+  it('requires a meal name where no food is named', () => {
     expect(readDiary(`${MYFITNESSPAL}2026-03-12,,90,,,,,,,,\n`).read?.refused).toMatchObject([{ reason: 'no-name' }]);
   });
 });
 
 describe('a file of another app', () => {
-  it('is read by its names, with semicolons and decimal commas', () => {
+  it('is read by common column names, with semicolons and decimal commas', () => {
     const { read } = readDiary(
       'Datum;Måltid;Livsmedel;Mängd (g);Energi (kJ);Fett\n12.3.2026;Middag;Lax;125,5;1046;1,234\n',
     );
@@ -96,7 +96,7 @@ describe('a file of another app', () => {
     ]);
   });
 
-  it('is read by the columns that the member points out', () => {
+  it('is read by the columns that the member chose', () => {
     const text = 'När;Vad;Hur mycket\n2026-03-12;Lax;250\n';
     const { read } = readDiary(text, { choice: { date: 0, food: 1, energy: 2 } });
     expect(read?.rows).toMatchObject([{ food: 'Lax', nutrients: { calories: 250 } }]);
@@ -106,7 +106,7 @@ describe('a file of another app', () => {
     ['Date,Energy (kcal),Protein (g),Completed', 'daily-sums'],
     ['Date,Exercise,Minutes', 'unknown'],
     ['Meal,Calories', 'unknown'],
-  ])('is no diary of foods: %s', (head, problem) => {
+  ])('is not a food diary: %s', (head, problem) => {
     const { read, problems } = readDiary(`${head}\n`);
     expect([read, problems]).toEqual([null, [problem]]);
   });
@@ -179,7 +179,7 @@ describe('values', () => {
     ['n/a', ',', null],
     ['mycket', ',', Number.NaN],
     ['-3', ',', Number.NaN],
-  ])('figure %j between %j', (cell, separator, expected) => {
+  ])('number %j separated by %j', (cell, separator, expected) => {
     expect(readAmount(cell, separator)).toEqual(expected);
   });
 
@@ -223,22 +223,22 @@ describe('values', () => {
 });
 
 describe('columns', () => {
-  it('take energy in kcal where a file has both, whatever stands first', () => {
+  it('use kcal where a file has both units, in either order', () => {
     const names = ['Date', 'Meal', 'Energy (kJ)', 'Energy (kcal)'];
     expect(guessDiaryColumns(names)).toEqual({ date: 0, meal: 1, energy: 3 });
   });
 
-  it('tell the unit of bare amounts', () => {
+  it('supply the unit of amounts without one', () => {
     expect(diaryHead(['Date', 'Grams'], { date: 0, amount: 1 }).amountUnit).toBe('g');
     expect(diaryHead(['Date', 'Amount'], { date: 0, amount: 1 }).amountUnit).toBe('');
     expect(diaryHead(['Date'], { date: 0 }).amountUnit).toBe('');
   });
 
-  it('know MyFitnessPal by its notes, too', () => {
+  it('identify MyFitnessPal by its notes', () => {
     expect(diaryHead(['Date', 'Meal', 'Calories', 'Note'], {}).source).toBe('myfitnesspal');
   });
 
-  it('need a day and energy', () => {
+  it('must include a day and energy', () => {
     expect(columnsProblem({ date: 0, energy: 1, meal: 2 })).toBeNull();
     expect(columnsProblem({ energy: 1, meal: 2 })).toBe('unknown');
   });

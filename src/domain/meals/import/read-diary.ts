@@ -23,7 +23,7 @@ import {
   readHour,
 } from './diary-values.ts';
 
-/** Why a row of a diary was not taken in. Nothing is guessed. */
+/** Reasons for rejecting a diary row; nothing is guessed. */
 export const DIARY_REASONS = [
   'unknown-day',
   'impossible-day',
@@ -35,17 +35,17 @@ export const DIARY_REASONS = [
 export type DiaryReason = (typeof DIARY_REASONS)[number];
 export type RefusedDiaryRow = { line: number; reason: DiaryReason; cells: readonly string[] };
 
-/** One food, or what a whole meal held where the file names no foods. */
+/** One food, or the sum of a meal where the file names no foods. */
 export type DiaryRow = {
   day: Day;
-  /** As the file calls it; empty where it calls it nothing. */
+  /** Meal name of the file; empty when there is none. */
   meal: string;
   hour: number | null;
   /** Null for the sum of a meal. */
   food: string | null;
   amount: DiaryAmount | null;
   nutrients: Nutrients;
-  /** What else the row says of the food; not there where it says nothing. */
+  /** Further amounts of the row. */
   amounts?: KnownAmounts | undefined;
 };
 
@@ -53,19 +53,19 @@ export type ReadDiary = {
   head: DiaryHead;
   rows: DiaryRow[];
   refused: RefusedDiaryRow[];
-  /** Rows of sums, which the foods above them hold already. */
+  /** Number of sum rows, which repeat the foods above them. */
   ignored: number;
-  /** All dates with slashes may be day or month first: the member says it. */
+  /** True when no date with slashes tells whether day or month comes first, so that the member has to choose. */
   isOrderOpen: boolean;
 };
 
 type Settings = {
   nowMs: number;
-  /** What counts where the dates do not tell. */
+  /** Order used where the dates do not determine it. */
   dateOrder: DateOrder;
-  /** What the columns hold, as the member has said. */
+  /** Columns chosen by the member. */
   choice?: DiaryChoice | undefined;
-  /** Energy (kcal) by line, of rows that have no figures: what the member has typed. */
+  /** Energy in kcal by line number, typed by the member for rows without amounts. */
   filled?: Readonly<Record<number, number>> | undefined;
 };
 type Waiting = { line: number; cells: readonly string[]; dateText: string; rest: Omit<DiaryRow, 'day'> | DiaryReason };
@@ -74,8 +74,8 @@ const KJ_PER_KCAL = 4.184;
 const SUM_WORDS = /^(?:daily |day |grand )?(?:totals?|sum|summa|totalt)(?: .*)?:?$/i;
 
 /**
- * Reads a food diary row by row, as it streams in. Days are understood at the end, because whether 03/04 is in March or in April may
- * stand in the last row.
+ * Reads a food diary row by row as it is streamed. Dates are parsed at the end, because the last row may decide whether 03/04 is in March
+ * or April.
  */
 export class DiaryReader {
   readonly #settings: Settings;
@@ -89,7 +89,7 @@ export class DiaryReader {
     this.#settings = settings;
   }
 
-  /** Takes the next row; a problem when the first row is no head of a food diary. */
+  /** Adds the next row. Returns a problem when the first row is not the header of a food diary. */
   push(row: readonly string[], separator: string): 'unknown' | 'daily-sums' | null {
     this.#line += 1;
     if (this.#head) {
@@ -102,7 +102,7 @@ export class DiaryReader {
     return problem;
   }
 
-  /** Everything read so far; null before a head was read. */
+  /** The result so far; null before the header. */
   result(): ReadDiary | null {
     if (!this.#head) return null;
     const [dayFirst, monthFirst] = [this.#votes['day-first'], this.#votes['month-first']];
@@ -160,7 +160,7 @@ function readRow(
   return { meal, hour: readHour(cellOf('time')), food, amount, nutrients };
 }
 
-/** Without a weight a row stands as it is, as a quick add does. */
+/** A row without weight is checked like a quick add. */
 function isPossible(nutrients: Nutrients, amount: DiaryAmount | null): boolean {
   const grams = amount?.grams ?? null;
   if (grams === null) return checkMeal({ ...nutrients, id: null, amount: FOOD_BOUNDS.quickAdd.grams }) === null;

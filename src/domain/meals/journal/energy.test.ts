@@ -10,21 +10,21 @@ import {
   wholeEnergy,
 } from './energy.ts';
 
-it('is goal less eaten plus exercise', () => {
+it('is the goal minus eaten plus exercise', () => {
   expect(remainingCalories({ goal: 1915, eaten: 1184, exercise: 212 })).toBe(943);
 });
 
-it('stops at 0 and tells how far over the day has gone', () => {
+it('stops at 0 and reports how far the day is over the goal', () => {
   const day = { goal: 2000, eaten: 2320, exercise: 200 };
   expect([remainingCalories(day), caloriesOver(day)]).toEqual([0, 120]);
 });
 
-it('is not over while something is left', () => {
+it('is not over while something remains', () => {
   expect(caloriesOver({ goal: 2000, eaten: 1000, exercise: 0 })).toBe(0);
 });
 
-describe('the energy that is shown', () => {
-  it('is rounded half up before anything is taken from it', () => {
+describe('the displayed energy', () => {
+  it('is rounded half up before subtraction', () => {
     expect(wholeEnergy({ goal: 1915, eaten: 1184.5, exercise: 212 })).toEqual({
       goal: 1915,
       eaten: 1185,
@@ -34,7 +34,7 @@ describe('the energy that is shown', () => {
     });
   });
 
-  it('adds up to the calorie, whatever was eaten', () => {
+  it('adds up exactly', () => {
     const amount = fc.double({ min: 0, max: 9000, noNaN: true });
     fc.assert(
       fc.property(amount, amount, amount, (goal, eaten, exercise) => {
@@ -45,7 +45,7 @@ describe('the energy that is shown', () => {
   });
 });
 
-it('ends on the day itself, oldest first, and knows nothing of days without food', () => {
+it('ends on the given day, oldest first, with unknown days without food', () => {
   const sums = [
     { day: '2026-02-28', calories: 1876 },
     { day: '2026-03-02', calories: null },
@@ -60,12 +60,12 @@ it('ends on the day itself, oldest first, and knows nothing of days without food
   ]);
 });
 
-it('has as many days as were asked for', () => {
+it('has the requested number of days', () => {
   expect(energyCurve('2026-11-15', 30, []).map(({ day }) => day)).toHaveLength(30);
 });
 
 describe('the average of a week', () => {
-  it('counts finished days with something logged, not today and not empty days', () => {
+  it('includes finished days with something logged only', () => {
     const days = [
       { day: '2026-11-09', calories: 2000 },
       { day: '2026-11-10', calories: null },
@@ -80,16 +80,16 @@ describe('the average of a week', () => {
   });
 });
 
-describe('the shares of the energy', () => {
-  it('count 4, 4 and 9 kcal in a gram of protein, carbohydrates and fat', () => {
+describe('energy shares', () => {
+  it('use 4, 4 and 9 kcal per gram of protein, carbohydrates and fat', () => {
     expect(energyShares({ protein: 25, carbs: 50, fat: 100 / 9 })).toEqual({ protein: 0.25, carbs: 0.5, fat: 0.25 });
   });
 
-  it('leave out what is unknown', () => {
+  it('leave out unknown macros', () => {
     expect(energyShares({ protein: null, carbs: 10, fat: null })).toEqual({ protein: 0, carbs: 1, fat: 0 });
   });
 
-  it('are none when nothing is known, or nothing is there', () => {
+  it('are null when nothing is known or all are 0', () => {
     expect([
       energyShares({ protein: null, carbs: null, fat: null }),
       energyShares({ protein: 0, carbs: 0, fat: 0 }),
@@ -99,11 +99,11 @@ describe('the shares of the energy', () => {
 });
 
 describe('kilojoules', () => {
-  it('are 4.184 to a kilocalorie, whole', () => {
+  it('are 4.184 per kilocalorie, rounded', () => {
     expect([kilojoules(0), kilojoules(100), kilojoules(206)]).toEqual([0, 418, 862]);
   });
 
-  it('are unknown when the energy is', () => {
+  it('are unknown when the energy is unknown', () => {
     expect(kilojoules(null)).toBeNull();
   });
 });

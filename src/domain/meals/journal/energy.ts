@@ -4,17 +4,17 @@ import type { Nutrients } from '../scale-food.ts';
 
 export type DayEnergy = { goal: number; eaten: number; exercise: number };
 
-/** What is left of the day, never below 0. */
+/** Energy that remains of the day, never below 0. */
 export function remainingCalories({ goal, eaten, exercise }: DayEnergy): number {
   return Math.max(0, goal - eaten + exercise);
 }
 
-/** How far over the day has gone, 0 while something is left. */
+/** Energy eaten above the goal; 0 while something remains. */
 export function caloriesOver({ goal, eaten, exercise }: DayEnergy): number {
   return Math.max(0, eaten - goal - exercise);
 }
 
-/** The day's energy as it is shown: in whole calories, rounded half up once, so that goal − eaten + exercise is what is left. */
+/** The energy of the day in whole kcal, rounded half up once, so that the displayed equation goal − eaten + exercise is exact. */
 export function wholeEnergy({ goal, eaten, exercise }: DayEnergy): DayEnergy & { remaining: number; over: number } {
   const whole = { goal: Math.round(goal), eaten: Math.round(eaten), exercise: Math.round(exercise) };
   return { ...whole, remaining: remainingCalories(whole), over: caloriesOver(whole) };
@@ -22,7 +22,7 @@ export function wholeEnergy({ goal, eaten, exercise }: DayEnergy): DayEnergy & {
 
 export type DayEnergyPoint = { day: Day; calories: number | null };
 
-/** Energy of the last days up to `lastDay`, oldest first. A day with nothing logged is unknown, which is not 0. */
+/** Energy of the last `count` days up to `lastDay`, oldest first; null for a day without rows. */
 export function energyCurve(lastDay: Day, count: number, sums: readonly DayEnergyPoint[]): DayEnergyPoint[] {
   const known = new Map(sums.map(({ day, calories }) => [day, calories]));
   return Array.from({ length: count }, (_nothing, index) => {
@@ -31,7 +31,7 @@ export function energyCurve(lastDay: Day, count: number, sums: readonly DayEnerg
   });
 }
 
-/** Mean energy of the days before today that have anything logged, in whole calories; null when there are none. */
+/** Mean energy of the logged days before today, in whole kcal; null when there are none. */
 export function averageEnergy(days: readonly DayEnergyPoint[], today: Day): number | null {
   const known = days.filter(({ day }) => day < today).flatMap(({ calories }) => (calories === null ? [] : [calories]));
   if (known.length === 0) return null;
@@ -40,7 +40,7 @@ export function averageEnergy(days: readonly DayEnergyPoint[], today: Day): numb
 
 export type EnergyShares = { protein: number; carbs: number; fat: number };
 
-/** How much of the energy each macronutrient brings, as parts of 1; null when none of them is known to bring any. */
+/** Share (0 to 1) of the energy from each macronutrient; null when no energy is known. */
 export function energyShares({ protein, carbs, fat }: Pick<Nutrients, keyof EnergyShares>): EnergyShares | null {
   const kcal = {
     protein: (protein ?? 0) * KCAL_PER_G.protein,
@@ -55,7 +55,7 @@ export function energyShares({ protein, carbs, fat }: Pick<Nutrients, keyof Ener
 /** One kilocalorie is 4.184 kilojoules. */
 const KJ_PER_KCAL = 4.184;
 
-/** Energy as food labels in the EU write it first; unknown stays unknown. */
+/** Energy in kJ, which EU food labels state first; null when unknown. */
 export function kilojoules(kcal: number | null): number | null {
   return kcal === null ? null : Math.round(kcal * KJ_PER_KCAL);
 }

@@ -4,21 +4,21 @@ import { MICROS, mostPer100g } from '../../nutrient-registry.ts';
 import { type KnownAmounts, scaleAmounts } from '../known-amounts.ts';
 import { type Macros, NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '../scale-food.ts';
 
-/** Why food cannot be logged on a day, or null: thirty days ahead of today, wherever the member's today has come furthest. */
+/** Why food cannot be logged on a day, or null. The limit is thirty days ahead in the time zone that is furthest ahead. */
 export function checkMealDay(day: Day, nowMs: number): 'too-early' | 'too-far-ahead' | null {
   if (day < FOOD_BOUNDS.earliestDay) return 'too-early';
   return day > addDays(furthestDay(nowMs), FOOD_BOUNDS.daysAhead) ? 'too-far-ahead' : null;
 }
 
-/** Energy typed without a food is stored under its name as 100 g, so that its values stand as typed. */
+/** A quick add (energy without a food) is stored as 100 g, so that its values equal those per 100 g. */
 const { grams: QUICK_ADD_GRAMS } = FOOD_BOUNDS.quickAdd;
 
-/** True for a row that was typed as energy alone: it has no food to look up and no amount to change. */
+/** Whether the row is a quick add, which has neither a food nor an editable amount. */
 export function isQuickAdd(item: { readonly id: string | null; readonly amount: number }): boolean {
   return item.id === null && item.amount === QUICK_ADD_GRAMS;
 }
 
-/** A quick add as a logged food; what was left empty is unknown, not nothing. */
+/** A quick add as a logged food; empty fields are unknown, not 0. */
 export function quickAdd(name: string, typed: Partial<Nutrients>) {
   return { ...NO_NUTRIENTS, ...typed, id: null, name, amount: QUICK_ADD_GRAMS, unit: 'g' };
 }
@@ -26,10 +26,10 @@ export function quickAdd(name: string, typed: Partial<Nutrients>) {
 export type MealProblem = 'too-much-energy' | 'too-much-of-a-nutrient';
 
 const WEIGHED = NUTRIENTS.filter((nutrient) => nutrient !== 'calories');
-/** Values are stored to two decimals, so an honest one may lie a rounding above the limit. */
+/** Tolerance: values are stored with two decimals. */
 const ROUNDING = 0.01;
 
-/** Why an amount of food (grams) cannot hold what it is said to, or null. A quick add stands for a whole meal and may hold more. */
+/** Why an amount in grams cannot contain these nutrients, or null. A quick add can be a whole meal and has higher limits. */
 export function checkMeal(item: Nutrients & { id: string | null; amount: number }): MealProblem | null {
   const { kcal, nutrientG } = largestContent(item);
   if ((item.calories ?? 0) > kcal + ROUNDING) return 'too-much-energy';
@@ -48,13 +48,12 @@ function largestContent(item: { id: string | null; amount: number }): { kcal: nu
   return { kcal: (kcalPer100g * item.amount) / 100, nutrientG: (nutrientPer100g * item.amount) / 100 };
 }
 
-/** What a logged food held in the grams it was logged in. */
+/** Nutrients of a logged food for its amount in grams. */
 export type LoggedAmount = Nutrients & { amount: number };
 
 /**
- * Nutrients of a logged food in another amount. While the catalogue still says what it said when the food was logged,
- * its figures per 100 g are used, which are exact; otherwise the row's own are stretched, so that a later change of the
- * catalogue never rewrites a day.
+ * Nutrients for another amount. While the catalogue is unchanged since logging, its exact values per 100 g are used; otherwise the stored
+ * values are scaled, so that a change of the catalogue never changes a logged day.
  */
 export function changeAmount(logged: LoggedAmount, grams: number, per100g: Macros | null): Nutrients {
   const stretched = scaleFood(logged, (grams / logged.amount) * 100);
@@ -62,7 +61,7 @@ export function changeAmount(logged: LoggedAmount, grams: number, per100g: Macro
   return { ...stretched, ...scaleFood(per100g, grams) };
 }
 
-/** What a row goes on carrying when an app that does not know of it changes the amount: as much more or less as there is of the food. */
+/** Further amounts of a row when a client that does not send them changes the grams: scaled with the weight. */
 export function retainedAmounts(
   stored: (LoggedAmount & { id: string | null }) | undefined,
   { id, amount }: { id: string | null; amount: number },

@@ -9,7 +9,7 @@ const row = (mealType: MealType, foodName: string, calories: number | null) => (
   foodItem: { ...NO_NUTRIENTS, calories },
 });
 
-it('gathers a day by meal, in the order meals are eaten, and leaves empty ones out', () => {
+it('groups a day by meal in eating order and leaves out empty meals', () => {
   const day = [row('Snacks', 'Äpple', 72), row('Breakfast', 'Havregryn', 222.5), row('Breakfast', 'Filmjölk', 114.25)];
   expect(groupMeals(day)).toEqual([
     { mealType: 'Breakfast', calories: 336.75, foodNames: ['Havregryn', 'Filmjölk'] },
@@ -17,14 +17,14 @@ it('gathers a day by meal, in the order meals are eaten, and leaves empty ones o
   ]);
 });
 
-it('does not call unknown energy nothing', () => {
+it('distinguishes unknown energy from 0', () => {
   expect(groupMeals([row('Lunch', 'Bjudlunch', null)])).toEqual([
     { mealType: 'Lunch', calories: null, foodNames: ['Bjudlunch'] },
   ]);
 });
 
-describe('rows in the order they were logged', () => {
-  it('are by time, and by id where they were logged in the same instant', () => {
+describe('sorting by time logged', () => {
+  it('uses the time, then the id for equal times', () => {
     const [early, late] = ['2026-11-15T06:00:00.000Z', '2026-11-15T07:00:00.000Z'];
     const rows = [
       { id: 'c', createdAt: late },

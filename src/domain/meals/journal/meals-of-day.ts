@@ -3,7 +3,7 @@ import { type Nutrients, sumNutrients } from '../scale-food.ts';
 
 export type MealOfDay = { mealType: MealType; calories: number | null; foodNames: string[] };
 
-/** The meals of a day that have food in them, in the order they are eaten. */
+/** The meals of a day that contain food, in eating order. */
 export function groupMeals(
   rows: readonly { mealType: MealType; foodName: string; foodItem: Nutrients }[],
 ): MealOfDay[] {
@@ -16,7 +16,7 @@ export function groupMeals(
 
 type Logged = { readonly id: string; readonly createdAt: string };
 
-/** The order in which rows were logged; both instants are in the same ISO form, so text compares as time. */
+/** Sorts by time logged. Both instants have the same ISO format, so strings compare as times. */
 export function byTimeLogged(a: Logged, b: Logged): number {
   return a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 }

@@ -17,8 +17,8 @@ const use = (grams: number, day: string, foodId = 'oats'): PantryUse => ({
   ...{ id: `${day}-${grams}`, foodId, grams, at: `${day}T08:00:00.000Z` },
 });
 
-describe('what has to be eaten', () => {
-  it('is told in its order, two weeks ahead, and what is past its day first', () => {
+describe('the batches to be eaten', () => {
+  it('are sorted by date, two weeks ahead, expired ones first', () => {
     const batches = [
       stock({ id: 'far', bestBefore: '2026-11-30' }),
       stock({ id: 'two weeks', bestBefore: '2026-11-29' }),
@@ -36,7 +36,7 @@ describe('what has to be eaten', () => {
     ]);
   });
 
-  it('has the member’s recipes that use it, those that use most of it first', () => {
+  it('suggest the member’s recipes that use them, those that use most first', () => {
     const recipe = (id: string, ...foodIds: string[]): Recipe => ({
       ...{ id, name: id, portions: 2, minutes: null, tags: [], unread: [], steps: [], createdAt: AT, editedAt: AT },
       ingredients: foodIds.map((foodId) => ({
@@ -57,7 +57,7 @@ describe('what has to be eaten', () => {
   });
 });
 
-it('a recipe misses the foods that are not at home in the amount it takes', () => {
+it('count foods of a recipe that are not in stock in the needed amount', () => {
   const takes = (foodId: string, grams: number) => ({
     ...{ foodId, name: foodId, unit: 'g', quantity: grams, grams, ...NO_NUTRIENTS },
   });
@@ -69,8 +69,8 @@ it('a recipe misses the foods that are not at home in the amount it takes', () =
   expect(missingFoods(stew, () => undefined, batches)).toBe(2);
 });
 
-describe('what runs out', () => {
-  it('lasts four days or less at the pace of the last four weeks', () => {
+describe('low stock', () => {
+  it('lasts four days or less at the rate of the last four weeks', () => {
     const uses = [use(60, '2026-11-06'), use(60, '2026-11-10'), use(80, '2026-11-15'), use(900, '2026-09-01')];
     // 200 g in ten days.
     expect([runningOut([stock({ left: 99 })], uses, TODAY), runningOut([stock({ left: 100 })], uses, TODAY)]).toEqual([
@@ -79,7 +79,7 @@ describe('what runs out', () => {
     ]);
   });
 
-  it('reckons with a week at least, so that one large day is no habit', () => {
+  it('uses a rate over at least a week, so that one large day has little effect', () => {
     const uses = [use(60, '2026-11-15'), use(80, '2026-11-15')];
     expect([
       runningOut([stock({ left: 100 })], uses, TODAY).length,
@@ -87,7 +87,7 @@ describe('what runs out', () => {
     ]).toEqual([0, 1]);
   });
 
-  it('is down to a fifth where nobody can tell how fast it goes', () => {
+  it('is a fifth of the amount where the rate is unknown', () => {
     const one = [use(60, '2026-11-15'), use(60, '2026-11-15', 'milk')];
     const things = { foodId: null, unit: 'st', unitGrams: null, full: 10 };
     expect([
@@ -97,7 +97,7 @@ describe('what runs out', () => {
     ]).toEqual([expect.objectContaining({ share: 0.2, lastsUntil: null }), [], ' blöjor|st'.trim()]);
   });
 
-  it('counts all batches of a thing together, and tells the scarcest first', () => {
+  it('adds all batches of a thing, and lists the scarcest first', () => {
     const batches = [
       stock({ id: 'a', left: 30 }),
       stock({ id: 'b', left: 60 }),
@@ -117,6 +117,6 @@ it.each([
   ['produce', 'fridge'],
   ['frozen', 'freezer'],
   ['sweets', 'pantry'],
-] as const)('things from %s are usually kept in the %s', (section, place) => {
+] as const)('stores things from %s in the %s by default', (section, place) => {
   expect(usualPlace(section)).toBe(place);
 });

@@ -4,14 +4,14 @@ import type { FindRecipe } from '../recipes/recipe-nutrients.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 import { type PantryUse, type StockBatch, takenFirst } from './stock.ts';
 
-/** How far ahead best before is shown, and when something is said to be eaten soon. */
+/** Days ahead for which best-before dates are shown, and within which a batch counts as expiring. */
 export const AHEAD_DAYS = 14;
 const SOON_DAYS = 3;
 const URGENT_DAYS = 2;
 
 export type DatedBatch = { batch: StockBatch; daysLeft: number; urgency: 'urgent' | 'soon' | 'later' };
 
-/** What has to be eaten within two weeks, and what is past its day, in the order in which it should be eaten. */
+/** Batches with a best-before date within two weeks or in the past, soonest first. */
 export function datedBatches(batches: readonly StockBatch[], today: Day): DatedBatch[] {
   return batches.toSorted(takenFirst).flatMap((batch) => {
     const daysLeft = batch.bestBefore === null ? null : daysBetween(today, batch.bestBefore);
@@ -26,22 +26,22 @@ function urgencyOf(daysLeft: number): DatedBatch['urgency'] {
 
 export type ScarceThing = {
   key: string;
-  /** The batch that is taken from first: it gives the name and the unit. */
+  /** The batch that is used first; supplies name and unit. */
   batch: StockBatch;
   left: number;
-  /** Of what was last said to be there, from 0 to 1. */
+  /** Share of the last recorded amount, from 0 to 1. */
   share: number;
-  /** The day on which it is used up, at the pace of the last weeks; null when too little was used to tell. */
+  /** The day on which it is used up at the current rate; null when too little was used to estimate a rate. */
   lastsUntil: Day | null;
 };
 
 const WINDOW_DAYS = 28;
-/** A pace that is reckoned from fewer days would call a single large meal a habit. */
+/** Minimum period for the rate; over fewer days a single large meal would dominate. */
 const MIN_DAYS = 7;
 const SCARCE_DAYS = 4;
 const SCARCE_SHARE = 0.2;
 
-/** Things that are used up within four days, or of which a fifth is left where nobody can tell how fast they go. */
+/** Things that last at most four days, or, without a rate, that have a fifth or less left. */
 export function runningOut(batches: readonly StockBatch[], uses: readonly PantryUse[], today: Day): ScarceThing[] {
   const things = new Map<string, Thing>();
   for (const batch of batches.toSorted(takenFirst)) {
@@ -54,7 +54,7 @@ export function runningOut(batches: readonly StockBatch[], uses: readonly Pantry
     .toSorted((a, b) => a.share - b.share || a.key.localeCompare(b.key));
 }
 
-/** The same thing in several batches, and the first of them. */
+/** All batches of one thing, and the first of them. */
 type Thing = { key: string; batch: StockBatch; left: number; full: number };
 
 function thingKey({ foodId, name, unit }: StockBatch): string {
@@ -69,7 +69,7 @@ function scarceThing({ key, batch, left, full }: Thing, uses: readonly PantryUse
   return isScarce ? { key, batch, left, share: Math.min(1, left / full), lastsUntil } : null;
 }
 
-/** Grams a day over the last four weeks, or since it was first used; null when it was used less than twice. */
+/** Grams a day over the last four weeks, or since the first use; null for fewer than two uses. */
 function dailyUse(foodId: string, uses: readonly PantryUse[], today: Day): number | null {
   const ago = uses
     .filter((use) => use.foodId === foodId)
@@ -82,7 +82,7 @@ function dailyUse(foodId: string, uses: readonly PantryUse[], today: Day): numbe
 
 export type FittingRecipe = { recipe: Recipe; batches: StockBatch[] };
 
-/** The member's recipes that use what has to be eaten, those that use most of it first. */
+/** The member's recipes that use expiring batches, those that use most first. */
 export function fittingRecipes(
   soon: readonly StockBatch[],
   recipes: readonly Recipe[],
@@ -95,7 +95,7 @@ export function fittingRecipes(
   return fitting.filter(({ batches }) => batches.length > 0).toSorted((a, b) => b.batches.length - a.batches.length);
 }
 
-/** How many of a recipe's foods are not at home in the amount it takes. */
+/** Number of the recipe's foods that are not in stock in the needed amount. */
 export function missingFoods(
   recipe: Pick<Recipe, 'id' | 'ingredients'>,
   find: FindRecipe,

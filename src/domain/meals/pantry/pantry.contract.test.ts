@@ -5,8 +5,8 @@ import { sentRecord } from './pantry.contract.ts';
 const ID = '0192f0c1-7a70-7000-8000-0000000000f1';
 const takes = (fact: object) => sentRecord.safeParse(fact).success;
 
-describe('a fact that a device sends', () => {
-  it('speaks of a batch or of the switch, not of both and not of neither', () => {
+describe('a pantry record sent by a client', () => {
+  it('contains a batch or the switch, not both and not neither', () => {
     const batch = makePantryRecord({ id: ID }, { id: ID });
     expect([
       takes(batch),

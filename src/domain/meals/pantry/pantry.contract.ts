@@ -8,27 +8,27 @@ import { PANTRY_BOUNDS } from '../meals-bounds.ts';
 import { usedFood } from '../recipes/recipes.contract.ts';
 import { PANTRY_PLACES } from './places.ts';
 
-/** What was bought together: a carton, two bags with the same date. */
+/** Items bought together: a carton, two bags with the same date. */
 const batch = z.object({
   id,
-  /** A food of the catalogue or of the member's own; null for a thing that is only a name. */
+  /** A catalogue food or own food; null for a thing that has only a name. */
   foodId: foodId.nullable(),
   name: filledText(LENGTHS.foodName),
-  /** As it is counted at home: g, st, dl, burk. */
+  /** Unit for counting: g, st, dl, burk. */
   unit: filledText(LENGTHS.unit),
-  /** What one of the unit weighs; null for things that have no weight, which are counted in pieces. */
+  /** Grams of one unit; null for things without weight, which are counted in pieces. */
   unitGrams: z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max).nullable(),
-  /** How much there was at this moment: grams, or pieces where there is no weight. Null when nothing is said about the amount. */
+  /** Amount at this moment in grams, or in pieces without a weight; null when the record does not set it. */
   amount: z.number().min(0).max(PANTRY_BOUNDS.amount).nullable(),
   place: z.enum(PANTRY_PLACES),
   bestBefore: day.nullable(),
   opened: z.boolean(),
-  /** The row of a shopping list that brought it. */
+  /** The shopping list row that it was bought from. */
   list: z.object({ planId: id, key: text(2 * LENGTHS.foodName + LENGTHS.unit + 1) }).nullable(),
 });
 export type PantryBatch = z.infer<typeof batch>;
 
-/** What a member has said at one moment: about a batch, or that the pantry is switched on or off. */
+/** A record made by the member at one moment: the state of a batch, or switching the pantry on or off. */
 export const pantryRecord = z.object({
   id,
   batch: batch.nullable(),
@@ -38,13 +38,13 @@ export const pantryRecord = z.object({
 });
 export type PantryRecord = z.infer<typeof pantryRecord>;
 
-/** A fact as a device sends it: it speaks of a batch or of the switch. */
+/** A record as clients send it: exactly one of batch and switch. */
 export const sentRecord = pantryRecord.refine((fact) => (fact.batch === null) !== (fact.isOn === null), {
   path: ['batch'],
   error: 'batch-or-switch',
 });
 
-/** A row of the journal with a food that was at home, and a pot with what went into it. */
+/** Uses of the pantry: a journal row with a food, and a cooked batch with its ingredients. */
 const eatenFood = z.object({ id, foodId: z.string(), grams: z.number(), at: instant, editedAt: instant });
 const cookedFoods = z.object({ id, used: z.array(usedFood), at: instant, editedAt: instant });
 export type EatenFood = z.infer<typeof eatenFood>;

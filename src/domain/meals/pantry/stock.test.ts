@@ -12,14 +12,14 @@ const eat = (grams: number, minute: number, foodId = 'oats'): EatenFood => ({
 const leftOf = (facts: readonly PantryRecord[], uses: readonly PantryUse[] = []) =>
   Object.fromEntries(stockOf(facts, uses).batches.map(({ id, left }) => [id, left]));
 
-describe('what is at home', () => {
+describe('the stock', () => {
   it('is what was bought minus what was eaten and cooked', () => {
     const cooked = [{ id: 'c', used: [{ foodId: 'oats', grams: 100 }], at: at(4), editedAt: at(4) }];
     const uses = usesOf([eat(60, 3), eat(60, 5, 'milk')], cooked);
     expect(leftOf([on, makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 })], uses)).toEqual({ a: 340 });
   });
 
-  it('is taken from the batch that keeps shortest, then from what is open, then from what was there first', () => {
+  it('uses the batch with the earliest date first, then opened ones, then the oldest', () => {
     const facts = [
       on,
       makePantryRecord({ createdAt: at(1) }, { id: 'undated', amount: 100 }),
@@ -38,7 +38,7 @@ describe('what is at home', () => {
     ]);
   });
 
-  it('is what was said last, whatever was eaten before that', () => {
+  it('is the last recorded amount, whatever was eaten before that', () => {
     const facts = [
       on,
       makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }),
@@ -47,7 +47,7 @@ describe('what is at home', () => {
     expect([leftOf(facts, [eat(60, 3)]), leftOf(facts, [eat(60, 3), eat(60, 6)])]).toEqual([{ a: 200 }, { a: 140 }]);
   });
 
-  it('keeps its amount when only its place or its date is changed', () => {
+  it('retains the amount when only location or date is changed', () => {
     const facts = [
       on,
       makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }),
@@ -58,7 +58,7 @@ describe('what is at home', () => {
     ]);
   });
 
-  it('is rough once it was opened without being weighed, until it is weighed', () => {
+  it('is rough once a batch was opened without weighing, until it is weighed', () => {
     const bought = makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 });
     const opened = makePantryRecord({ createdAt: at(2) }, { id: 'a', amount: null, opened: true });
     const moved = makePantryRecord({ createdAt: at(3) }, { id: 'a', amount: null, opened: true, place: 'fridge' });
@@ -73,7 +73,7 @@ describe('what is at home', () => {
     ]).toEqual([[false], [true], [true], [false], [false]]);
   });
 
-  it('is not touched by what is eaten while the pantry is switched off', () => {
+  it('does not change while the pantry is switched off', () => {
     const off = makeSwitch({ id: 't', isOn: false, createdAt: at(4) });
     const again = makeSwitch({ id: 'u', createdAt: at(8) });
     const facts = [on, makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }), off];
@@ -86,12 +86,12 @@ describe('what is at home', () => {
     ]);
   });
 
-  it('of things without a weight changes only by what is said', () => {
+  it('of things without a weight changes by records only', () => {
     const things = makePantryRecord({ createdAt: at(1) }, { id: 'a', unit: 'st', unitGrams: null, amount: 2 });
     expect(leftOf([on, things], [eat(60, 3)])).toEqual({ a: 2 });
   });
 
-  it('is nothing of a batch that was never said to have an amount', () => {
+  it('excludes a batch without a recorded amount', () => {
     expect(leftOf([on, makePantryRecord({}, { id: 'a', amount: null })])).toEqual({});
   });
 });
@@ -100,7 +100,7 @@ it.each([
   ['was logged', '2026-11-15', '2026-11-15T07:00:00.000Z', '2026-11-15T07:00:00.000Z'],
   ['was logged, for a day to come', '2026-11-20', '2026-11-15T07:00:00.000Z', '2026-11-15T07:00:00.000Z'],
   ['day ended, for a day that is over', '2026-11-14', '2026-11-15T07:00:00.000Z', '2026-11-14T23:59:59.999Z'],
-])('something was eaten when it %s', (_when, day, loggedAt, expected) => {
+])('counts food as eaten when it %s', (_when, day, loggedAt, expected) => {
   expect(eatenAt(day, loggedAt)).toBe(expected);
 });
 
@@ -113,7 +113,7 @@ const cooked = fc.record({
   ...{ id, at: minute.map(at), editedAt: fc.constant(at(0)) },
   used: fc.array(fc.record({ foodId: food, grams }), { maxLength: 3 }),
 });
-/** A batch keeps its food, as it does at home. */
+/** A batch always has the same food. */
 const batchId = fc.constantFrom('a-oats', 'b-oats', 'c-milk');
 const fact = fc
   .record({
@@ -134,8 +134,8 @@ const told = fc.record({
   cooked: fc.uniqueArray(cooked, { maxLength: 4, selector: (one) => one.id }),
 });
 
-describe('however things are bought, eaten, cooked and corrected', () => {
-  it('nothing is ever below zero', () => {
+describe('for any sequence of purchases, meals, cookings and corrections', () => {
+  it('the stock is never negative', () => {
     fc.assert(
       fc.property(told, ({ facts, eaten: rows, cooked: pots }) => {
         const { batches } = stockOf(facts, usesOf(rows, pots));
@@ -144,7 +144,7 @@ describe('however things are bought, eaten, cooked and corrected', () => {
     );
   });
 
-  it('what was added minus what was used is what is left', () => {
+  it('the stock equals what was added minus what was used', () => {
     const bought = fc.uniqueArray(fc.record({ id, minute, amount: grams }), { selector: (one) => one.id });
     fc.assert(
       fc.property(bought, fc.uniqueArray(eaten, { selector: (one) => one.id }), (batches, rows) => {
@@ -155,7 +155,7 @@ describe('however things are bought, eaten, cooked and corrected', () => {
     );
   });
 
-  it('two devices that hear the same facts in another order have the same at home', () => {
+  it('two devices that receive the records in different orders compute the same stock', () => {
     const shuffled = told.chain((one) =>
       fc.record({
         one: fc.constant(one),
@@ -171,7 +171,7 @@ describe('however things are bought, eaten, cooked and corrected', () => {
     );
   });
 
-  it('the same is left when what happened until some moment is told by its result', () => {
+  it('condensing the records up to some moment does not change the stock', () => {
     fc.assert(
       fc.property(told, minute, (one, until) => {
         const short = condense(one, new Date(at(until)));
@@ -184,7 +184,7 @@ describe('however things are bought, eaten, cooked and corrected', () => {
 
 type Added = { minute: number; amount: number };
 
-/** One sum that is never below zero. Of one minute what is bought comes first. */
+/** Reference computation: one sum that is never negative. Within one minute, purchases come first. */
 function ledger(added: readonly Added[], rows: readonly EatenFood[]): number {
   const moves = [
     ...added.map((one) => ({ at: at(one.minute), grams: one.amount })),

@@ -2,35 +2,35 @@ import type { Day } from '../../day/day.ts';
 import { roundGrams } from '../recipes/recipe-nutrients.ts';
 import type { CookedFoods, EatenFood, PantryBatch, PantryRecord } from './pantry.contract.ts';
 
-/** Something that was eaten or cooked, in grams. */
+/** Grams of a food that were eaten or cooked. */
 export type PantryUse = { id: string; foodId: string; grams: number; at: string };
 
-/** A batch as it is now. */
+/** The current state of a batch. */
 export type StockBatch = Omit<PantryBatch, 'amount'> & {
   left: number;
-  /** The amount that was last said. */
+  /** The last recorded amount. */
   full: number;
-  /** The fact that last spoke of it, and when. */
+  /** The last record of the batch, and its time. */
   recordId: string;
   saidAt: string;
-  /** When anything last happened to it. A correction has to be later. */
+  /** Time of the last change of any kind. A correction has to be later. */
   changedAt: string;
-  /** Opened, and not weighed since. */
+  /** Opened and not weighed since. */
   isRough: boolean;
 };
 
 export type Stock = {
   isOn: boolean;
-  /** The fact that switched it. */
+  /** The record that last set the switch. */
   switchId: string | null;
-  /** Those that something is left of. */
+  /** Batches with something left. */
   batches: StockBatch[];
 };
 
 /**
- * What is at home. Everything that was said, eaten and cooked is replayed in the order in which it happened, so it does not matter in
- * which order, or how often, devices have sent it. What is said about an amount holds from then on, whatever came before. What is eaten
- * or cooked is taken from the batches that keep shortest, never more than there is, and only while the pantry is switched on.
+ * Computes the stock by replaying records and uses in order of time, so the order of arrival and repeated deliveries do not matter. A
+ * recorded amount overrides everything before it. Uses are taken from the batches with the earliest date, never more than there is, and
+ * only while the pantry is switched on.
  */
 export function stockOf(facts: readonly PantryRecord[], uses: readonly PantryUse[]): Stock {
   const batches = new Map<string, StockBatch>();
@@ -49,7 +49,7 @@ export function stockOf(facts: readonly PantryRecord[], uses: readonly PantryUse
 
 type Happened = { ms: number; id: string; fact: PantryRecord | null; use: PantryUse | null };
 
-/** By time; of the same moment what was said comes first. */
+/** By time; records come before uses of the same moment. */
 function inOrder(facts: readonly PantryRecord[], uses: readonly PantryUse[]): Happened[] {
   const happened: Happened[] = [
     ...facts.map((fact) => ({ ms: Date.parse(fact.createdAt), id: fact.id, fact, use: null })),
@@ -60,7 +60,7 @@ function inOrder(facts: readonly PantryRecord[], uses: readonly PantryUse[]): Ha
   );
 }
 
-/** A batch after something was said of it. Of an amount that is not spoken of, what is left stays. */
+/** A batch after a record. When the record has no amount, the remaining amount stays. */
 function said(before: StockBatch | undefined, fact: PantryRecord, { amount, ...batch }: PantryBatch): StockBatch {
   const left = amount ?? before?.left ?? 0;
   const isJustOpened = batch.opened && !before?.opened;
@@ -90,7 +90,7 @@ function holdsFood(batch: StockBatch, foodId: string): boolean {
   return batch.foodId === foodId && batch.unitGrams !== null && batch.left > 0;
 }
 
-/** What keeps shortest; of equal ones what is open, then what was there first. */
+/** Sort order of use: earliest date first, then opened ones, then the oldest. */
 export function takenFirst(a: StockBatch, b: StockBatch): number {
   return (
     (a.bestBefore ?? LAST_DAY).localeCompare(b.bestBefore ?? LAST_DAY) ||
@@ -100,10 +100,10 @@ export function takenFirst(a: StockBatch, b: StockBatch): number {
   );
 }
 
-/** After every day that can be told. */
+/** Sort value of a missing date: after all real ones. */
 const LAST_DAY: Day = '9999-12-31';
 
-/** What was eaten, and what went into pots, as uses. */
+/** Eaten foods and ingredients of cooked batches as uses. */
 export function usesOf(eaten: readonly EatenFood[], cooked: readonly CookedFoods[]): PantryUse[] {
   const pots = cooked.flatMap(({ id, at, used }) =>
     used.map(({ foodId, grams }, place) => ({ id: `${id} ${place}`, foodId, grams, at })),
@@ -111,7 +111,7 @@ export function usesOf(eaten: readonly EatenFood[], cooked: readonly CookedFoods
   return [...eaten, ...pots];
 }
 
-/** When something was eaten: when it was logged, but for a day that is over at the end of that day. */
+/** When food was eaten: when it was logged, or at the end of the day for a past day. */
 export function eatenAt(day: Day, loggedAt: string): string {
   const endOfDay = `${day}T23:59:59.999Z`;
   return Date.parse(endOfDay) < Date.parse(loggedAt) ? endOfDay : loggedAt;
@@ -120,8 +120,8 @@ export function eatenAt(day: Day, loggedAt: string): string {
 type Told<Eaten, Cooked> = { facts: PantryRecord[]; eaten: Eaten[]; cooked: Cooked[] };
 
 /**
- * The same pantry in fewer words: what happened until `before` becomes one fact for each batch that is left, and one for the switch.
- * What follows is replayed upon it with the same result.
+ * Shortens the history: everything before `before` becomes one record for each batch with something left, and one for the switch.
+ * Replaying the later records on it gives the same stock.
  */
 export function condense<Eaten extends EatenFood, Cooked extends CookedFoods>(
   { facts, eaten, cooked }: Told<Eaten, Cooked>,

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, id, instant } from '../../shapes.contract.ts';
 
-/** A picture beside one of the member's own foods or recipes; its id is that food's or recipe's. Nobody else may read it. */
+/** A picture of an own food or recipe, with the id of that food or recipe. Only its owner may read it. */
 const mealPicture = z.object({ id, url: z.string(), width: z.int(), height: z.int(), editedAt: instant });
 export type MealPicture = z.infer<typeof mealPicture>;
 
