@@ -107,8 +107,8 @@ function percentiles(times: number[]): string[] {
 }
 
 async function usefulShare(db: Database['db']): Promise<string> {
-  const asked = readHeldOut();
+  const heldOutQueries = readHeldOut();
   let useful = 0;
-  for (const ask of asked) if (isUseful(ask, await searchFoods(db, systemDeps, NOBODY, ask))) useful += 1;
-  return `${useful} of ${asked.length}`;
+  for (const ask of heldOutQueries) if (isUseful(ask, await searchFoods(db, systemDeps, NOBODY, ask))) useful += 1;
+  return `${useful} of ${heldOutQueries.length}`;
 }

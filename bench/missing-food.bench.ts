@@ -27,7 +27,7 @@ const KEY_MS = 250;
 /** Time to recognise a new view. */
 const READ_MS = 1_000;
 /** Time to turn the packet to the camera: in the film it is there from the start. */
-const AIM_MS = 1_500;
+const TARGET_MS = 1_500;
 
 type Method = { name: string; log: (hand: Hand) => Promise<void> };
 type Hand = ReturnType<typeof handOn>;
@@ -67,7 +67,7 @@ const METHODS: Method[] = [
 
 async function scanAndPhotograph(hand: Hand) {
   await hand.tap(hand.button(/^Skanna streckkoden/));
-  await hand.wait(AIM_MS);
+  await hand.wait(TARGET_MS);
   await hand.sees(`Streckkoden ${UNKNOWN_CODE} finns inte i databasen`);
   await hand.read();
   await hand.takePhoto(hand.button('Fota näringstabellen'));

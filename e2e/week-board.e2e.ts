@@ -56,10 +56,10 @@ test('an earlier week is opened and copied to next week, only once', async ({ pa
   await expect.poll(() => dinnersOf(page, addDays(MONDAY, 3))).toEqual(['Nudelwok']);
 });
 
-type Place = { day?: string; mealType: 'Lunch' | 'Dinner'; position: number };
+type Slot = { day?: string; mealType: 'Lunch' | 'Dinner'; position: number };
 
 /** Plans a dish of 400 kcal before the test begins. */
-async function plan(page: Page, name: string, { day = MONDAY, mealType, position }: Place) {
+async function plan(page: Page, name: string, { day = MONDAY, mealType, position }: Slot) {
   const at = new Date().toISOString();
   const nutrients = { calories: 400, protein: 20, carbs: 40, fat: 15, fiber: null, sugar: null };
   const food = { foodId: null, name, unit: 'g', quantity: 300, grams: 300, ...nutrients };

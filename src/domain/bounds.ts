@@ -1,4 +1,4 @@
-/** Longest accepted texts, in characters. */
+/** Maximum text lengths, in characters. */
 export const LENGTHS = {
   email: 254,
   phone: 32,
@@ -20,7 +20,7 @@ export const LENGTHS = {
   recipeTag: 30,
   recipeLine: 200,
   recipeStep: 1000,
-  potName: 40,
+  cookwareName: 40,
   bodyNotes: 500,
   exerciseId: 64,
   exerciseName: 120,
@@ -45,9 +45,8 @@ export const LENGTHS = {
   withdrawal: 1000,
   passkeyName: 60,
   adminNote: 300,
-  /** A picture within an address; bytes are four thirds as many characters, and a call takes 512 KiB. */
+  /** A picture in a data URL: base64 needs four thirds of the bytes, and a call may have 512 KiB. */
   avatarUrl: 400_000,
 } as const;
 
-/** Pictures a member may upload: bytes. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;

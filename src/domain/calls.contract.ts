@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract';
 import type { ErrorCode } from './errors/error-codes.ts';
 
-/** Who may make a call. The server's guard and the authorisation matrix both read it from here. */
+/** Who may make a call. Read by the server's guard and by the authorisation matrix. */
 export type Access = 'anyone' | 'member' | 'admin' | 'demo';
 
-/** How often a call may be made; the numbers are in the server's rate limits. */
+/** Names of the rate limits; their numbers are in the server. */
 export type RateLimitName =
   | 'normal'
   | 'sign-in'
@@ -16,19 +16,16 @@ export type RateLimitName =
   | 'export'
   | 'write';
 
-/**
- * What a call says about itself; a part left out keeps what the call it was made from says. `signedOut` is the refusal for those who
- * are not signed in, where the product fixes another than UNAUTHORIZED.
- */
+/** Metadata of a call; a field that is left out is inherited. `signedOut` replaces UNAUTHORIZED where the product requires another code. */
 export type CallMeta = {
   access?: Access;
   rateLimit?: RateLimitName;
   signedOut?: ErrorCode;
-  /** What cannot be undone asks for the password again when it was typed long ago. */
+  /** Requires that the password was typed recently, for actions that cannot be undone. */
   recentPassword?: boolean;
-  /** The answer may be some seconds old: it is read from the standby where there is one. For reads only. */
+  /** The answer may be some seconds old: it is read from a replica where there is one. For reads only. */
   mayBeStale?: boolean;
 };
 
-/** Every call starts here: for members only, with the normal rate limit, unless it says otherwise. */
+/** The base of every call: members only, with the normal rate limit. */
 export const call = oc.$meta<CallMeta>({ access: 'member', rateLimit: 'normal' });

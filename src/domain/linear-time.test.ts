@@ -13,7 +13,7 @@ import { readIngredients } from './meals/recipes/read-ingredients.ts';
 import { foldWords } from './text/fold-text.ts';
 import { attributesOf, XmlTagReader } from './text/xml-tags.ts';
 
-/** What reads a text that somebody else wrote, with the pieces that a text is made of to make it slow. */
+/** Functions that parse text from outside, each with pieces of text that could make it slow. */
 const READERS: Record<string, { read: (text: string) => unknown; pieces: string[] }> = {
   'a list of ingredients': {
     read: readIngredients,
@@ -45,10 +45,10 @@ const READERS: Record<string, { read: (text: string) => unknown; pieces: string[
 };
 
 const LENGTH = 20_000;
-/** Below it, measurements are noise. */
+/** Measurements below this are noise. */
 const FLOOR_MS = 25;
 
-describe('the time to read a text grows with its length, not with the square of it', () => {
+describe('parse time grows linearly with the length of the text', () => {
   it.each(
     Object.entries(READERS).flatMap(([name, { read, pieces }]) => pieces.map((piece) => ({ name, piece, read }))),
   )('$name of $piece', ({ piece, read }) => {
@@ -58,7 +58,7 @@ describe('the time to read a text grows with its length, not with the square of 
   });
 });
 
-/** Processor time, which does not depend on what else the machine does; of three tries the least. */
+/** CPU time, which does not depend on other processes; the minimum of three runs. */
 function cpuMsOf(read: (text: string) => unknown, text: string): number {
   const tries = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage();

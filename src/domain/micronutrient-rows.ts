@@ -1,14 +1,14 @@
 import { KCAL_PER_G } from './food-bounds.ts';
 
-/** Salt is 2.5 times the sodium, as labels in the EU count it. */
+/** Salt is sodium × 2.5, as on EU labels. */
 const SALT_G_PER_SODIUM_MG = 0.0025;
 
 /**
- * Amounts beside energy and macros, in the order in which older apps read them: a new one is added last.
- * Vitamin A is in retinol equivalents, vitamin E alpha-tocopherol, niacin without what the body makes of tryptophan. A column is named
- * only where it means the same: Cronometer's and the American vitamin A count carotenoids half as much, Cronometer's folate is not the
- * sum of our table, the niacin of labels is in niacin equivalents, added sugar is less than free sugar, and alcohol is there in per cent
- * of the volume. One NE is 1 mg of niacin or 60 mg of tryptophan. Wholegrain is dry weight.
+ * Nutrients beyond energy and macros. The order is part of the wire format of earlier clients: add new ones last. Vitamin A is in retinol
+ * equivalents, vitamin E is alpha-tocopherol, and niacin excludes tryptophan. A column is listed only where it has the same meaning:
+ * vitamin A of Cronometer and of the American tables counts carotenoids half as much, Cronometer's folate is not the sum in our table,
+ * niacin on labels is in niacin equivalents, added sugar is less than free sugar, and alcohol is in per cent by volume there. One NE is
+ * 1 mg of niacin or 60 mg of tryptophan. Wholegrain is dry weight.
  */
 export const MICRO_ROWS = [
   { id: 'vitaminA', unit: 'µg', group: 'vitamins', columns: { lmv: 'Vitamin A (RE/µg)', off: 'vitamin-a' } },

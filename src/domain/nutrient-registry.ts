@@ -5,31 +5,31 @@ type Row = {
   id: string;
   unit: 'kcal' | 'g' | 'mg' | 'NE' | 'µg';
   group: 'macros' | 'vitamins' | 'minerals' | 'others';
-  /** The nutrient that it is part of, and is written below. */
+  /** The nutrient that it is part of, below which it is shown. */
   partOf?: MacroId;
-  /** Members can set a goal for it, in grams with this number of decimals, or in per cent of the energy where it gives any. */
+  /** Members can set a goal in grams with this number of decimals, or in per cent of the energy where `kcalPerG` is set. */
   goal?: { decimals: number; kcalPerG: number | null };
-  /** Position on the label of a food in the EU, which is the order of the fields of an own food. */
+  /** Position on an EU food label, which is the order of the fields of an own food. */
   label?: { position: number; optional: boolean };
-  /** Where sources have it; amounts are in the unit above unless `factor` says otherwise. */
+  /** Columns of the sources; amounts are in the unit above unless `factor` is set. */
   columns: Columns;
-  /** What the columns of the American tables and of Cronometer are multiplied by; 1 when left out. */
+  /** Factor for columns of the American tables and Cronometer; default 1. */
   factor?: number;
 };
 
 type Columns = {
-  /** Column of the abbreviated table of USDA release 28, counted from 0. */
+  /** Zero-based column of the abbreviated table of USDA SR 28. */
   sr28?: number;
-  /** FoodData Central: its number in answers, then its ids in the files, the best one first. */
+  /** FoodData Central: the number in API answers, then the ids in files, best first. */
   fdc?: readonly [number: string, ...ids: string[]];
-  /** Livsmedelsverket's table, and our own lists or the name that the table had in 2022. */
+  /** Column of Livsmedelsverket's table, and of our own lists or the version of 2022. */
   lmv?: string;
   list?: string;
-  /** Open Food Facts, without `_100g`; all that is weighed is in grams there. */
+  /** Field of Open Food Facts without `_100g`; weights are in grams there. */
   off?: string;
-  /** Spreadsheets, in small letters and without their unit. */
+  /** Spreadsheet columns, in lower case and without unit. */
   spreadsheet?: readonly string[];
-  /** Cronometer's diary, in small letters. */
+  /** Column of Cronometer's diary, in lower case. */
   cronometer?: string;
 };
 
@@ -128,24 +128,23 @@ export const MACROS = [
 
 export type MacroId = (typeof MACROS)[number]['id'];
 export type MicroId = (typeof MICRO_ROWS)[number]['id'];
-/** The id of any nutrient. */
 export type AnyNutrientId = MacroId | MicroId;
 export type AnyNutrient = Row & { id: AnyNutrientId };
 export type Micro = Row & { id: MicroId; group: (typeof MICRO_ROWS)[number]['group'] };
 
 /**
- * Every nutrient that Formkurva knows; forms, contracts, goals, imports and pages derive from these rows. How one is added:
- * CONTRIBUTING.md. Its names are in `nutrient-names.<language>.json`, its reference values are in `nnr-2023.ts`, both by its id.
+ * All nutrients. Forms, contracts, goals, imports and pages are derived from these rows; CONTRIBUTING.md describes how to add one. Names
+ * are in `nutrient-names.<language>.json` and reference values in `nnr-2023.ts`, both by id.
  */
 const ROWS = [...MACROS, ...MICRO_ROWS] as const satisfies readonly Row[];
-/** Amounts by id, beside the fields. */
+/** Nutrients stored by id instead of in fields of their own. */
 export const MICROS: readonly Micro[] = MICRO_ROWS;
-/** What a member can set a goal for. */
+/** Nutrients that members can set a goal for. */
 export const WITH_GOAL = ROWS.filter((row) => 'goal' in row);
-/** What an own food is typed with, in the order of a label. */
+/** Nutrients of an own food, in label order. */
 export const ON_LABEL = ROWS.filter((row) => 'label' in row).toSorted((a, b) => a.label.position - b.label.position);
 
-/** One value for each of these nutrients. */
+/** Creates a record with a value for each nutrient. */
 export function recordOf<Nutrient extends { readonly id: AnyNutrientId }, Value>(
   nutrients: readonly Nutrient[],
   makeValue: (nutrient: Nutrient) => Value,
@@ -153,19 +152,19 @@ export function recordOf<Nutrient extends { readonly id: AnyNutrientId }, Value>
   return asRecord(nutrients.map((nutrient) => [nutrient.id, makeValue(nutrient)] as const));
 }
 
-// Every id is a key, which fromEntries cannot know.
+// Every id is a key, which the type of Object.fromEntries does not express.
 const asRecord = <Id extends string, Value>(entries: (readonly [Id, Value])[]) =>
   Object.fromEntries(entries) as Record<Id, Value>;
 
 /** One NE is as much as 1 mg of niacin. */
 const PER_GRAM = { g: 1, mg: 1000, NE: 1000, µg: 1_000_000 };
 
-/** 100 g hold at most 100 g of anything, and no more energy than fat has. */
-export function mostPer100g({ unit }: Pick<AnyNutrient, 'unit'>): number {
+/** The most that 100 g can contain: 100 g of the nutrient, or the energy of fat. */
+export function maxPer100g({ unit }: Pick<AnyNutrient, 'unit'>): number {
   return unit === 'kcal' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g * PER_GRAM[unit];
 }
 
-/** How many of its unit a gram is; energy is not weighed, and 1. */
+/** Number of units in a gram; 1 for energy, which has no weight. */
 export function perGram({ unit }: Pick<AnyNutrient, 'unit'>): number {
   return unit === 'kcal' ? 1 : PER_GRAM[unit];
 }

@@ -18,7 +18,7 @@ const accepts = (schema: { safeParse: (input: unknown) => { success: boolean } }
   schema?.safeParse(input).success;
 
 describe('a registration', () => {
-  it('comes out trimmed, with the address in small letters and Swedish as the default', () => {
+  it('is parsed with trimmed text, a lower-case address and Swedish as the default', () => {
     expect(register?.parse(registration)).toMatchObject({
       email: 'ny@formkurva.example',
       fullName: 'Ny Person',
@@ -38,7 +38,7 @@ describe('a registration', () => {
 });
 
 describe('a profile update', () => {
-  it('may be empty, and may leave the macro shares alone', () => {
+  it('may be empty, and may omit the macro shares', () => {
     expect([accepts(update, {}), accepts(update, { bio: null })]).toEqual([true, true]);
   });
 
@@ -59,7 +59,7 @@ describe('a profile update', () => {
 });
 
 describe('a day', () => {
-  it('must exist', () => {
+  it('must be a valid date', () => {
     expect([accepts(load, { day: '2026-11-15' }), accepts(load, { day: '2026-11-31' })]).toEqual([true, false]);
   });
 });

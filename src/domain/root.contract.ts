@@ -46,7 +46,7 @@ import { checkoutContract, ordersContract } from './shop/orders/orders.contract.
 import { shopContract } from './shop/shop.contract.ts';
 import { waterContract } from './water/water.contract.ts';
 
-/** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
+/** All calls. Server, client, OpenAPI document and generated tests are derived from it. */
 export const contract = {
   adminAnalytics: analyticsContract,
   adminOperations: operationsContract,

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { isDay, isTimeZone } from './day/day.ts';
 import { LANGUAGES } from './text/language.ts';
 
-/** PostgreSQL stores no NUL in text, and no half of a surrogate pair in JSON. */
+/** PostgreSQL stores neither NUL in text nor lone surrogates in JSON. */
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 
 /** Trimmed text that the database can store. */
 export const text = (max: number) => z.string().trim().max(max).refine(isStorable, 'unstorable');
 
-/** Text that the database can store, to the last space: quotations and documents. */
+/** Text stored with all whitespace: quotations and documents. */
 export const rawText = (max: number) => z.string().max(max).refine(isStorable, 'unstorable');
 
-/** Text that must say something. */
+/** Text that must not be empty. */
 export const filledText = (max: number) => text(max).refine((value) => value.length > 0, 'required');
 
-/** Compared by value: the same id in capital letters is the same id. */
+/** Lower-cased, so that ids compare by value. */
 export const id = z.uuid().toLowerCase();
 
-/** Nothing that a member tells us of happens outside; PostgreSQL has no year 0, and the day after the last of 9999 has five digits. */
+/** Dates outside are typing errors, and some of them are invalid in PostgreSQL (year 0, five-digit years). */
 const isInReach = (value: string) => value >= '1900' && value < '2200';
 
 export const day = z
@@ -36,10 +36,10 @@ export const language = z.enum(LANGUAGES);
 
 export const within = (bounds: { min: number; max: number }) => z.number().min(bounds.min).max(bounds.max);
 
-/** An instant as ISO 8601 text in UTC. */
+/** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime().refine(isInReach, 'instant');
 
-/** REST carries it in the address, where every figure is text. */
+/** Also accepts text, because REST sends it in the URL. */
 export const pageNumber = z
   .union([
     z.int(),
@@ -52,7 +52,7 @@ export const pageNumber = z
   .default(1);
 
 /**
- * Done. An edit that a later one of another device outdid is kept in the row's history and answered with the instant of that
- * later edit: the device then shows what lost, and can take it back.
+ * Success. `supersededBy` is the time of a newer edit by another device that took precedence: the sent edit is in the row's history, and
+ * the client shows it and can restore it.
  */
 export const done = z.object({ ok: z.literal(true), supersededBy: instant.optional() });

@@ -27,7 +27,7 @@ const read: Dashboard = {
   cashback: { available: 48_650, pending: 9240, totalEarned: 90_000, curve: [90_000] },
 };
 
-it('the dashboard of a new day has its goals and the days before, and nothing eaten or burnt', () => {
+it('the dashboard of a new day has its goals and earlier days, and nothing eaten or burned', () => {
   expect(dashboardOnDay(read, '2026-11-13')).toEqual({
     ...read,
     day: '2026-11-13',

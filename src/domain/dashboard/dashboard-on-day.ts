@@ -3,8 +3,8 @@ import { energyCurve, wholeEnergy } from '../meals/journal/energy.ts';
 import type { Dashboard } from './dashboard.contract.ts';
 
 /**
- * What the dashboard showed on an earlier day, for this one, until it is read: goals, the days before, weight and cashback still hold,
- * and of this day nothing is known but what the device itself has logged.
+ * Adapts a dashboard that was read on an earlier day until it is read again: goals, earlier days, weight and cashback stay, and the day is
+ * empty except for rows of this device.
  */
 export function dashboardOnDay(read: Dashboard, day: Day): Dashboard {
   const { protein, carbs, fat } = read.macros;

@@ -5,24 +5,24 @@ import { mealType } from '../meals/meals.contract.ts';
 import { limit } from '../profile/goal-settings.contract.ts';
 import { day, timeZone } from '../shapes.contract.ts';
 
-/** `limit` only where the member has set a goal of their own; the bar is full at `goal`. */
+/** `limit` only where the member has a goal of their own; the bar is full at `goal`. */
 const macro = z.object({ eaten: z.number(), goal: z.number(), limit: limit.optional() });
-/** Oldest first; null is a day with nothing logged. */
+/** Oldest first; null for a day with nothing logged. */
 const energyCurve = z.array(z.object({ day: z.string(), calories: z.number().nullable() }));
 
 const weightPoint = z.object({ day: z.string(), value: z.number() });
-/** Null before anything is weighed, or when that is long ago. */
+/** Null before the first weighing, or when the last one is long ago. */
 const weightGlance = z
   .object({
     latest: weightPoint,
-    /** Thirty days of the trend, oldest first; no line leads to a point that starts anew. */
+    /** Thirty days of the trend, oldest first; the line is interrupted before a point with `startsNew`. */
     trend: z.array(weightPoint.extend({ startsNew: z.boolean() })),
-    /** Kilograms per week; null while there is no trend. */
+    /** Kilograms per week; null without a trend. */
     weeklyRateKg: z.number().nullable(),
   })
   .nullable();
 
-/** Öre: what can be used, what waits, and what was earned in all by the end of each month. */
+/** Öre: available, pending, and total earned by the end of each month. */
 const cashbackGlance = z.object({
   available: z.int(),
   pending: z.int(),
@@ -30,12 +30,12 @@ const cashbackGlance = z.object({
   curve: z.array(z.int()),
 });
 
-/** Everything the dashboard shows, in one call. */
+/** All data of the dashboard page. */
 export const dashboard = z.object({
   day: z.string(),
   firstName: z.string(),
   profileComplete: z.boolean(),
-  /** What makes the curve the member's own, and whether it is done: height, age and sex; a weight; anything of training. */
+  /** Onboarding steps that are done: height, age and sex; a weight; anything of training. */
   firstSteps: z.object({ profile: z.boolean(), weight: z.boolean(), training: z.boolean() }),
   energy: z.object({
     goal: z.number(),
@@ -45,10 +45,10 @@ export const dashboard = z.object({
     over: z.number(),
   }),
   macros: z.object({ protein: macro, carbs: macro, fat: macro }),
-  /** Energy of the last 7 days and of the last 30, the day itself included. */
+  /** Energy of the last 7 and 30 days, including the day itself. */
   week: energyCurve,
   month: energyCurve,
-  /** Meals of the day that have food in them, in the order they are eaten. */
+  /** Meals of the day that contain food, in eating order. */
   meals: z.array(z.object({ mealType, calories: z.number().nullable(), foodNames: z.array(z.string()) })),
   weight: weightGlance,
   cashback: cashbackGlance,

@@ -5,7 +5,7 @@ import type { Dashboard } from './dashboard.contract.ts';
 
 type Macros = Dashboard['macros'];
 
-/** What was eaten of the three macronutrients against the goals of the day. */
+/** Eaten macros compared with the goals of the day. */
 export function macrosAgainst(
   { protein, carbs, fat }: Pick<Nutrients, keyof Macros>,
   { proteinG, carbsG, fatG, limits = {} }: GoalOfDay,
@@ -17,7 +17,7 @@ export function macrosAgainst(
   };
 }
 
-/** The dashboard against goals that were set since it was read. */
+/** Applies goals that were set after the dashboard was read. */
 export function withGoals(read: Dashboard, goals: GoalOfDay): Dashboard {
   const { protein, carbs, fat } = read.macros;
   const energy = { ...read.energy, goal: goals.calories };

@@ -36,8 +36,8 @@ function makeRow(last: number, over: Partial<MealRow> = {}): MealRow {
   };
 }
 
-describe('the dashboard with the journal’s own day', () => {
-  it('is today as the journal sums it, whatever the server had counted', () => {
+describe('the dashboard with today’s journal', () => {
+  it('sums today from the journal, whatever the server has counted', () => {
     const day = withJournal(
       { ...read, energy: { ...read.energy, exercise: 100 } },
       { rows: [makeRow(1), makeRow(2, { mealType: 'Dinner' })] },
@@ -54,7 +54,7 @@ describe('the dashboard with the journal’s own day', () => {
     ]);
   });
 
-  it('leaves the days before today as the server gave them', () => {
+  it('retains earlier days of the server', () => {
     const { week, month } = withJournal(read, { rows: [makeRow(1)] });
     expect(week).toEqual([
       { day: '2026-11-11', calories: 1885 },
@@ -63,19 +63,19 @@ describe('the dashboard with the journal’s own day', () => {
     expect(month).toEqual([{ day: TODAY, calories: 200 }]);
   });
 
-  it('is a day with nothing in it once the last row has been removed', () => {
+  it('has an empty day once the last row has been removed', () => {
     const { energy, week, meals } = withJournal(read, { rows: [] });
     expect(energy.eaten).toBe(0);
     expect(week.at(-1)?.calories).toBeNull();
     expect(meals).toEqual([]);
   });
 
-  it('names the foods of a meal in the order they were logged, also when a later one was read first', () => {
+  it('lists the foods of a meal in the order they were logged', () => {
     const { meals } = withJournal(read, { rows: [makeRow(3), makeRow(1)] });
     expect(meals[0]?.foodNames).toEqual(['Food 1', 'Food 3']);
   });
 
-  it('is the server’s own day, in whole calories, while the journal was never read here', () => {
+  it('uses the sums of the server, in whole calories, before the journal was read', () => {
     const day = withJournal(read, null);
     expect(day.energy).toEqual({ goal: 1915, eaten: 1184, exercise: 0, remaining: 731, over: 0 });
     expect(day.meals).toEqual(read.meals);

@@ -4,12 +4,12 @@ import type { MealRow } from '../meals/meals.contract.ts';
 import { sumNutrients } from '../meals/scale-food.ts';
 import type { Dashboard } from './dashboard.contract.ts';
 
-/** Today as the journal shows it: its rows with what this device has changed and not sent laid over them. */
+/** Today's journal rows, with changes of this device that are not synced yet. */
 export type JournalToday = { readonly rows: readonly MealRow[] };
 
 /**
- * The dashboard with today summed from the journal's own rows, so that both pages always say the same: goals, exercise and the days
- * before come from the server. Null is a journal that was never read here; the server's own sums stand in for it.
+ * The dashboard with today summed from journal rows, so that both pages agree; goals, exercise and earlier days come from the server.
+ * Without a journal (null) the sums of the server are used.
  */
 export function withJournal(read: Dashboard, journal: JournalToday | null): Dashboard {
   if (journal === null) return { ...read, energy: wholeEnergy(read.energy) };

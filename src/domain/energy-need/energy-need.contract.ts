@@ -5,38 +5,38 @@ import { day } from '../shapes.contract.ts';
 
 const kcal = z.number();
 
-/** A range in kcal a day, and the figure in it that is most likely. */
+/** A range in kcal a day and its most likely value. */
 const range = z.object({ likely: kcal, low: kcal, high: kcal });
 
 const measured = z.discriminatedUnion('kind', [
   range.extend({
     kind: z.literal('measured'),
-    /** So many days it was measured over. */
+    /** Number of measured days. */
     days: z.int(),
-    /** Kcal a day that were eaten, and that came out of the body's own stores (or, negative, went into them). */
+    /** Eaten kcal a day, and kcal a day from body stores (negative when stored). */
     eaten: kcal,
     fromBody: kcal,
     weeklyRateKg: z.number(),
-    /** Why it is a range: what each part of it rests on, and how far it may be off either way. */
+    /** The sources of uncertainty, each with its contribution to half the range. */
     reasons: z.object({
       logging: z.object({ daysLogged: z.int(), days: z.int(), halfKcal: kcal }),
       weighing: z.object({ weighings: z.int(), swingKg: z.number(), halfKcal: kcal }),
       amounts: z.object({ weighedShare: z.number(), halfKcal: kcal }),
     }),
   }),
-  /** What there is of what a measurement needs. */
+  /** How much of the required data exists. */
   z.object({ kind: z.literal('too-little'), days: z.int(), daysLogged: z.int(), weighings: z.int() }),
 ]);
 
-/** What the body uses a day: as measured from food and weight, and as the formula has it. */
+/** Daily energy expenditure: measured from food and weight, and by formula. */
 export const energyNeed = z.object({
   day: z.string(),
   measured,
-  /** The measurement week by week as it stood then, oldest first. */
+  /** The measurement of past weeks, oldest first. */
   curve: z.array(range.extend({ day: z.string() })),
   /** Null while height, weight, age or sex is unknown. */
   formula: kcal.nullable(),
-  /** What the formula knows, and what it says of the body at rest; null with it. */
+  /** Input of the formula and the resulting resting need; null when the formula is. */
   formulaFrom: z
     .object({
       weightKg: z.number(),
@@ -49,14 +49,14 @@ export const energyNeed = z.object({
     .nullable(),
   goal: z.object({
     calories: kcal,
-    /** The member has set it by hand; otherwise it is calculated. */
+    /** True when set by the member, false when calculated. */
     isSetByHand: z.boolean(),
-    /** What the wish to lose or gain adds to the need. */
+    /** Kcal a day that the weight goal adds to the need. */
     weightPart: kcal,
-    /** Another goal, where the measurement speaks for one; never a deficit for the young or the light. */
+    /** A different goal suggested by the measurement; never a deficit for minors or underweight members. */
     suggested: kcal.nullable(),
   }),
-  /** What the member has said about suggestions; null before the first time. */
+  /** The member's settings for suggestions; null before the first answer. */
   suggestion: goalSuggestion.nullable(),
 });
 export type EnergyNeed = z.infer<typeof energyNeed>;

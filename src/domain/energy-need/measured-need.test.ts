@@ -5,7 +5,7 @@ import { type Habits, normalOf, randomOf, simulateMember } from './test/simulate
 
 const today = '2026-11-15';
 
-/** Every day logged at 2000 kcal and weighed, 70 kg and so much a day. */
+/** 2,000 kcal and a weighing every day, starting at 70 kg with a constant change. */
 function steady(days: number, perDayKg = 0): NeedInput {
   const past = Array.from({ length: days }, (_, at) => addDays(today, at - days));
   return {
@@ -16,7 +16,7 @@ function steady(days: number, perDayKg = 0): NeedInput {
 }
 
 describe('the measured need', () => {
-  it('is what was eaten while the weight stays', () => {
+  it('equals the eaten energy while the weight is stable', () => {
     expect(measureNeed(steady(28))).toMatchObject({
       kind: 'measured',
       days: 28,
@@ -26,7 +26,7 @@ describe('the measured need', () => {
     });
   });
 
-  it('is 308 kcal more than was eaten when 0.28 kg go in a week', () => {
+  it('is 308 kcal above the eaten energy for a loss of 0.28 kg a week', () => {
     const need = measureNeed(steady(28, -0.04));
     expect(need).toMatchObject({ kind: 'measured' });
     expect('likely' in need && [Math.round(need.likely), Math.round(need.fromBody), need.weeklyRateKg]).toEqual([
@@ -50,11 +50,11 @@ describe('the measured need', () => {
     ],
     ['mornings of one week alone', { ...steady(28), weights: steady(28).weights.slice(-7) }, { weighings: 7 }],
     ['nothing at all', { eaten: [], weights: [], today }, { days: 0, daysLogged: 0, weighings: 0 }],
-  ])('is not told from %s', (_what, input, missing) => {
+  ])('is not measured from %s', (_what, input, missing) => {
     expect(measureNeed(input)).toMatchObject({ kind: 'too-little', ...missing });
   });
 
-  it('looks back eight weeks, and four where the ones before were not logged', () => {
+  it('uses eight weeks, or four where earlier ones were not logged', () => {
     const { eaten, weights } = steady(60);
     expect([
       measureNeed({ eaten, weights, today }),
@@ -62,14 +62,14 @@ describe('the measured need', () => {
     ]).toMatchObject([{ days: 56 }, { kind: 'measured', days: 42, reasons: { logging: { daysLogged: 28 } } }]);
   });
 
-  it('leaves out a day that was logged for breakfast only, and today, which is not over', () => {
+  it('excludes today, and days with breakfast only', () => {
     const { eaten, weights } = steady(28);
     const half = eaten.map((day, at) => (at % 9 === 0 ? { ...day, calories: 420 } : day));
     const need = measureNeed({ eaten: [...half, { day: today, calories: 300, weighedCalories: 0 }], weights, today });
     expect(need).toMatchObject({ eaten: 2000, reasons: { logging: { daysLogged: 24, days: 28 } } });
   });
 
-  it('is told as it stood in the weeks before, from the first one that knew enough', () => {
+  it('is also computed for past weeks, from the first one with enough data', () => {
     const points = needOverTime(steady(35));
     expect(points.map(({ day, likely }) => [day, likely])).toEqual([
       ['2026-10-25', 2000],
@@ -81,7 +81,7 @@ describe('the measured need', () => {
     expect(widths).toEqual(widths.toSorted((one, other) => other - one));
   });
 
-  it('is told by a range that its reasons make, and the more is known the narrower', () => {
+  it('has a range that follows from its reasons, narrower with more data', () => {
     const sure = measureNeed(steady(28));
     const byEye = steady(28).eaten.map((day) => ({ ...day, weighedCalories: 0 }));
     const unsure = measureNeed({ ...steady(28), eaten: byEye });
@@ -91,7 +91,7 @@ describe('the measured need', () => {
   });
 });
 
-/** Members as they are found in a month: some weigh everything, some guess; some drink salt water before they stand on the scale. */
+/** Random habits of realistic members: some weigh everything, some estimate; water weight varies. */
 function someHabits(random: () => number, days: number): Habits {
   return {
     days,
@@ -109,15 +109,15 @@ function someHabits(random: () => number, days: number): Habits {
 
 function coverage(days: number, members: number) {
   const random = randomOf(20_261_115);
-  const told = Array.from({ length: members }, () => someHabits(random, days)).flatMap((habits) => {
+  const measured = Array.from({ length: members }, () => someHabits(random, days)).flatMap((habits) => {
     const need = measureNeed(simulateMember(habits, today, random));
     return need.kind === 'measured' ? [{ need, truth: habits.expenditure }] : [];
   });
-  const right = told.filter(({ need, truth }) => need.low <= truth && truth <= need.high);
-  const halves = told.map(({ need }) => (need.high - need.low) / 2).sort((one, other) => one - other);
+  const right = measured.filter(({ need, truth }) => need.low <= truth && truth <= need.high);
+  const halves = measured.map(({ need }) => (need.high - need.low) / 2).sort((one, other) => one - other);
   return {
-    told: told.length / members,
-    right: right.length / told.length,
+    told: measured.length / members,
+    right: right.length / measured.length,
     half: halves[Math.floor(halves.length / 2)] ?? 0,
   };
 }
@@ -129,12 +129,12 @@ describe('simulated members', () => {
     [28, 400],
     [56, 200],
   ])(
-    'of %d days have their true need in the range, nine of ten of them, and its half is under %d kcal',
-    (days, most) => {
-      const { told, right, half } = coverage(days, 600);
-      expect(told).toBeGreaterThan(0.4);
+    'of %d days have their true need in the range in nine of ten cases, with half a range under %d kcal',
+    (days, maxHalf) => {
+      const { told: measured, right, half } = coverage(days, 600);
+      expect(measured).toBeGreaterThan(0.4);
       expect(right).toBeGreaterThanOrEqual(0.9);
-      expect(half).toBeLessThan(most);
+      expect(half).toBeLessThan(maxHalf);
     },
   );
 });

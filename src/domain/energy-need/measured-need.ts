@@ -2,19 +2,19 @@ import type { DayValue } from '../body/day-values.ts';
 import { addDays, type Day, daysBetween } from '../day/day.ts';
 import { KCAL_PER_KG } from '../profile/daily-goal.ts';
 
-/** What was logged on a day; `weighedCalories` is the part of it whose amount was given in grams. */
+/** Logged energy of a day; `weighedCalories` is the part with amounts in grams. */
 export type EatenDay = { day: Day; calories: number; weighedCalories: number };
 
 export type NeedInput = { eaten: readonly EatenDay[]; weights: readonly DayValue[]; today: Day };
 
-/** Each half of the range in kcal a day, with what it was made of. */
+/** Contributions to half the range in kcal a day, with the data they are based on. */
 export type NeedReasons = {
   logging: { daysLogged: number; days: number; halfKcal: number };
   weighing: { weighings: number; swingKg: number; halfKcal: number };
   amounts: { weighedShare: number; halfKcal: number };
 };
 
-/** Expenditure in kcal a day: between `low` and `high`, most likely `likely` = `eaten` − what the weight trend stored. */
+/** Expenditure in kcal a day, with `likely` = `eaten` − energy stored by the weight trend. */
 export type Need = {
   kind: 'measured';
   days: number;
@@ -29,18 +29,18 @@ export type Need = {
 export type TooLittle = { kind: 'too-little'; days: number; daysLogged: number; weighings: number };
 export type MeasuredNeed = Need | TooLittle;
 
-/** How far back a measurement looks: eight weeks, or fewer where the earlier ones were hardly logged. Water hides a month's change. */
+/** Days of a measurement; the first window that is logged well enough is used. Water weight hides the change of a month. */
 const WINDOWS = [56, 42, 28, 14] as const;
 const MAX_DAYS = WINDOWS[0];
-/** Fewer than these and a figure would be a guess. */
+/** Minimum data; with less, a result would be a guess. */
 export const NEED_MINIMUM = { days: 14, daysLogged: 10, weighings: 6, loggedShare: 0.6 } as const;
 
-/** A day below half of the member's middle day, or below this, was not logged to its end. */
+/** Days below this share of the median, or below this energy, were not logged completely. */
 const MIN_DAY = { share: 0.5, calories: 500 } as const;
 
 /**
- * Ours, found by simulated members (docs/energy-need.md): how wide the range is in standard errors, how much longer than independent
- * mornings water stays, how far amounts by eye are off in all, and how much a day that is not logged differs from those that are.
+ * Our own constants, fitted with simulated members (docs/energy-need.md): range width in standard errors, autocorrelation of water weight,
+ * bias of estimated amounts, and the difference of days without a log.
  */
 const RANGE_WIDTH = 1.95;
 const WATER_STAYS = 2.2;
@@ -48,7 +48,7 @@ const MIN_SWING_KG = 0.35;
 const BY_EYE_SHARE = 0.035;
 const UNLOGGED_SHARE = 0.08;
 
-/** What the body has used a day, from what was eaten and where the weight went; or what is missing to say it. */
+/** Estimates daily expenditure from eaten energy and the weight trend, or returns what data is missing. */
 export function measureNeed(input: NeedInput): MeasuredNeed {
   const enough = WINDOWS.map((days) => dataOf(input, days)).find(isEnough);
   if (enough) return needOf(enough, input.today);
@@ -58,17 +58,17 @@ export function measureNeed(input: NeedInput): MeasuredNeed {
 
 type Data = { days: number; logged: EatenDay[]; weights: DayValue[] };
 
-/** The days before today, which is not over yet, from the first one that says anything. */
-function dataOf({ eaten, weights, today }: NeedInput, longest: number): Data {
-  const isInside = ({ day }: { day: Day }) => day < today && day >= addDays(today, -longest);
+/** Data of the days before today, starting at the first day with data. */
+function dataOf({ eaten, weights, today }: NeedInput, maxDays: number): Data {
+  const isInside = ({ day }: { day: Day }) => day < today && day >= addDays(today, -maxDays);
   const inside = eaten.filter(isInside);
   const weighed = weights.filter(isInside);
   const first = [...inside, ...weighed].reduce((earliest, { day }) => (day < earliest ? day : earliest), today);
   const middle = median(inside.map(({ calories }) => calories));
-  const least = Math.max(MIN_DAY.calories, middle * MIN_DAY.share);
+  const minKcal = Math.max(MIN_DAY.calories, middle * MIN_DAY.share);
   return {
     days: daysBetween(first, today),
-    logged: inside.filter(({ calories }) => calories >= least),
+    logged: inside.filter(({ calories }) => calories >= minKcal),
     weights: weighed,
   };
 }
@@ -108,7 +108,7 @@ function needOf({ days, logged, weights }: Data, today: Day): Need {
   };
 }
 
-/** Days that are not logged: by chance like the others, and perhaps fuller all of them, because a feast is seldom logged. */
+/** Uncertainty from days without a log: random like other days, and possibly biased, because large meals are logged less often. */
 function loggingHalf(calories: readonly number[], days: number): number {
   const missing = (days - calories.length) / days;
   const byChance = deviation(calories) * Math.sqrt(missing / calories.length);
@@ -116,30 +116,30 @@ function loggingHalf(calories: readonly number[], days: number): number {
 }
 
 /**
- * The straight line through the mornings. Water that comes stays for days, so that neighbouring mornings say less than their number:
- * the error of the slope is widened by it where they lie close.
+ * Linear regression of the weights. Water weight persists for days, so neighbouring values are correlated: the error of the slope is
+ * increased accordingly.
  */
 function fitLine(weights: readonly DayValue[], today: Day): { perDay: number; error: number; swing: number } {
   const points = weights.map(({ day, value }) => ({ x: daysBetween(today, day), y: value }));
   const xs = points.map(({ x }) => x);
   const [meanX, meanY] = [mean(xs), mean(points.map(({ y }) => y))];
-  const spread = sum(xs.map((x) => (x - meanX) ** 2));
-  const perDay = sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / spread;
+  const sumOfSquares = sum(xs.map((x) => (x - meanX) ** 2));
+  const perDay = sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / sumOfSquares;
   const rest = sum(points.map(({ x, y }) => (y - meanY - perDay * (x - meanX)) ** 2));
   const swing = Math.max(MIN_SWING_KG, Math.sqrt(rest / (points.length - 2)));
   const density = points.length / (Math.max(...xs) - Math.min(...xs) + 1);
-  return { perDay, error: (swing / Math.sqrt(spread)) * (1 + (WATER_STAYS - 1) * density), swing };
+  return { perDay, error: (swing / Math.sqrt(sumOfSquares)) * (1 + (WATER_STAYS - 1) * density), swing };
 }
 
-/** How often the measurement is told over time, and how many times. */
+/** Interval and number of past measurements. */
 const STEP_DAYS = 7;
 const STEPS = 8;
-/** How far back the days must be known for all of them. */
+/** Days of data needed for all of them. */
 export const NEED_DAYS = MAX_DAYS + STEP_DAYS * (STEPS - 1);
 
 export type NeedPoint = { day: Day } & Pick<Need, 'likely' | 'low' | 'high'>;
 
-/** The measurement as it stood on this day of the last weeks, oldest first; weeks that knew too little are left out. */
+/** Measurements of past weeks, oldest first; weeks with too little data are left out. */
 export function needOverTime({ eaten, weights, today }: NeedInput): NeedPoint[] {
   const days = Array.from({ length: STEPS }, (_, step) => addDays(today, -STEP_DAYS * (STEPS - 1 - step)));
   return days.flatMap((day) => {

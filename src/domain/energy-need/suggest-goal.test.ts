@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { EnergyNeed } from './energy-need.contract.ts';
 import {
   goalAdvice,
-  isSuggestionDue,
+  isSuggestionReady,
   isTurnedDown,
   suggestedWeightPart,
   suggestGoal,
   widestReason,
 } from './suggest-goal.ts';
 
-describe('a goal that is suggested', () => {
+describe('a suggested goal', () => {
   const question = {
     ...{ need: { likely: 2265 }, goal: 1915, weightPart: -275, age: 34, bmi: 24.6 },
     sex: 'female' as const,
     restingNeed: 1413,
   };
 
-  it('is the measured need and the wish to lose, in tens', () => {
+  it('is the measured need plus the weight goal, in tens', () => {
     expect(suggestGoal(question)).toBe(1990);
   });
 
@@ -27,15 +27,15 @@ describe('a goal that is suggested', () => {
     ['the age is not known', { age: null }],
     ['a deficit would be for somebody under BMI 18.5', { bmi: 18.4 }],
     ['the BMI is not known', { bmi: null }],
-  ])('is none where %s', (_where, but) => {
+  ])('is null where %s', (_where, but) => {
     expect(suggestGoal({ ...question, ...but })).toBeNull();
   });
 
-  it('is for keeping and gaining also where losing would not be', () => {
+  it('for maintaining and gaining is allowed where losing is not', () => {
     expect(suggestGoal({ ...question, age: 16, bmi: 18, weightPart: 275 })).toBe(2540);
   });
 
-  it('is never a deficit for who is young or light, whatever was measured', () => {
+  it('is never a deficit for minors or underweight members', () => {
     const kcal = fc.double({ min: 800, max: 6000, noNaN: true });
     fc.assert(
       fc.property(kcal, kcal, fc.double({ min: -1100, max: -1, noNaN: true }), (likely, goal, weightPart) => {
@@ -54,12 +54,12 @@ describe('a goal that is suggested', () => {
     expect(suggestGoal({ ...question, need: { likely: 1300 }, weightPart: -1100, ...but })).toBe(lowest);
   });
 
-  it('tells what it does to the weight, as wished or as far as it goes', () => {
+  it('has the effect on weight that was chosen, or less', () => {
     expect([suggestedWeightPart(2265, -275, 1990), suggestedWeightPart(1500, -275, 1420)]).toEqual([-275, -80]);
   });
 });
 
-describe('what a measurement says of the goal', () => {
+describe('the advice for the current goal', () => {
   const goal = { calories: 1915, isSetByHand: false, weightPart: -275, suggested: null };
   const formulaFrom = {
     ...{ weightKg: 69.4, heightCm: 168, age: 34, sex: 'female' as const },
@@ -68,7 +68,7 @@ describe('what a measurement says of the goal', () => {
   const adviceOf = (likely: number, change: Partial<EnergyNeed['goal']> = {}) =>
     goalAdvice(likely, { goal: { ...goal, ...change }, formulaFrom });
 
-  it('is to raise or to lower it where another one is suggested', () => {
+  it('is to raise or lower it where another one is suggested', () => {
     expect([adviceOf(2265, { suggested: 1990 }), adviceOf(2100, { suggested: 1830 })]).toEqual([
       { kind: 'raise', to: 1990 },
       { kind: 'lower', to: 1830 },
@@ -86,23 +86,26 @@ describe('what a measurement says of the goal', () => {
   });
 });
 
-describe('a suggestion that was turned down', () => {
-  const kept = { goal: 1915, suggested: 1990 };
+describe('a declined suggestion', () => {
+  const turnedDown = { goal: 1915, suggested: 1990 };
 
-  it('stays so while it says about the same', () => {
-    expect([isTurnedDown(kept, kept), isTurnedDown(kept, { goal: 1915, suggested: 2030 })]).toEqual([true, true]);
+  it('stays declined while the suggestion is nearly the same', () => {
+    expect([isTurnedDown(turnedDown, turnedDown), isTurnedDown(turnedDown, { goal: 1915, suggested: 2030 })]).toEqual([
+      true,
+      true,
+    ]);
   });
 
-  it('is asked again with another goal, with another suggestion, and of who was never asked', () => {
+  it('is made again for another goal or another suggestion', () => {
     expect([
-      isTurnedDown(kept, { goal: 1900, suggested: 1990 }),
-      isTurnedDown(kept, { goal: 1915, suggested: 2040 }),
-      isTurnedDown(null, kept),
+      isTurnedDown(turnedDown, { goal: 1900, suggested: 1990 }),
+      isTurnedDown(turnedDown, { goal: 1915, suggested: 2040 }),
+      isTurnedDown(null, turnedDown),
     ]).toEqual([false, false, false]);
   });
 });
 
-describe('what widens the range most', () => {
+describe('the reason that widens the range most', () => {
   const reasons = (logging: number, weighing: number, amounts: number) => ({
     logging: { daysLogged: 24, days: 28, halfKcal: logging },
     weighing: { weighings: 19, swingKg: 0.4, halfKcal: weighing },
@@ -128,34 +131,34 @@ const REST = {
   },
 };
 
-describe('a suggestion that comes by itself', () => {
+describe('an automatic suggestion', () => {
   const today = '2026-11-15';
   const measured = { kind: 'measured' as const, likely: 2400, low: 2300, high: 2500, ...REST };
   const goal = { calories: 1915, isSetByHand: false, weightPart: -275, suggested: 2130 };
   const answer = { day: '2026-10-16', goal: 1915, suggested: 1990 };
-  const due = (said: Parameters<typeof isSuggestionDue>[1], changes = {}) =>
-    isSuggestionDue({ measured, goal, ...changes }, said, today);
+  const isReady = (settings: Parameters<typeof isSuggestionReady>[1], changes = {}) =>
+    isSuggestionReady({ measured, goal, ...changes }, settings, today);
 
-  it('does when the range no longer holds what the goal is made of', () => {
-    expect([due(null), due(null, { measured: { ...measured, low: 2190 } })]).toEqual([true, false]);
-    expect(due(null, { measured: { ...measured, low: 2000, high: 2189 } })).toBe(true);
+  it('is made when the range no longer contains the goal’s energy need', () => {
+    expect([isReady(null), isReady(null, { measured: { ...measured, low: 2190 } })]).toEqual([true, false]);
+    expect(isReady(null, { measured: { ...measured, low: 2000, high: 2189 } })).toBe(true);
   });
 
-  it('does not where nothing is measured or nothing is suggested, nor for who wants none', () => {
+  it('is not made without a measurement or a suggestion, or when turned off', () => {
     const little = { kind: 'too-little', days: 1, daysLogged: 1, weighings: 1 };
-    expect([due(null, { measured: little }), due(null, { goal: { ...goal, suggested: null } })]).toEqual([
+    expect([isReady(null, { measured: little }), isReady(null, { goal: { ...goal, suggested: null } })]).toEqual([
       false,
       false,
     ]);
-    expect([due({ isOn: false, answer: null }), due({ isOn: true, answer: null })]).toEqual([false, true]);
+    expect([isReady({ isOn: false, answer: null }), isReady({ isOn: true, answer: null })]).toEqual([false, true]);
   });
 
-  it('does at most once in thirty days, and not again with what was turned down', () => {
-    const said = (changes = {}) => ({ isOn: true, answer: { ...answer, ...changes } });
-    expect([due(said()), due(said({ day: '2026-10-17' })), due(said({ suggested: 2130 }))]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+  it('is made at most once in thirty days, and not again after it was declined', () => {
+    const settings = (changes = {}) => ({ isOn: true, answer: { ...answer, ...changes } });
+    expect([
+      isReady(settings()),
+      isReady(settings({ day: '2026-10-17' })),
+      isReady(settings({ suggested: 2130 })),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -4,7 +4,7 @@ import { mayLose, minGoalKcal } from '../profile/goal-safety.ts';
 import type { EnergyNeed } from './energy-need.contract.ts';
 import type { Need, NeedReasons } from './measured-need.ts';
 
-/** What a suggestion must know: `weightPart` is what the wish to lose or gain adds to the need, in kcal a day. */
+/** Input of a suggestion; `weightPart` is what the weight goal adds to the need, in kcal a day. */
 export type GoalQuestion = {
   need: Pick<Need, 'likely'>;
   goal: number;
@@ -16,13 +16,13 @@ export type GoalQuestion = {
   restingNeed: number | null;
 };
 
-/** A goal this near to the one there is would change nothing that anybody notices. */
-const WORTH_ASKING_KCAL = 50;
+/** A smaller difference from the current goal is not worth a suggestion. */
+const MIN_CHANGE_KCAL = 50;
 const STEP_KCAL = 10;
 
 /**
- * Another goal for the need that was measured, in tens of kcal; null where the one there is fits, or where none may be suggested.
- * Never below the resting need or the lowest goal that is proposed to anybody.
+ * Suggests another goal for the measured need, in tens of kcal; null where the current one fits or none may be suggested. Never below the
+ * resting need or the lowest goal of all.
  */
 export function suggestGoal(question: GoalQuestion): number | null {
   const { need, goal, weightPart, age, bmi } = question;
@@ -40,12 +40,12 @@ function goalFor(likely: number, weightPart: number): number {
 }
 
 function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) < WORTH_ASKING_KCAL;
+  return Math.abs(one - other) < MIN_CHANGE_KCAL;
 }
 
 /**
- * What a measurement says of the goal there is. `no-deficit`: a lower one would fit, and is not suggested to the young or the light.
- * `lowest`: a lower one would fit, and is lower than what is suggested to anybody.
+ * Advice for the current goal. `no-deficit`: a lower one would fit, but is not suggested to minors and underweight members. `lowest`: a
+ * lower one would fit, but is below the lowest goal of all.
  */
 export type GoalAdvice = { kind: 'raise' | 'lower'; to: number } | { kind: 'fits' | 'no-deficit' | 'lowest' };
 
@@ -61,44 +61,44 @@ export function goalAdvice(
   return { kind: fitting < lowest && isNear(lowest, calories) ? 'lowest' : 'no-deficit' };
 }
 
-/** What a suggested goal does to the weight, in kcal a day: as wished, or less where it was raised to the lowest suggestion. */
+/** Effect of a suggested goal on the weight, in kcal a day: as chosen, or less where the goal was raised to the lowest one. */
 export function suggestedWeightPart(likely: number, weightPart: number, suggested: number): number {
   return goalFor(likely, weightPart) === suggested ? weightPart : suggested - likely;
 }
 
-/** A suggestion that was turned down: for which goal, and what was suggested instead. */
+/** A declined suggestion: the goal at that time, and the suggested one. */
 export type TurnedDown = { goal: number; suggested: number };
 
-/** Who has kept a goal is not asked again, until there is another goal or something else to suggest. */
+/** Whether this suggestion was declined: the same goal and nearly the same suggestion. */
 export function isTurnedDown(past: TurnedDown | null, { goal, suggested }: TurnedDown): boolean {
   return past !== null && past.goal === goal && isNear(past.suggested, suggested);
 }
 
-/** What a member has said about suggestions: whether they may come by themselves, and the last answer. */
-export type SaidToSuggestions = { isOn: boolean; answer: (TurnedDown & { day: Day }) | null };
+/** A member's settings: automatic suggestions on or off, and the last answer. */
+export type SuggestionSettings = { isOn: boolean; answer: (TurnedDown & { day: Day }) | null };
 
-/** They come at most once in so many days. */
+/** Minimum days between automatic suggestions. */
 const ASK_AFTER_DAYS = 30;
 
 /**
- * Whether a suggestion may come by itself today: when the measured range no longer holds what the goal is made of, and neither this
- * was turned down nor anything answered within the month.
+ * Whether to suggest a goal automatically today: the measured range no longer contains the need that the goal is based on, and no
+ * suggestion was declined or answered within the month.
  */
-export function isSuggestionDue(
+export function isSuggestionReady(
   { measured, goal }: Pick<EnergyNeed, 'measured' | 'goal'>,
-  said: SaidToSuggestions | null,
+  settings: SuggestionSettings | null,
   today: Day,
 ): boolean {
   const { calories, weightPart, suggested } = goal;
-  if (said?.isOn === false || measured.kind !== 'measured' || suggested === null) return false;
+  if (settings?.isOn === false || measured.kind !== 'measured' || suggested === null) return false;
   const base = calories - weightPart;
   if (base >= measured.low && base <= measured.high) return false;
-  const answer = said?.answer ?? null;
+  const answer = settings?.answer ?? null;
   if (answer === null) return true;
   return daysBetween(answer.day, today) >= ASK_AFTER_DAYS && !isTurnedDown(answer, { goal: calories, suggested });
 }
 
-/** Which of the three widens the range most, and is worth doing something about; null where all is known as well as it can be. */
+/** The reason that contributes most to the range; null when nothing can be improved. */
 export function widestReason(reasons: NeedReasons): keyof NeedReasons | null {
   const { logging, weighing, amounts } = reasons;
   const widest = Math.max(logging.halfKcal, weighing.halfKcal, amounts.halfKcal);

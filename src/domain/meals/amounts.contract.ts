@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FOOD_BOUNDS } from '../food-bounds.ts';
-import { MICROS, mostPer100g } from '../nutrient-registry.ts';
+import { MICROS, maxPer100g } from '../nutrient-registry.ts';
 
 const nutrient = z.enum(MICROS.map(({ id }) => id));
 
@@ -8,7 +8,7 @@ const nutrient = z.enum(MICROS.map(({ id }) => id));
 export const amountsIn = (hundredths: number) =>
   z
     .partialRecord(nutrient, z.number().min(0))
-    .refine((known) => MICROS.every((one) => (known[one.id] ?? 0) <= mostPer100g(one) * hundredths), 'too-much');
+    .refine((known) => MICROS.every((one) => (known[one.id] ?? 0) <= maxPer100g(one) * hundredths), 'too-much');
 
 /** An amount may hold more than 100 g of food does; what it can hold at most follows from the largest amount. */
 export const MAX_SHARE = FOOD_BOUNDS.grams.max / 100;

@@ -3,7 +3,7 @@ import { MEAL_TYPES, type MealType, planMealTypeOf } from './meal-types.ts';
 import type { FoodItem, MealRow, PlanFood, PlanMeal } from './meals.contract.ts';
 import { cookingIdOf } from './recipes/cooking.ts';
 
-/** Whether a meal has all of these foods in these amounts already, each as often as it is here: it was most likely copied before. */
+/** Whether the meal already has all of these foods in these amounts, which means that it was probably copied before. */
 export function hasCopyOf(items: readonly FoodItem[], logged: readonly FoodItem[]): boolean {
   const left = logged.map(keyOf);
   return (
@@ -18,12 +18,12 @@ export function hasCopyOf(items: readonly FoodItem[], logged: readonly FoodItem[
 
 const keyOf = ({ id, name, amount }: FoodItem) => `${id ?? name.toLowerCase()} ${amount}`;
 
-/** A logged day as the meals of a plan. A portion of something cooked is a food by its name: it is eaten once. */
+/** Converts a logged day to plan meals. A portion of a cooked batch becomes a food with a name only, because it can be eaten once. */
 export function planOfDay(rows: readonly Pick<MealRow, 'mealType' | 'foodItem'>[]): PlanMeal[] {
   return MEAL_TYPES.flatMap((mealType: MealType) => {
     const foods = rows.filter((row) => row.mealType === mealType).map(({ foodItem }) => planFoodOf(foodItem));
-    const kept = foods.slice(0, FOOD_BOUNDS.foodsPerMeal);
-    return kept.length === 0 ? [] : [{ mealType: planMealTypeOf(mealType), foods: kept }];
+    const copied = foods.slice(0, FOOD_BOUNDS.foodsPerMeal);
+    return copied.length === 0 ? [] : [{ mealType: planMealTypeOf(mealType), foods: copied }];
   });
 }
 

@@ -1,4 +1,4 @@
-/** Meals of a day as stored, in the order they are eaten. */
+/** Meals of a day as stored, in eating order. */
 export const MEAL_TYPES = ['Breakfast', 'Lunch', 'Dinner', 'Snacks'] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
 export const DEFAULT_MEAL_TYPE: MealType = 'Snacks';
@@ -22,17 +22,17 @@ const PLANNED: Record<MealType, PlanMealType> = {
   Snacks: 'snack',
 };
 
-/** Where a planned meal lands in the journal. */
+/** The journal meal of a plan meal. */
 export function mealTypeOf(planned: PlanMealType): MealType {
   return STORED[planned];
 }
 
-/** The same meal in a plan. */
+/** The plan meal of a journal meal. */
 export function planMealTypeOf(stored: MealType): PlanMealType {
   return PLANNED[stored];
 }
 
-/** The meal that people most often log at this hour (0–23) of their own day. */
+/** The meal that people most often log at this hour (0–23). */
 export function mealTypeAt(hour: number): MealType {
   if (hour >= 4 && hour < 10) return 'Breakfast';
   if (hour >= 10 && hour < 14) return 'Lunch';

@@ -1,29 +1,29 @@
-/** A shopping list: for how many days and persons, and how much can be ticked off. */
+/** Shopping list: days, persons, and number of items that can be ticked. */
 export const LIST_BOUNDS = { days: { min: 1, max: 31 }, persons: { min: 1, max: 20 }, ticks: 500 } as const;
 
-/** Recipes: how much one holds, and how much can stand in boxes after cooking it. */
+/** Recipes: size, number of stored portions, and weights. */
 export const RECIPE_BOUNDS = {
   portions: { min: 1, max: 100 },
   minutes: 2880,
   ingredients: 60,
   steps: 40,
   tags: 10,
-  boxes: 60,
-  potGrams: 20_000,
-  /** So many cookings are read, the newest. */
+  storedPortions: 60,
+  cookwareGrams: 20_000,
+  /** Number of cookings that are read, newest first. */
   cookings: 400,
 } as const;
 
-/** Pantry: how much of one thing (grams, or pieces), and how many foods one cooking takes from it. */
+/** Pantry: amount of one batch (grams or pieces), and foods used by one cooking. */
 export const PANTRY_BOUNDS = { amount: 1_000_000, usedFoods: 600 } as const;
 
-/** The week plan: how far ahead it goes, and the numbers that order what is planned for a meal. */
+/** Week plan: how far ahead, and the range of the sort positions within a meal. */
 export const WEEK_BOUNDS = { daysAhead: 366, position: 1_000_000, portions: { min: 0.5, max: 20 } } as const;
 
-/** Pictures beside the own foods and recipes of one member. */
+/** Pictures of one member's own foods and recipes. */
 export const MAX_MEAL_PICTURES = 500;
 
-/** Food diaries of other apps. A day has far fewer rows than a batch carries. */
+/** Food diaries of other apps. A batch is larger than the rows of any real day. */
 export const DIARY_BOUNDS = {
   batch: 400,
   rowsPerDay: 300,

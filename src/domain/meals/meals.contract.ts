@@ -3,7 +3,7 @@ import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE, daysBetween } from '../day/day.ts';
 import { FOOD_BOUNDS } from '../food-bounds.ts';
-import { MACROS, mostPer100g, recordOf } from '../nutrient-registry.ts';
+import { MACROS, maxPer100g, recordOf } from '../nutrient-registry.ts';
 import { goalsInAnswer } from '../profile/goal-settings.contract.ts';
 import { day, done, filledText, id, instant, text, timeZone } from '../shapes.contract.ts';
 import { amountsIn, MAX_SHARE } from './amounts.contract.ts';
@@ -16,7 +16,7 @@ export const nutrients = z.object({
     z
       .number()
       .min(0)
-      .max(mostPer100g(nutrient) * MAX_SHARE)
+      .max(maxPer100g(nutrient) * MAX_SHARE)
       .nullable(),
   ),
   /** What else is known of the amount, of things that have no food of the catalogue behind them. Left out is unknown. */

@@ -1,19 +1,19 @@
 import { MACROS, recordOf } from '../nutrient-registry.ts';
 import { type KnownAmounts, scaleAmounts } from './known-amounts.ts';
 
-/** Energy and macros: the fields that every food has, in the order that they are shown. */
+/** Energy and macros: the fields that every food has, in display order. */
 export const NUTRIENTS = MACROS.map(({ id }) => id);
 
 export type MacroId = (typeof NUTRIENTS)[number];
 
-/** Null is unknown, which is not nothing. */
+/** Null means unknown, which is not 0. */
 export type Macros = Record<MacroId, number | null>;
-/** What a food holds: `amounts` is what is known beside energy and macros. */
+/** Nutrients of a food; `amounts` are those beyond energy and macros. */
 export type Nutrients = Macros & { amounts?: KnownAmounts | undefined };
 
 export const NO_NUTRIENTS: Macros = mapNutrients(() => null);
 
-/** Nutrients of an amount, from figures per 100 g, to two decimals. What is unknown per 100 g is unknown in any amount. */
+/** Scales nutrients per 100 g to an amount, to two decimals. Unknown stays unknown. */
 export function scaleFood(per100g: Nutrients, grams: number): Nutrients {
   const scaled = mapNutrients((key) => {
     const value = per100g[key];
@@ -22,12 +22,12 @@ export function scaleFood(per100g: Nutrients, grams: number): Nutrients {
   return per100g.amounts ? { ...scaled, amounts: scaleAmounts(per100g.amounts, grams / 100) } : scaled;
 }
 
-/** The same nutrients to two decimals, as they are stored. */
+/** Rounds to two decimals, as stored. */
 export function roundNutrients(nutrients: Nutrients): Nutrients {
   return scaleFood(nutrients, 100);
 }
 
-/** Sums energy and macros as they are stored; unknown ones add nothing, and a sum of unknown ones only is unknown. */
+/** Sums stored energy and macros. Unknown values add nothing; a sum of unknown values only is unknown. */
 export function sumNutrients(rows: readonly Macros[]): Macros {
   return mapNutrients((key) => {
     const known = rows.map((row) => row[key]).filter((value) => value !== null);
@@ -35,18 +35,18 @@ export function sumNutrients(rows: readonly Macros[]): Macros {
   });
 }
 
-/** One value for each of them. */
+/** Creates a value for each of them. */
 export function mapNutrients<Value>(makeValue: (key: MacroId) => Value): Record<MacroId, Value> {
   return recordOf(MACROS, ({ id }) => makeValue(id));
 }
 
-/** Energy and macros of something that has other fields, too. */
+/** Picks energy and macros from an object with other fields. */
 export function pickNutrients<From extends Record<MacroId, unknown>>(from: From): Pick<From, MacroId> {
   return asPicked<From>(mapNutrients((key) => from[key]));
 }
 
-// Each key holds what it held in `From`; mapNutrients has one type for all of them.
+// mapNutrients has one type for all keys; each key retains its type of `From`.
 const asPicked = <From>(picked: Record<MacroId, unknown>) => picked as Pick<From, MacroId & keyof From>;
 
-/** The small push makes 1.005 round up as people expect, where the binary number lies just below it. */
+/** Epsilon makes 1.005 round up although its binary value is slightly lower. */
 export const roundTo2 = (value: number) => Math.round((value + Number.EPSILON * Math.sign(value)) * 100) / 100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { looksRestricted } from './looks-restricted.ts';
-import { plainText, sayReview } from './review-texts.ts';
+import { plainText, reviewTexts } from './review-texts.ts';
 import { reviewWeek } from './review-week.ts';
 import { GOAL, MONDAY, makeDays, makeWeek } from './test/make-week.ts';
 
@@ -30,20 +30,20 @@ describe('a week that looks like restriction', () => {
     const weights = Array.from({ length: 40 }, (_, at) => ({ day: dayBefore(39 - at), value: 70 - at * 0.036 }));
     const data = { meals: twoMeals([900, 950, 900, 920, 940, 900, 930]), goal: { ...GOAL, calories: 920 }, weights };
     const weightGoal = { type: 'lose', weeklyKg: 0.25 } as const;
-    const said = (restingKcal: number | null) =>
-      sayReview(reviewWeek(makeWeek({ ...data, weightGoal, restingKcal })), 'sv', { isLatest: true }).parts;
+    const statementOf = (restingKcal: number | null) =>
+      reviewTexts(reviewWeek(makeWeek({ ...data, weightGoal, restingKcal })), 'sv', { isLatest: true }).parts;
     const text = (restingKcal: number | null) =>
-      said(restingKcal)
+      statementOf(restingKcal)
         .map(({ pieces }) => plainText(pieces))
         .join(' ');
-    expect(said(1413)[0]?.part).toBe('care');
+    expect(statementOf(1413)[0]?.part).toBe('care');
     expect([text(1413), text(null)].map((week) => /nära målet|takt du valt/.test(week))).toEqual([false, true]);
     expect(text(null)).not.toContain('behöver i vila');
   });
 
   it('has an English note, too', () => {
     const review = reviewWeek(makeWeek({ meals: twoMeals(LOW), restingKcal: 1413 }));
-    const [care] = sayReview(review, 'en', { isLatest: true }).parts;
+    const [care] = reviewTexts(review, 'en', { isLatest: true }).parts;
     expect(care && plainText(care.pieces)).toMatch(/^On several days this week you logged much less/);
   });
 });

@@ -13,8 +13,8 @@ describe('the review of the trend', () => {
   const falling = mornings(-30, 6, (at) => 70 - at * 0.04);
 
   it('states the change, and that it is the chosen pace', () => {
-    const { said, points } = trendOf({ weights: falling, weightGoal: { type: 'lose', weeklyKg: 0.25 } });
-    expect(said).toEqual({ kind: 'moved', fromKg: 70.3, toKg: 70, pace: { isKept: true, weeklyKg: -0.25 } });
+    const { said: statement, points } = trendOf({ weights: falling, weightGoal: { type: 'lose', weeklyKg: 0.25 } });
+    expect(statement).toEqual({ kind: 'moved', fromKg: 70.3, toKg: 70, pace: { isKept: true, weeklyKg: -0.25 } });
     expect([points.length, points[0]?.day, points.at(-1)?.day]).toEqual([8, '2026-11-01', '2026-11-08']);
   });
 
@@ -63,8 +63,8 @@ describe('the review of training', () => {
       { nameSv: 'Rodd', nameEn: 'Row', weightKg: 40, earlierKg: 0 },
       { nameSv: 'Bänkpress', nameEn: 'Bench press', weightKg: 50, earlierKg: 50 },
     ];
-    const said = trainingOf({ workouts: [workout(0)], bests }).said;
-    expect(said).toMatchObject({ best: { nameSv: 'Marklyft', nameEn: 'Deadlift', weightKg: 85 } });
+    const statement = trainingOf({ workouts: [workout(0)], bests }).said;
+    expect(statement).toMatchObject({ best: { nameSv: 'Marklyft', nameEn: 'Deadlift', weightKg: 85 } });
   });
 });
 

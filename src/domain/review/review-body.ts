@@ -9,7 +9,7 @@ const MIN_DAYS = 4;
 /** A week within this of the chosen pace counts as on pace: daily water weight varies more. */
 const PACE_KG = 0.15;
 
-export function sayTrend({ weights, monday, weightGoal }: WeekData): Review['trend'] {
+export function summarizeTrend({ weights, monday, weightGoal }: WeekData): Review['trend'] {
   const sunday = addDays(monday, WEEK_DAYS - 1);
   const weighings = weights.filter(({ day }) => day >= monday).length;
   const standing = standingTrend(weightTrend(weights), sunday);
@@ -41,7 +41,7 @@ const toTenth = (value: number, decimals = 1) => Number(value.toFixed(decimals))
 /** The usual number of workouts is stated when this many of the previous weeks had a workout. */
 const USUAL = { weeks: 4, trained: 3 } as const;
 
-export function sayTraining({ workouts, bests, monday }: WeekData): Review['training'] {
+export function summarizeTraining({ workouts, bests, monday }: WeekData): Review['training'] {
   const inWeek = workouts.filter(({ day }) => day >= monday);
   const minutes = Array.from({ length: WEEK_DAYS }, (_, weekday) =>
     Math.round(sum(inWeek.filter(({ day }) => weekdayIndex(day) === weekday).map((one) => one.minutes))),

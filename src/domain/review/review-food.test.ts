@@ -19,8 +19,8 @@ describe('the review of energy', () => {
   });
 
   it('reports a day below the others', () => {
-    const said = energyOf({ meals: makeDays([2000, 2010, 1300, 1990, 2000, 2020, 1980]) });
-    expect(said).toMatchObject({ spread: { kind: 'outlier', weekday: 2, isUp: false }, overGoal: null });
+    const statement = energyOf({ meals: makeDays([2000, 2010, 1300, 1990, 2000, 2020, 1980]) });
+    expect(statement).toMatchObject({ spread: { kind: 'outlier', weekday: 2, isUp: false }, overGoal: null });
   });
 
   it('reports even days, and no spread otherwise', () => {
@@ -48,9 +48,11 @@ describe('the review of energy', () => {
   it('is between the smallest and the largest day', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 7, maxLength: 7 }), (energies) => {
-        const said = energyOf({ meals: makeDays(energies), goal: GOAL });
-        if (said.kind !== 'average') return true;
-        return said.kcal >= Math.min(...energies) && said.kcal <= Math.max(...energies) && said.days >= 4;
+        const statement = energyOf({ meals: makeDays(energies), goal: GOAL });
+        if (statement.kind !== 'average') return true;
+        return (
+          statement.kcal >= Math.min(...energies) && statement.kcal <= Math.max(...energies) && statement.days >= 4
+        );
       }),
     );
   });

@@ -18,12 +18,12 @@ const OUTLIER = { kcal: 300, share: 0.2, close: 0.15 } as const;
 /** Days are even when all are within this share of their mean. */
 const EVEN_SHARE = 0.1;
 
-export function sayEnergy(data: WeekData, days: readonly EatenDay[]): Review['energy'] {
+export function summarizeEnergy(data: WeekData, days: readonly EatenDay[]): Review['energy'] {
   const goal = data.goal?.calories ?? null;
-  return { days: days.map(({ calories }) => rounded(calories)), goal, said: energySaid(data, days) };
+  return { days: days.map(({ calories }) => rounded(calories)), goal, said: energyStatement(data, days) };
 }
 
-function energySaid({ goal, meals, monday }: WeekData, days: readonly EatenDay[]): Review['energy']['said'] {
+function energyStatement({ goal, meals, monday }: WeekData, days: readonly EatenDay[]): Review['energy']['said'] {
   const energies = energiesOf(days);
   if (days.every(({ calories }) => calories === null)) return { kind: 'none' };
   if (energies.length < ENOUGH_DAYS) return { kind: 'few', days: energies.length };
@@ -47,8 +47,8 @@ function spreadOf(whole: readonly EatenDay[]): Average['spread'] {
   const outliers = whole.flatMap((one) => {
     const others = energiesOf(whole.filter((other) => other !== one));
     const away = Number(one.calories) - mean(others);
-    const least = Math.max(OUTLIER.kcal, mean(others) * OUTLIER.share);
-    const isAlone = Math.abs(away) >= least && isWithin(others, OUTLIER.close);
+    const minDifference = Math.max(OUTLIER.kcal, mean(others) * OUTLIER.share);
+    const isAlone = Math.abs(away) >= minDifference && isWithin(others, OUTLIER.close);
     return isAlone ? [{ kind: 'outlier' as const, weekday: one.weekday, isUp: away > 0 }] : [];
   });
   return outliers[0] ?? null;
@@ -60,7 +60,7 @@ function isWithin(values: readonly number[], share: number): boolean {
 }
 
 /** Null with too few complete days. */
-export function sayProtein({ goal }: WeekData, days: readonly EatenDay[]): Review['protein'] {
+export function summarizeProtein({ goal }: WeekData, days: readonly EatenDay[]): Review['protein'] {
   const whole = days.filter(({ isWhole }) => isWhole);
   if (whole.length < ENOUGH_DAYS) return null;
   const shown = days.map(({ calories, protein }) => (calories === null ? null : Math.round(protein)));
@@ -79,22 +79,22 @@ export function sayProtein({ goal }: WeekData, days: readonly EatenDay[]): Revie
 const FIVE = 5;
 
 /** A food stands out with at least this many meals and this share of the week. */
-const STANDS_OUT = { times: 3, share: 0.12 } as const;
+const MIN_OUTSTANDING = { times: 3, share: 0.12 } as const;
 /** A share of fibre is stated only when the fibre of this share of the energy is known. */
 const KNOWN_SHARE = 0.7;
 /** The number of different foods that is mentioned. */
 const VARIETY = 12;
 
 /** The food that gave most of a nutrient, or else the number of different foods. */
-export function sayStoodOut({ foods }: WeekData, days: readonly EatenDay[]): Review['stoodOut'] {
+export function summarizeStoodOut({ foods }: WeekData, days: readonly EatenDay[]): Review['stoodOut'] {
   if (energiesOf(days).length < ENOUGH_DAYS) return null;
-  const often = foods.filter(({ times }) => times >= STANDS_OUT.times);
+  const often = foods.filter(({ times }) => times >= MIN_OUTSTANDING.times);
   const best = (['fiber', 'protein', 'calories'] as const)
     .filter((of) => isKnown(foods, of))
     .flatMap((of) =>
       often.map(({ name, times, ...food }) => ({ name, times, of, share: shareOf(foods, food[of], of) })),
     )
-    .filter(({ share }) => share >= STANDS_OUT.share)
+    .filter(({ share }) => share >= MIN_OUTSTANDING.share)
     .sort((one, other) => other.share - one.share)[0];
   if (best) return { kind: 'food', ...best };
   return foods.length >= VARIETY ? { kind: 'variety', foods: foods.length } : null;
@@ -116,7 +116,7 @@ function shareOf(foods: readonly EatenFood[], amount: number | null, of: Nutrien
 /** Dinner is usual when it was logged on this share of the days with food. */
 const USUAL_SHARE = 0.6;
 
-export function sayNotes({ meals }: WeekData, days: readonly EatenDay[]): Review['notes'] {
+export function summarizeNotes({ meals }: WeekData, days: readonly EatenDay[]): Review['notes'] {
   const logged = new Set(meals.map(({ day }) => day));
   const withDinner = new Set(meals.flatMap(({ day, mealType }) => (mealType === 'Dinner' ? [day] : [])));
   const isUsual = logged.size >= ENOUGH_DAYS && withDinner.size >= logged.size * USUAL_SHARE;
@@ -132,7 +132,7 @@ export function sayNotes({ meals }: WeekData, days: readonly EatenDay[]): Review
 /** A weekday's dinner is the biggest when it was logged often enough and is this much above the others. */
 const BIGGEST = { times: 3, weekdays: 4, share: 1.2 } as const;
 
-export function sayNext({ meals, plannedDinners }: WeekData): Review['next'] {
+export function summarizeNext({ meals, plannedDinners }: WeekData): Review['next'] {
   const dinners = meals.filter(({ mealType, calories }) => mealType === 'Dinner' && calories !== null);
   const means = Array.from({ length: WEEK_DAYS }, (_, weekday) => {
     const energies = dinners.filter(({ day }) => weekdayIndex(day) === weekday).map(({ calories }) => Number(calories));

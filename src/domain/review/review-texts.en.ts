@@ -63,7 +63,7 @@ export const ENGLISH: Wording = {
           : `You logged ${counted(said.days, 'full day', 'full days')}.`;
       return [has, 'It takes four for an average.'];
     }
-    return averageSaid(said, isLatest);
+    return averageSentences(said, isLatest);
   },
   protein: ({ protein }) => {
     if (protein === null) return [];
@@ -87,7 +87,7 @@ export const ENGLISH: Wording = {
         'A trend takes a few weigh-ins over two weeks.',
       ];
     }
-    return movedSaid(said);
+    return movedSentences(said);
   },
   training: ({ training: { said } }) => {
     if (said.kind === 'none') return ['No workouts were logged this week.'];
@@ -123,7 +123,7 @@ export const ENGLISH: Wording = {
           ];
     return [...left, ...evening];
   },
-  next: (review, { isLatest }) => (isLatest ? nextSaid(review) : []),
+  next: (review, { isLatest }) => (isLatest ? nextSentences(review) : []),
   spoken: (text) =>
     text
       .replaceAll(/\u00a0/g, ' ')
@@ -137,7 +137,7 @@ export const ENGLISH: Wording = {
 
 type Average = Extract<Review['energy']['said'], { kind: 'average' }>;
 
-function averageSaid({ kcal: average, days, overGoal, spread, before }: Average, isLatest: boolean): string[] {
+function averageSentences({ kcal: average, days, overGoal, spread, before }: Average, isLatest: boolean): string[] {
   const when = days === 7 ? 'a day' : `a day over ${inWords(days)} days`;
   return [
     `You averaged ${strong(kcal(average))} ${when}${againstGoal(overGoal, isLatest)}.`,
@@ -175,7 +175,7 @@ function exampleOf(grams: number): string {
 
 type Moved = Extract<Review['trend']['said'], { kind: 'moved' }>;
 
-function movedSaid({ fromKg, toKg, pace }: Moved): string[] {
+function movedSentences({ fromKg, toKg, pace }: Moved): string[] {
   const to = strong(united(numbers.tenths(toKg), 'kg'));
   const isStill = Math.abs(toKg - fromKg) < STILL_KG;
   const first = isStill
@@ -205,7 +205,7 @@ function shareText(share: number): string {
   return { half: 'about half', third: 'about a third', quarter: 'about a quarter', fifth: 'about a fifth' }[fraction];
 }
 
-function nextSaid({ energy, next }: Review): string[] {
+function nextSentences({ energy, next }: Review): string[] {
   if (energy.said.kind !== 'average')
     return ['Four full days in the journal are enough for the next review to say more.'];
   const { plannedDinners: planned, biggestDinner } = next;

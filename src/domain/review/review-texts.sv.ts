@@ -47,7 +47,7 @@ export const SWEDISH: Wording = {
         said.days === 0 ? 'Lite mat är loggad, men ingen hel dag.' : `Du har loggat ${wholeDaysOf(said.days)}.`;
       return [has, 'Ett snitt behöver fyra.'];
     }
-    return averageSaid(said, isLatest);
+    return averageSentences(said, isLatest);
   },
   protein: ({ protein }) => {
     if (protein === null) return [];
@@ -73,7 +73,7 @@ export const SWEDISH: Wording = {
         'En trend behöver några vägningar över två veckor.',
       ];
     }
-    return movedSaid(said);
+    return movedSentences(said);
   },
   training: ({ training: { said } }) => {
     if (said.kind === 'none') return ['Inga pass är loggade den här veckan.'];
@@ -106,7 +106,7 @@ export const SWEDISH: Wording = {
         : [`${capital(listed(leftOut.map(theDay)))} har för lite loggat för att räknas med i snittet.`];
     return [...left, ...evening];
   },
-  next: (review, { isLatest }) => (isLatest ? nextSaid(review) : []),
+  next: (review, { isLatest }) => (isLatest ? nextSentences(review) : []),
   spoken: (text) =>
     text
       .replaceAll(/\u00a0/g, ' ')
@@ -121,7 +121,7 @@ export const SWEDISH: Wording = {
 
 type Average = Extract<Review['energy']['said'], { kind: 'average' }>;
 
-function averageSaid({ kcal: average, days, overGoal, spread, before }: Average, isLatest: boolean): string[] {
+function averageSentences({ kcal: average, days, overGoal, spread, before }: Average, isLatest: boolean): string[] {
   const when = days === 7 ? 'om dagen' : `om dagen, räknat på ${daysOf(days)}`;
   return [
     `Du åt i snitt ${strong(kcal(average))} ${when}${againstGoal(overGoal, isLatest)}.`,
@@ -156,7 +156,7 @@ function exampleOf(grams: number): string {
 
 type Moved = Extract<Review['trend']['said'], { kind: 'moved' }>;
 
-function movedSaid({ fromKg, toKg, pace }: Moved): string[] {
+function movedSentences({ fromKg, toKg, pace }: Moved): string[] {
   const to = strong(united(numbers.tenths(toKg), 'kg'));
   const isStill = Math.abs(toKg - fromKg) < STILL_KG;
   const first = isStill
@@ -191,7 +191,7 @@ function shareText(share: number): string {
   }[fraction];
 }
 
-function nextSaid({ energy, next }: Review): string[] {
+function nextSentences({ energy, next }: Review): string[] {
   if (energy.said.kind !== 'average') return ['Fyra hela dagar i dagboken räcker för att nästa översikt ska säga mer.'];
   const { plannedDinners: planned, biggestDinner } = next;
   const plans =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../text/language.ts';
 import type { Review } from './review.contract.ts';
-import { plainText, sayReview } from './review-texts.ts';
+import { plainText, reviewTexts } from './review-texts.ts';
 import { reviewWeek } from './review-week.ts';
 import { makeWeek } from './test/make-week.ts';
 import type { ReviewPart } from './wording.ts';
@@ -9,9 +9,9 @@ import type { ReviewPart } from './wording.ts';
 const EMPTY = reviewWeek(makeWeek());
 
 /** The sentences of one part in both languages, with plain spaces. */
-function said(part: ReviewPart, about: Partial<Review>, isLatest = true): (string | undefined)[] {
+function textsOf(part: ReviewPart, about: Partial<Review>, isLatest = true): (string | undefined)[] {
   const inLanguage = (language: Language) => {
-    const found = sayReview({ ...EMPTY, ...about }, language, { isLatest }).parts.find((one) => one.part === part);
+    const found = reviewTexts({ ...EMPTY, ...about }, language, { isLatest }).parts.find((one) => one.part === part);
     return found && plainText(found.pieces).replaceAll('\u00a0', ' ');
   };
   return [inLanguage('sv'), inLanguage('en')];
@@ -71,11 +71,11 @@ describe('the sentences of energy', () => {
       'You averaged 1,962 kcal a day. The week before, it was 1,800.',
     ],
   ])('of %j', (what, sv, en) => {
-    expect(said('energy', { energy: { ...EMPTY.energy, said: what } })).toEqual([sv, en]);
+    expect(textsOf('energy', { energy: { ...EMPTY.energy, said: what } })).toEqual([sv, en]);
   });
 
   it('compare an earlier week with the current goal, and state that', () => {
-    expect(said('energy', energy({}), false)).toEqual([
+    expect(textsOf('energy', energy({}), false)).toEqual([
       'Du åt i snitt 1 962 kcal om dagen, 47 mer än målet du har i dag.',
       'You averaged 1,962 kcal a day, 47 above the goal you have today.',
     ]);
@@ -83,8 +83,8 @@ describe('the sentences of energy', () => {
 });
 
 describe('the sentences of protein', () => {
-  type Said = NonNullable<Review['protein']>['said'];
-  it.each<[Said, string, string]>([
+  type Statement = NonNullable<Review['protein']>['said'];
+  it.each<[Statement, string, string]>([
     [
       { kind: 'average', grams: 95 },
       'Du fick i snitt 95 gram protein om dagen.',
@@ -116,7 +116,7 @@ describe('the sentences of protein', () => {
       'You reached your protein goal on five days out of seven. The other days were about 5 grams short, roughly an egg.',
     ],
   ])('of %j', (what, sv, en) => {
-    expect(said('protein', { protein: { days: [], goal: 120, said: what } })).toEqual([sv, en]);
+    expect(textsOf('protein', { protein: { days: [], goal: 120, said: what } })).toEqual([sv, en]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the sentences of the trend', () => {
       'Your trend weight went from 69.9 to 69.6 kg. You are aiming to gain 0.25 kg a week; a single week does not say it all.',
     ],
   ])('of %j', (what, sv, en) => {
-    expect(said('trend', { trend: { points: [], said: what } })).toEqual([sv, en]);
+    expect(textsOf('trend', { trend: { points: [], said: what } })).toEqual([sv, en]);
   });
 });
 
@@ -179,7 +179,7 @@ describe('the sentences of training', () => {
       'Three workouts, 2 h 40 min in all. You usually train four times a week.',
     ],
   ])('of %j', (what, sv, en) => {
-    expect(said('training', { training: { minutes: [], said: what } })).toEqual([sv, en]);
+    expect(textsOf('training', { training: { minutes: [], said: what } })).toEqual([sv, en]);
   });
 });
 
@@ -192,14 +192,14 @@ describe('the sentences of foods', () => {
     [0.2, 'fiber', 'omkring en femtedel av veckans fiber', 'about a fifth of the week’s fibre'],
     [0.15, 'fiber', '15 procent av veckans fiber', '15 per cent of the week’s fibre'],
   ] as const)('of a food that gave %d of the %s', (share, of, sv, en) => {
-    expect(said('stoodOut', { stoodOut: { ...food, share, of } })).toEqual([
+    expect(textsOf('stoodOut', { stoodOut: { ...food, share, of } })).toEqual([
       `Linsgryta åt du fyra gånger. Det gav ${sv}.`,
       `You had Linsgryta four times. It gave you ${en}.`,
     ]);
   });
 
   it('of how many foods there were', () => {
-    expect(said('stoodOut', { stoodOut: { kind: 'variety', foods: 31 } })).toEqual([
+    expect(textsOf('stoodOut', { stoodOut: { kind: 'variety', foods: 31 } })).toEqual([
       'Du åt 31 olika livsmedel den här veckan.',
       'You ate 31 different foods this week.',
     ]);
@@ -208,33 +208,33 @@ describe('the sentences of foods', () => {
 
 describe('the sentences of notes and the next week', () => {
   it('name an evening and the excluded days, or nothing', () => {
-    expect(said('notes', { notes: { unloggedEvening: 6, leftOut: [] } })).toEqual([
+    expect(textsOf('notes', { notes: { unloggedEvening: 6, leftOut: [] } })).toEqual([
       'Söndagskvällen är inte loggad, så dagens siffra är troligen för låg. Åt du något mer kan du lägga till det i efterhand.',
       'Sunday evening is not logged, so that day’s figure is probably too low. If you ate more, you can still add it.',
     ]);
-    expect(said('notes', { notes: { unloggedEvening: null, leftOut: [0, 2, 3] } })).toEqual([
+    expect(textsOf('notes', { notes: { unloggedEvening: null, leftOut: [0, 2, 3] } })).toEqual([
       'Måndagen, onsdagen och torsdagen har för lite loggat för att räknas med i snittet.',
       'Monday, Wednesday and Thursday have too little logged to count towards the average.',
     ]);
-    expect(said('notes', { notes: { unloggedEvening: null, leftOut: [2] } })[1]).toBe(
+    expect(textsOf('notes', { notes: { unloggedEvening: null, leftOut: [2] } })[1]).toBe(
       'Wednesday has too little logged to count towards the average.',
     );
-    expect(said('notes', {})).toEqual([undefined, undefined]);
+    expect(textsOf('notes', {})).toEqual([undefined, undefined]);
   });
 
   it('describe the next week only after the last one', () => {
     const ahead = (plannedDinners: number, biggestDinner: number | null) =>
-      said('next', { ...energy({}), next: { plannedDinners, biggestDinner } });
+      textsOf('next', { ...energy({}), next: { plannedDinners, biggestDinner } });
     expect(ahead(0, 5)).toEqual([
       'Inga middagar är planerade än. Lördagsmiddagen brukar bli störst.',
       'No dinners are planned yet. Saturday dinner tends to be the biggest.',
     ]);
     expect(ahead(1, null)).toEqual(['En middag är planerad.', 'One dinner is planned.']);
     expect(ahead(4, null)).toEqual(['Fyra middagar är planerade.', 'Four dinners are planned.']);
-    expect(said('next', {})).toEqual([
+    expect(textsOf('next', {})).toEqual([
       'Fyra hela dagar i dagboken räcker för att nästa översikt ska säga mer.',
       'Four full days in the journal are enough for the next review to say more.',
     ]);
-    expect(said('next', {}, false)).toEqual([undefined, undefined]);
+    expect(textsOf('next', {}, false)).toEqual([undefined, undefined]);
   });
 });

@@ -10,7 +10,7 @@ import { REVIEW_PARTS, type ReviewPart, type TextContext, type Wording } from '.
 export type Piece = { text: string; isStrong: boolean };
 
 /** The sentences of a review by part, without empty parts. Used by screen, speech, picture and mail. */
-export function sayReview(review: Review, language: Language, context: TextContext) {
+export function reviewTexts(review: Review, language: Language, context: TextContext) {
   const wording = WORDINGS[language];
   const parts = REVIEW_PARTS.filter((part) => !isHidden(part, context)).flatMap((part) => {
     const sentences = wording[part](review, context);
@@ -25,14 +25,14 @@ function isHidden(part: ReviewPart, { hidden }: TextContext): boolean {
   return part === 'trend' && hidden?.weight === true;
 }
 
-export type SaidReview = ReturnType<typeof sayReview>;
+export type ReviewTexts = ReturnType<typeof reviewTexts>;
 
 const WORDINGS: Record<Language, Wording> = { sv: SWEDISH, en: ENGLISH };
 
 export const plainText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
 /** The same sentences for speech. */
-export function spokenReview({ title, parts }: SaidReview, language: Language): string[] {
+export function spokenReview({ title, parts }: ReviewTexts, language: Language): string[] {
   const { spoken } = WORDINGS[language];
   return [title, ...parts.map(({ pieces }) => spoken(plainText(pieces)))];
 }

@@ -1,7 +1,7 @@
 import { looksRestricted } from './looks-restricted.ts';
 import type { Review } from './review.contract.ts';
-import { sayTraining, sayTrend } from './review-body.ts';
-import { sayEnergy, sayNext, sayNotes, sayProtein, sayStoodOut } from './review-food.ts';
+import { summarizeTraining, summarizeTrend } from './review-body.ts';
+import { summarizeEnergy, summarizeNext, summarizeNotes, summarizeProtein, summarizeStoodOut } from './review-food.ts';
 import { daysOfWeek, type WeekData } from './week-data.ts';
 
 /** The content of a weekly review. Comparisons need enough days on both sides; missing data is stated. */
@@ -11,13 +11,13 @@ export function reviewWeek(weekData: WeekData): Review {
   return {
     monday: data.monday,
     care: isRestricted(weekData),
-    energy: sayEnergy(data, days),
-    protein: sayProtein(data, days),
-    trend: sayTrend(data),
-    training: sayTraining(data),
-    stoodOut: sayStoodOut(data, days),
-    notes: sayNotes(data, days),
-    next: sayNext(data),
+    energy: summarizeEnergy(data, days),
+    protein: summarizeProtein(data, days),
+    trend: summarizeTrend(data),
+    training: summarizeTraining(data),
+    stoodOut: summarizeStoodOut(data, days),
+    notes: summarizeNotes(data, days),
+    next: summarizeNext(data),
   };
 }
 

@@ -10,7 +10,7 @@ const weekday = z.int().min(0).max(6);
 /** Monday to Sunday; null for a day without entries. */
 const sevenDays = z.array(z.number().nullable()).length(7);
 
-const energySaid = z.discriminatedUnion('kind', [
+const energyStatement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   /** Too few complete days for an average. */
   z.object({ kind: z.literal('few'), days: count }),
@@ -32,13 +32,13 @@ const energySaid = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const proteinSaid = z.discriminatedUnion('kind', [
+const proteinStatement = z.discriminatedUnion('kind', [
   /** `missingG` is the average shortfall of the other days, to five grams. */
   z.object({ kind: z.literal('goal'), reached: count, days: count, missingG: count }),
   z.object({ kind: z.literal('average'), grams: count }),
 ]);
 
-const trendSaid = z.discriminatedUnion('kind', [
+const trendStatement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('few'), weighings: count }),
   z.object({
@@ -50,7 +50,7 @@ const trendSaid = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const trainingSaid = z.discriminatedUnion('kind', [
+const trainingStatement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('done'),
@@ -79,11 +79,11 @@ const review = z.object({
   monday: z.string(),
   /** The logged meals suggest eating far too little: the member sees a note with sources of help. */
   care: z.boolean().default(false),
-  energy: z.object({ days: sevenDays, goal: z.number().nullable(), said: energySaid }),
+  energy: z.object({ days: sevenDays, goal: z.number().nullable(), said: energyStatement }),
   /** Null with too little food logged. */
-  protein: z.object({ days: sevenDays, goal: z.number().nullable(), said: proteinSaid }).nullable(),
-  trend: z.object({ points: z.array(z.object({ day: z.string(), kg: z.number() })), said: trendSaid }),
-  training: z.object({ minutes: z.array(z.number()).length(7), said: trainingSaid }),
+  protein: z.object({ days: sevenDays, goal: z.number().nullable(), said: proteinStatement }).nullable(),
+  trend: z.object({ points: z.array(z.object({ day: z.string(), kg: z.number() })), said: trendStatement }),
+  training: z.object({ minutes: z.array(z.number()).length(7), said: trainingStatement }),
   stoodOut: stoodOut.nullable(),
   notes: z.object({
     /** A day without a logged dinner, when the member usually logs it. */

@@ -56,8 +56,8 @@ export function daysOfWeek(meals: readonly EatenMeal[], monday: Day): EatenDay[]
     };
   });
   const logged = days.flatMap(({ calories }) => (calories === null ? [] : [calories]));
-  const least = Math.max(MIN_DAY.calories, median(logged) * MIN_DAY.share);
-  return days.map((day) => ({ ...day, isWhole: day.calories !== null && day.calories >= least }));
+  const minKcal = Math.max(MIN_DAY.calories, median(logged) * MIN_DAY.share);
+  return days.map((day) => ({ ...day, isWhole: day.calories !== null && day.calories >= minKcal }));
 }
 
 /** The mean goal of a week whose days have different goals. */

@@ -28,7 +28,7 @@ const found = async (query: string, language: 'sv' | 'en' = 'sv', client = membe
   (await client.foods.search({ query, language })).foods.map(({ id }) => id);
 
 describe('searching foods', () => {
-  it('puts the plain food before what is made of it', async () => {
+  it('ranks the plain food before dishes made of it', async () => {
     expect(await found('banan')).toEqual(['sv:banan', 'sv:bananbrod']);
   });
 
@@ -44,7 +44,7 @@ describe('searching foods', () => {
     expect(await found(query)).toEqual(['sv:kottbullar']);
   });
 
-  it('finds by a fat content, by another word for it and by brand, also what is hardly ever logged', async () => {
+  it('finds by fat content, synonym and brand, also unpopular foods', async () => {
     expect([await found('gräddfil 12'), await found('dipp'), await found("l'ost")]).toEqual([
       ['sv:graddfil'],
       ['sv:graddfil'],
@@ -52,7 +52,7 @@ describe('searching foods', () => {
     ]);
   });
 
-  it('says when it guesses', async () => {
+  it('marks guesses', async () => {
     const [meant, like] = await Promise.all([
       member.client.foods.search({ query: 'köttbullar' }),
       member.client.foods.search({ query: 'köttbular' }),
@@ -60,17 +60,17 @@ describe('searching foods', () => {
     expect([meant.areGuesses, like.areGuesses]).toEqual([false, true]);
   });
 
-  it('finds words that were written apart', async () => {
+  it('finds words that were typed separately', async () => {
     const { foods, areGuesses } = await member.client.foods.search({ query: 'kött bullar' });
     expect([foods.map(({ id }) => id), areGuesses]).toEqual([['sv:kottbullar'], false]);
   });
 
-  it('reads an amount that was typed with the food', async () => {
+  it('reads an amount typed with the food', async () => {
     const { foods, amount } = await member.client.foods.search({ query: '2 bananer' });
     expect([foods[0]?.id, amount]).toEqual(['sv:banan', { quantity: 2, unit: null }]);
   });
 
-  it('counts what no food has, without who, for admins to read', async () => {
+  it('counts queries without result, without the member, for admins', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     for (const query of ['kimch', 'kimchi', 'kimchi', 'anna@example.com', '2 dl kimchi'])
       await member.client.foods.search({ query });
@@ -81,12 +81,12 @@ describe('searching foods', () => {
     expect(await refusalOf(member.client.foods.listMissed())).toBe('FORBIDDEN');
   });
 
-  it('finds in English by the English name', async () => {
+  it('finds English names in English', async () => {
     expect(await found('banana', 'en')).toEqual(['sv:banan', 'sv:bananbrod']);
   });
 
   it.each(["'; drop table foods; --", "ba'n:*|!()&", '\\\\', '%%%', '<->', '🙂🙂', 'a & b | !c'])(
-    'bears %j as a query',
+    'accepts %j as a query',
     async (query) => {
       expect(await refusalOf(member.client.foods.search({ query }))).toBe('no refusal');
     },
@@ -96,7 +96,7 @@ describe('searching foods', () => {
     expect(await refusalOf(member.client.foods.search({ query }))).toBe('BAD_INPUT');
   });
 
-  it('puts own and recent foods right after what is called so, for their owner only', async () => {
+  it('ranks own and recent foods after exact names, for their owner only', async () => {
     const own = makeOwnFood({ id: api.random.uuid(), name: 'Bananpannkakor' });
     await member.client.foods.saveOwn(own);
     await member.client.meals.save(
@@ -109,14 +109,14 @@ describe('searching foods', () => {
     ]);
   });
 
-  it('forgets what was logged more than ninety days ago', async () => {
+  it('ignores what was logged more than ninety days ago', async () => {
     await member.client.meals.save(makeMeal({ day: '2026-08-01', item: { id: 'sv:bananbrod' } }));
     expect(await found('banan')).toEqual(['sv:banan', 'sv:bananbrod']);
   });
 });
 
 describe('one food', () => {
-  it('is read with unknown figures as null and its basis', async () => {
+  it('is returned with unknown amounts as null and its carbohydrate basis', async () => {
     expect(await member.client.foods.get({ id: 'sv:banan' })).toMatchObject({
       nameSv: 'Banan',
       serving: '100g',
@@ -126,7 +126,7 @@ describe('one food', () => {
     });
   });
 
-  it('is read with what else is known of it, as an admin says it after its source', async () => {
+  it('is returned with further amounts, with corrections by admins', async () => {
     await addFoods(api, makeFood({ id: 'sv:morot', nameSv: 'Morot', amounts: { vitaminA: 1670, salt: 0.1 } }));
     await api.database.pool.query(
       `update foods set corrected = '{"nutrients": {"salt": null, "iron": 0.3}}' where id = 'sv:morot'`,
@@ -153,13 +153,13 @@ describe('a barcode', () => {
 });
 
 describe('own foods', () => {
-  it('come back as they were saved', async () => {
+  it('are returned as they were saved', async () => {
     const own = makeOwnFood({ barcode: '7310865004703', amounts: { salt: 1.2 } });
     await member.client.foods.saveOwn(own);
     expect((await member.client.foods.listOwn()).foods).toEqual([own]);
   });
 
-  it('arrive once however often they are sent', async () => {
+  it('are stored once however often they are sent', async () => {
     const own = makeOwnFood();
     await Promise.all([member.client.foods.saveOwn(own), member.client.foods.saveOwn(own)]);
     await member.client.foods.saveOwn(own);
@@ -169,22 +169,25 @@ describe('own foods', () => {
   it.each([
     ['first', [0, 1]],
     ['last', [1, 0]],
-  ])('end with the later edit, also when it comes %s, and the other is kept once', async (_order, order) => {
-    const edits = [
-      makeOwnFood({ name: 'Senare', editedAt: LATER }),
-      makeOwnFood({ name: 'Tidigare', editedAt: EARLIER }),
-    ];
-    const sent = order.flatMap((at) => edits.slice(at, at + 1));
-    await sent.reduce((before, edit) => before.then(() => saved(edit)), Promise.resolve());
-    await sent.reduce((before, edit) => before.then(() => saved(edit)), Promise.resolve());
-    const { foods } = await member.client.foods.listOwn();
-    expect([foods.map(({ name }) => name), (await historyOf(member.id)).map(({ name }) => name)]).toEqual([
-      ['Senare'],
-      ['Tidigare'],
-    ]);
-  });
+  ])(
+    'end with the later edit, also when it arrives %s, and the other is stored once in the history',
+    async (_order, order) => {
+      const edits = [
+        makeOwnFood({ name: 'Senare', editedAt: LATER }),
+        makeOwnFood({ name: 'Tidigare', editedAt: EARLIER }),
+      ];
+      const sent = order.flatMap((at) => edits.slice(at, at + 1));
+      await sent.reduce((before, edit) => before.then(() => saved(edit)), Promise.resolve());
+      await sent.reduce((before, edit) => before.then(() => saved(edit)), Promise.resolve());
+      const { foods } = await member.client.foods.listOwn();
+      expect([foods.map(({ name }) => name), (await historyOf(member.id)).map(({ name }) => name)]).toEqual([
+        ['Senare'],
+        ['Tidigare'],
+      ]);
+    },
+  );
 
-  it('are gone when removed, do not return by an old copy, and do by a later edit', async () => {
+  it('stay removed when an old copy arrives, and return with a later edit', async () => {
     await saved(makeOwnFood());
     await member.client.foods.removeOwn({ id: makeOwnFood().id, editedAt: LATER });
     await saved(makeOwnFood({ name: 'Gammal kopia' }));
@@ -193,7 +196,7 @@ describe('own foods', () => {
     expect([gone, (await member.client.foods.listOwn()).foods.length]).toEqual([[], 1]);
   });
 
-  it('of two members may carry the same id without meeting', async () => {
+  it('of two members may have the same id', async () => {
     const other = await makeMember(api);
     await saved(makeOwnFood({ name: 'Min' }));
     await other.client.foods.saveOwn(makeOwnFood({ name: 'Din', editedAt: LATER }));
@@ -216,7 +219,7 @@ describe('own foods', () => {
     expect(await refusalOf(member.client.foods.saveOwn(wrongly({ ...makeOwnFood(), ...wrong })))).toBe('BAD_INPUT');
   });
 
-  it('that nobody has saved cannot be removed', async () => {
+  it('that do not exist cannot be removed', async () => {
     expect(await refusalOf(member.client.foods.removeOwn({ id: api.random.uuid(), editedAt: LATER }))).toBe(
       'NOT_FOUND',
     );
@@ -232,5 +235,5 @@ async function historyOf(userId: string): Promise<{ name: string }[]> {
   return rows.map(({ row }) => row);
 }
 
-// Input that the contract does not allow is part of what is tested.
+// Input outside the contract is part of the test.
 const wrongly = (input: object) => input as ReturnType<typeof makeOwnFood>;

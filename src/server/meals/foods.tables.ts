@@ -26,11 +26,11 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const nutrients = () => mapNutrients(() => doublePrecision());
 
-/** The catalogue: ours, the national tables, and what outside sources have answered. The same for every member. */
+/** The catalogue, shared by all members: our own list, national tables and results of outside sources. */
 export const foods = pgTable(
   'foods',
   {
-    /** Source and the source's own key: sv:banan, usda:09040, ean:7310865004703, fdc:173944. */
+    /** Source and its key: sv:banan, usda:09040, ean:7310865004703, fdc:173944. */
     id: text().primaryKey(),
     source: text().$type<Food['source']>().notNull(),
     nameSv: text('name_sv').notNull(),
@@ -41,53 +41,53 @@ export const foods = pgTable(
     popularity: integer().notNull().default(0),
     carbsBasis: text('carbs_basis').$type<Food['carbsBasis']>().notNull(),
     ...nutrients(),
-    /** In 100 g beside the columns, by nutrient, as the source says; what is not there is unknown. Admins' edits are in `corrected`. */
+    /** Further amounts per 100 g by nutrient, as in the source; absent means unknown. Edits by admins are in `corrected`. */
     amounts: jsonb().$type<KnownAmounts>().notNull().default({}),
     /** Nutrients in `amounts` that are copied from an equivalent food of the American table. */
     borrowed: jsonb().$type<string[]>().notNull().default([]),
     portions: jsonb().$type<Portion[]>().notNull().default([]),
     barcode: text(),
     synonyms: text().notNull().default(''),
-    /** All folded words, as they are written and searched. */
+    /** All folded words, for search. */
     words: text().notNull(),
     search: searchWords('search').notNull().generatedAlwaysAs(sql`to_tsvector('simple', words)`),
-    /** The food of our own list that is the same plain food; a search shows that one, and this one last. */
+    /** The same plain food in our own list; a search shows that one normally and this one last. */
     duplicateOf: text('twin_of'),
-    /** What an admin has corrected, by field: imports leave these fields alone. */
+    /** Corrections by admins, by field; imports do not change these fields. */
     corrected: jsonb().$type<FoodCorrections>().notNull().default({}),
-    /** What the source says of the corrected fields. */
+    /** Values of the source for the corrected fields. */
     sourceValues: jsonb('source_values').$type<FoodCorrections>().notNull().default({}),
-    /** The food that stands for this one after all merges; a merged food is found by its id and barcode only. */
+    /** The final food after all merges; a merged food is found by id and barcode only. */
     mergedInto: text('merged_into'),
-    /** The food it was merged into itself, so that a merge in the middle of a chain can be undone. */
+    /** The food that it was merged into directly, so that one link of a chain can be undone. */
     mergedVia: text('merged_via'),
-    /** The stated energy cannot be that of the macros: an admin is asked to look. */
+    /** The stated energy contradicts the macros; shown to admins. */
     energyOff: boolean('energy_off').notNull().default(false),
-    /** The same for foods whose names say the same; null for a name that says nothing. */
+    /** Equal for names with the same meaning; null for a name without a distinctive word. */
     duplicateKey: text('double_key'),
-    /** Another food with this key has figures that are near. */
+    /** Another food with this key has similar amounts. */
     mayBeDouble: boolean('may_be_double').notNull().default(false),
-    /** No vitamin of it is known. */
+    /** No vitamin is known. */
     withoutVitamins: boolean('without_vitamins').notNull().default(false),
-    /** Counts the edits of admins. */
+    /** Number of edits by admins. */
     version: integer().notNull().default(0),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('foods_search_idx').using('gin', table.search),
-    // Most searches end here, however long the tail of products is that hardly anyone logs.
+    // Most searches need popular foods only.
     index('foods_popular_search_idx').using('gin', table.search).where(sql`popularity >= 10`),
-    // Few rows: every search asks for American duplicates beside our own foods.
+    // Small partial index: every search reads the American duplicates separately.
     index('foods_twin_search_idx').using('gin', table.search).where(sql`twin_of is not null`),
     index('foods_popularity_idx').on(table.popularity.desc()),
-    // The list of the administration, by key: most foods of a long catalogue are equally unpopular.
+    // Sort order of the admin list; the id breaks ties, because most foods are equally unpopular.
     index('foods_popularity_id_idx').on(table.popularity, table.id),
     uniqueIndex('foods_barcode_key').on(table.barcode),
-    // Few rows: reads of a member's foods ask here which of them were merged.
+    // Small partial index: reads of members' foods look up which of them were merged.
     index('foods_merged_idx').on(table.id, table.mergedInto).where(sql`merged_into is not null`),
     index('foods_merged_into_idx').on(table.mergedInto).where(sql`merged_into is not null`),
     index('foods_corrected_idx').on(table.id).where(sql`corrected <> '{}'`),
-    // The queues of the administration, in the order of its list.
+    // The admin queues, in the order of the list.
     index('foods_review_idx').on(table.popularity, table.id).where(sql`energy_off and merged_into is null`),
     index('foods_doubles_idx').on(table.popularity, table.id).where(sql`may_be_double and merged_into is null`),
     index('foods_no_vitamins_idx').on(table.popularity, table.id).where(sql`without_vitamins and merged_into is null`),
@@ -98,7 +98,7 @@ export const foods = pgTable(
 );
 statePolicy(foods, 'not personal');
 
-/** Barcodes that an admin has given a food beside the source's own. */
+/** Barcodes added by admins. */
 export const foodBarcodes = pgTable(
   'food_barcodes',
   {
@@ -111,12 +111,12 @@ export const foodBarcodes = pgTable(
 );
 statePolicy(foodBarcodes, 'not personal');
 
-/** Every distinct word of the catalogue, to find the one that was meant when the typed one is in none. */
+/** Distinct words of the catalogue with their counts, to find corrections of misspelled words. */
 export const foodWords = pgTable('food_words', { word: text().primaryKey(), foods: integer().notNull() }, (table) => [
   index('food_words_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
 
-/** Which content has been read into the catalogue, so that a start with nothing new costs one query. */
+/** Version of the imported content, so that a start without changes costs one query. */
 export const foodImports = pgTable('food_imports', {
   name: text().primaryKey(),
   version: text().notNull(),
@@ -125,7 +125,7 @@ export const foodImports = pgTable('food_imports', {
 statePolicy(foodWords, 'not personal');
 statePolicy(foodImports, 'not personal');
 
-/** What was searched for and is in no food, so that the catalogue can grow. Without who: words, a count and a day. */
+/** Searches without result: words, count and last day, without the member. */
 export const missedFoods = pgTable('food_misses', {
   words: text().primaryKey(),
   searches: integer().notNull(),
@@ -133,7 +133,7 @@ export const missedFoods = pgTable('food_misses', {
 });
 statePolicy(missedFoods, 'not personal');
 
-/** Foods that members have made themselves. */
+/** Foods created by members. */
 export const memberFoods = pgTable(
   'member_foods',
   {
@@ -145,12 +145,12 @@ export const memberFoods = pgTable(
     ...nutrients(),
     portions: jsonb().$type<Portion[]>().notNull().default([]),
     barcode: text(),
-    /** In 100 g, by the ids of nutrients; what is not there is unknown. */
+    /** Further amounts per 100 g by nutrient id; absent means unknown. */
     amounts: jsonb().$type<KnownAmounts>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),
     deletedAt: instant('deleted_at'),
-    /** The imported food diary that brought it. */
+    /** The diary import that created it. */
     importId: uuid('import_id'),
   },
   (table) => [
@@ -174,7 +174,7 @@ export const foodFavourites = pgTable(
 );
 statePolicy(foodFavourites, { owner: 'userId', isHealth: false, exported: true });
 
-/** Which food a name in another app's diary stands for, as the member has settled it. */
+/** The member's choice of food for a name in the diary of another app. */
 export const foodAliases = pgTable(
   'food_aliases',
   {

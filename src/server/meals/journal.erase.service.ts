@@ -3,16 +3,16 @@ import type { Db } from '#server/platform/db/db.ts';
 import { eraseHistory } from '#server/sync/history.service.ts';
 import { deleteImportsOf } from './import/import.store.ts';
 import { deleteMealsOf } from './journal/journal.store.ts';
-import { settlePantry } from './pantry/pantry.service.ts';
+import { compactPantry } from './pantry/pantry.service.ts';
 import { cookingsTable } from './recipes/recipes.store.ts';
 
 /**
- * The journal of a member who has withdrawn the consent to keep it is erased with the versions that edits replaced.
- * What was cooked goes with it: only the journal knows which boxes were eaten. Of the pantry only what is left stays. Plans, lists, recipes and own foods say nothing of anyone's health and stay.
+ * Erases the journal of a member who withdraws the health consent, with its history and the cookings, because only the journal knows which
+ * stored portions were eaten. The pantry is condensed. Plans, lists, recipes and own foods contain no health data and stay.
  */
 export const MEAL_ERASERS = {
   meals: async (db, userId) => {
-    await settlePantry(db, userId);
+    await compactPantry(db, userId);
     await deleteMealsOf(db, userId);
     await deleteImportsOf(db, userId);
     await eraseHistory(db, userId, 'meals');

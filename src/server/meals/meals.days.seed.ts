@@ -2,12 +2,12 @@ import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { Dish } from './meals.menus.seed.ts';
 
-/** Something eaten of which only the energy is known. */
+/** A meal of which only the energy is known. */
 type Guess = { name: string; kcal: number };
-/** What stands in for the menu at a meal; null when nothing is logged. */
+/** Replaces the menu at a meal; null when nothing is logged. */
 export type SpecialDay = Partial<Record<MealType, Dish | Guess | null>>;
 
-/** A food that the member has typed in. Dishes know it by the key `own`. */
+/** A food created by the member; dishes refer to it by the key `own`. */
 export const OWN_FOOD: Pick<OwnFood, 'name' | 'per100g' | 'portions' | 'barcode'> = {
   name: 'Mormors köttgryta',
   per100g: { calories: 132, protein: 11.5, carbs: 5.2, fat: 7.1, fiber: 0.9, sugar: 2.1 },
@@ -19,8 +19,8 @@ const proteinBar = 'ean:7340001800227 1 st, apple 1 st';
 const stew = 'own 1 portion, potatis-kokt 250 g, lingonsylt 1 msk';
 
 /**
- * The member's days that differ from the menus, by how many days ago they were: meals out that were guessed at, products that were
- * scanned, a birthday and the light day after it, a cold. On two of them the lentil stew of the recipes was eaten.
+ * Days that differ from the menus, by number of days ago: estimated restaurant meals, scanned products, a birthday and a light day after
+ * it, a cold. The lentil stew is eaten on two of them.
  */
 export const MEMBER_DAYS: ReadonlyMap<number, SpecialDay> = new Map<number, SpecialDay>([
   [1, { Lunch: null, Snacks: 'ean:7310865008343 200 g, blabar 80 g' }],
@@ -59,7 +59,7 @@ export const MEMBER_DAYS: ReadonlyMap<number, SpecialDay> = new Map<number, Spec
   [84, { Snacks: proteinBar }],
 ]);
 
-/** Dishes that these days are made of; the own food is none of the catalogue's. */
+/** Dishes of these days, without the own food. */
 export const SPECIAL_DISHES: readonly Dish[] = [...MEMBER_DAYS.values()]
   .flatMap((day) => Object.values(day))
   .filter((dish) => typeof dish === 'string');

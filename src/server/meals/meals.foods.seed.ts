@@ -6,12 +6,12 @@ import { foods } from './foods.tables.ts';
 import type { Dish } from './meals.menus.seed.ts';
 
 type LarderFood = Pick<typeof foods.$inferSelect, 'id' | 'nameSv' | 'portions' | MacroId>;
-/** Foods by the keys that dishes use. */
+/** Foods by the keys used in dishes. */
 export type Larder = ReadonlyMap<string, LarderFood>;
-/** One food of a dish, weighed. */
+/** One food of a dish with its weight. */
 export type Helping = Nutrients & { foodId: string; name: string; grams: number; unit: string; quantity: number };
 
-/** Every food of the dishes, in one read. A key with a colon is an id of its own, such as a barcode; others are of our own list. */
+/** Reads all foods of the dishes in one query. A key with a colon is a food id; others are keys of our own list. */
 export async function fillLarder(db: Db, dishes: readonly Dish[]): Promise<Larder> {
   const keys = new Set(dishes.flatMap(partsOf).map(({ key }) => key));
   const ids = [...keys].map((key) => (key.includes(':') ? key : `sv:${key}`));
@@ -19,7 +19,7 @@ export async function fillLarder(db: Db, dishes: readonly Dish[]): Promise<Larde
   return new Map(rows.map((food) => [food.id.replace('sv:', ''), food]));
 }
 
-/** A dish as the foods it is made of. A key or an amount that the catalogue does not know is a mistake in the menu. */
+/** Resolves a dish to its foods. Throws for a key or amount that the catalogue does not have. */
 export function serve(larder: Larder, dish: Dish): Helping[] {
   return partsOf(dish).map(({ key, typed }) => {
     const food = larder.get(key);

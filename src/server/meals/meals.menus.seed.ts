@@ -1,8 +1,8 @@
 import type { MealType } from '#domain/meals/meal-types.ts';
 
-/** A dish of the demo: keys of Swedish foods in the catalogue, each with its amount as a member would type it. */
+/** A dish: keys of Swedish catalogue foods, each with its amount as typed. */
 export type Dish = string;
-/** Dishes that take turns at a meal; one that is named twice is eaten twice as often. */
+/** Dishes that alternate at a meal; a repeated one is eaten more often. */
 export type Menu = Record<MealType, readonly Dish[]>;
 export type Menus = { weekday: Menu; weekend: Menu };
 
@@ -79,7 +79,7 @@ export const MEMBER_MENUS: Menus = {
   },
 };
 
-/** The friend: sandwiches and eggs in the morning, larger plates, a shake after training. */
+/** The friend: sandwiches and eggs in the morning, larger portions, a shake after training. */
 export const FRIEND_MENUS: Menus = {
   weekday: {
     Breakfast: [
@@ -129,7 +129,7 @@ export const FRIEND_MENUS: Menus = {
   },
 };
 
-/** Today so far: breakfast, lunch and a snack, which come to 1 184 kcal; dinner is still to come. */
+/** Today so far: breakfast, lunch and a snack with 1,184 kcal in total, no dinner yet. */
 export const MEMBER_TODAY: Partial<Record<MealType, Dish>> = {
   Breakfast: 'havregryn 65 g, filmjolk-3 2 dl, blabar 80 g, kaffe-mjolk 2 dl',
   Lunch: 'kycklingfile-stekt 150 g, bulgur-kokt 200 g, grekisk-sallad 180 g',

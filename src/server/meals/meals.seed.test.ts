@@ -12,7 +12,7 @@ import { readCatalogueFiles } from './catalogue/catalogue-files.ts';
 import { readBarcodes } from './catalogue/read-swedish-foods.ts';
 import { seedMeals } from './meals.seed.ts';
 
-/** What the demo's member needs at rest. */
+/** Resting need of the demo's member. */
 const RESTING_KCAL = 1400;
 const TODAY = '2026-11-15';
 const SPAN = { from: '2026-08-17', to: '2026-11-14' };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi();
   member = await makeMember(api);
   friend = await makeMember(api);
-  // The Swedish part alone: it is all that the demo eats.
+  // The demo only uses Swedish foods.
   const files = await readCatalogueFiles();
   const eaten = [...swedishFoodsOf(files), ...readBarcodes(files.barcodes.toString('utf8'))];
   await upsertFoods(api.db, eaten, api.clock());
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the demo’s kitchen', () => {
-  it('has two recipes; of the stew’s six portions two are eaten and four are in boxes', async () => {
+  it('has two recipes; of the stew’s six portions two are eaten and four are stored', async () => {
     const { recipes } = await member.client.recipes.list();
     const { cookings, eaten } = await member.client.recipes.cookings();
     expect(recipes.map(({ name }) => name)).toEqual(['Havregrynsgröt med blåbär', 'Linsgryta med spenat']);
@@ -43,11 +43,11 @@ describe('the demo’s kitchen', () => {
     expect(grams).toBe(stew?.cookedGrams);
   });
 
-  it('has eleven things at home, three of which are to be eaten within three days', async () => {
+  it('has eleven things in stock, three of which expire within three days', async () => {
     const { facts, eaten, cooked } = await member.client.pantry.read();
     const { isOn, batches } = stockOf(facts, usesOf(eaten, cooked));
-    const soon = datedBatches(batches, TODAY).filter(({ urgency }) => urgency !== 'later');
-    expect([isOn, batches.length, soon.map(({ batch }) => batch.name)]).toEqual([
+    const expiring = datedBatches(batches, TODAY).filter(({ urgency }) => urgency !== 'later');
+    expect([isOn, batches.length, expiring.map(({ batch }) => batch.name)]).toEqual([
       true,
       11,
       ['Spenat, färsk', 'Lax, rå', 'Filmjölk 3 %'],
@@ -56,7 +56,7 @@ describe('the demo’s kitchen', () => {
 });
 
 describe('the demo’s journal', () => {
-  it('has come to 1 184 kcal today, with dinner still to come', async () => {
+  it('has 1 184 kcal today, without dinner', async () => {
     const { energy, meals } = await member.client.dashboard.load({ day: TODAY });
     expect([Math.round(energy.eaten), meals.map(({ mealType }) => mealType)]).toEqual([
       1184,
@@ -64,12 +64,12 @@ describe('the demo’s journal', () => {
     ]);
   });
 
-  it('rests for a week of holiday', async () => {
+  it('has a week of holiday without rows', async () => {
     const { days } = await member.client.meals.range({ from: '2026-09-09', to: '2026-09-15' });
     expect(days.filter(({ calories }) => calories !== null)).toEqual([]);
   });
 
-  it('has scanned products, a food of the member’s own and meals whose energy was guessed', async () => {
+  it('has scanned products, an own food and meals with estimated energy', async () => {
     const { rows } = await api.database.pool.query('select food_item from meals where user_id = $1 and date < $2', [
       member.id,
       TODAY,
@@ -84,7 +84,7 @@ describe('the demo’s journal', () => {
     ]).toEqual([true, 3, true]);
   });
 
-  it('has days that differ widely, and no week that looks like eating too little', async () => {
+  it('has days that vary widely, and no week with too little food', async () => {
     const full = (await energyOf(member)).filter((kcal) => kcal > 1400);
     expect([Math.min(...full) < 1600, Math.max(...full) > 2500]).toEqual([true, true]);
     const { rows } = await api.database.pool.query(
@@ -95,7 +95,7 @@ describe('the demo’s journal', () => {
     expect(mondays.filter((monday) => looksRestricted(rows, monday, RESTING_KCAL))).toEqual([]);
   });
 
-  it('has ninety days behind it for both but for the holiday, near what each of them needs', async () => {
+  it('has ninety days for both members except the holiday, near their energy needs', async () => {
     const [own, other] = [await energyOf(member), await energyOf(friend)];
     expect([own.length, other.length]).toEqual([83, 90]);
     expect([median(own), median(other)]).toEqual([
@@ -104,7 +104,7 @@ describe('the demo’s journal', () => {
     ]);
   });
 
-  it('has weekends that differ from weekdays, and days that were not logged to the end', async () => {
+  it('has weekends that differ from weekdays, and incomplete days', async () => {
     const days = (await member.client.meals.range(SPAN)).days.map(({ day, calories }) => ({
       day,
       kcal: calories ?? 0,
@@ -119,12 +119,12 @@ describe('the demo’s journal', () => {
     ]);
   });
 
-  it('was not logged in the future, so that every edit made now is later', async () => {
+  it('was not logged in the future, so that every new edit is later', async () => {
     const { rows } = await api.database.pool.query('select max(created_at), max(edited_at) from meals');
     expect(Object.values(rows[0]).every((at) => Number(at) < api.clock().getTime())).toBe(true);
   });
 
-  it('holds only what the journal would accept from a member', async () => {
+  it('contains only what the journal would accept from a member', async () => {
     const { rows } = await member.client.meals.day({ day: TODAY });
     const again = rows.map((row) => member.client.meals.save(row));
     expect((await Promise.all(again)).every(({ ok }) => ok)).toBe(true);
@@ -132,7 +132,7 @@ describe('the demo’s journal', () => {
 });
 
 describe('the demo’s plans', () => {
-  it('are an everyday one of about 1 900 kcal and a light one, with the everyday one’s shopping list', async () => {
+  it('are an everyday one of about 1 900 kcal with a shopping list, and a light one', async () => {
     const { plans } = await member.client.mealPlans.list();
     const everyday = plans.find(({ name }) => name === 'Vardag 1 900 kcal');
     const { list } = await member.client.shoppingLists.get({ planId: everyday?.id ?? '' });

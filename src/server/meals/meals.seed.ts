@@ -22,11 +22,11 @@ type DayPlan = { day: Day; dishes: SpecialDay; isWeekend: boolean };
 
 const DAYS = 90;
 const HOUR_MS = 3_600_000;
-/** Minutes after midnight at which each meal is logged on a weekday; weekends begin later. */
+/** Minutes after midnight at which each meal is logged on weekdays; later at weekends. */
 const LOGGED_AT: Record<MealType, number> = { Breakfast: 430, Lunch: 730, Snacks: 905, Dinner: 1115 };
 const WEEKEND_DELAY = 85;
 
-/** Ninety believable days for the member and the friend, and the member's meal plans, recipes, pantry and week. The catalogue must be there. */
+/** Ninety realistic days for the member and the friend, and the member's plans, recipes, pantry and week. Requires the catalogue. */
 export async function seedMeals(
   db: Db,
   deps: Deps,
@@ -63,7 +63,7 @@ async function addOwnFood(db: Db, deps: Deps, userId: string, larder: Larder): P
   return new Map([...larder, ['own', { id, nameSv: OWN_FOOD.name, portions: OWN_FOOD.portions, ...OWN_FOOD.per100g }]]);
 }
 
-/** So many believable days for anybody: half of them eat as the demo's member does, half as the friend. */
+/** Realistic days for any member; half of them eat like the demo's member, half like the friend. */
 export async function seedJournal(
   db: Db,
   deps: Deps,
@@ -77,7 +77,7 @@ export async function seedJournal(
   await insertMeals(db, journalOf(deps, larder, eater, days));
 }
 
-/** So many recipes, and as many plans, for anybody: which come first differs from one to the next. */
+/** Recipes and plans for any member, in a varying order. */
 export async function seedCookbook(
   db: Db,
   deps: Deps,
@@ -100,7 +100,7 @@ function journalOf(deps: Deps, larder: Larder, eater: Eater, days = DAYS): Store
   );
 }
 
-/** What was logged so many days ago. People forget: now and then an evening, an afternoon or all but the morning is missing. */
+/** The meals of a day. Some evenings, afternoons or whole days after breakfast are missing, as in real journals. */
 function planOf({ menus, days }: Eater, today: Day, daysAgo: number): DayPlan {
   const day = addDays(today, -daysAgo);
   const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
@@ -108,7 +108,7 @@ function planOf({ menus, days }: Eater, today: Day, daysAgo: number): DayPlan {
   const menu = isWeekend ? menus.weekend : menus.weekday;
   const logged = MEAL_TYPES.filter((mealType) => !isForgotten(mealType, daysAgo));
   const dishes = Object.fromEntries(
-    logged.map((mealType, place) => [mealType, turnOf(menu[mealType], daysAgo * 3 + Math.floor(daysAgo / 7) + place)]),
+    logged.map((mealType, index) => [mealType, turnOf(menu[mealType], daysAgo * 3 + Math.floor(daysAgo / 7) + index)]),
   );
   return { day, dishes: { ...dishes, ...days?.get(daysAgo) }, isWeekend };
 }
@@ -124,13 +124,13 @@ function turnOf(dishes: readonly Dish[], turn: number): Dish {
 }
 
 function rowsOf({ clock, random }: Deps, larder: Larder, userId: string, { day, dishes, isWeekend }: DayPlan) {
-  // Nothing is logged in the future, and an edit made right after the start must be later than these.
+  // Nothing is in the future, so that an edit right after the start is later.
   const latestMs = clock().getTime() - HOUR_MS;
   return MEAL_TYPES.flatMap((mealType) => {
     const minute = LOGGED_AT[mealType] + (isWeekend ? WEEKEND_DELAY : 0) + ((Date.parse(day) / 86_400_000) % 25);
     const loggedMs = Math.min(Date.parse(`${day}T00:00:00+01:00`) + minute * 60_000, latestMs);
-    return itemsOf(larder, dishes[mealType]).map((foodItem, place) => {
-      const at = new Date(loggedMs + place * 1000).toISOString();
+    return itemsOf(larder, dishes[mealType]).map((foodItem, index) => {
+      const at = new Date(loggedMs + index * 1000).toISOString();
       return mealOfRow(userId, {
         id: random.uuid(),
         day,

@@ -26,7 +26,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Logged food. A removed row stays as a mark, so that an old device cannot bring it back by sending it again. */
+/** Logged food. A removed row stays as a tombstone, so that an old device cannot restore it by sending it again. */
 export const meals = pgTable(
   'meals',
   {
@@ -43,21 +43,21 @@ export const meals = pgTable(
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),
     deletedAt: instant('deleted_at'),
-    /** The imported food diary that brought it. */
+    /** The diary import that created it. */
     importId: uuid('import_id'),
   },
   (table) => [
     primaryKey({ name: 'meals_pkey', columns: [table.userId, table.id] }),
     index('meals_date_idx').on(table.userId, table.date),
     index('meals_import_idx').on(table.userId, table.importId).where(sql`import_id is not null`),
-    // For the sums of a day over all members.
+    // For daily sums over all members.
     index('meals_time_idx').using('brin', table.createdAt),
     check('meals_meal_type', sql`${table.mealType} in ('Breakfast', 'Lunch', 'Dinner', 'Snacks')`),
   ],
 );
 statePolicy(meals, { owner: 'userId', isHealth: true, exported: true });
 
-/** Food diaries of other apps that were taken in; what one brought can be taken back for thirty days. */
+/** Imported food diaries; an import can be undone for thirty days. */
 export const mealImports = pgTable(
   'meal_imports',
   {
@@ -97,15 +97,15 @@ export const shoppingLists = pgTable(
   'shopping_lists',
   {
     userId: owner(),
-    /** The plan, or an id that follows from the first day of a week. */
+    /** The plan, or an id derived from the first day of a week. */
     mealPlanId: uuid('meal_plan_id').notNull(),
-    /** The first day of the planned week that the list is of; null for the list of a plan. */
+    /** First day of the planned week; null for the list of a plan. */
     week: date({ mode: 'string' }),
     items: jsonb().$type<ShoppingList['items']>().notNull(),
     days: integer().notNull().default(7),
     persons: integer().notNull().default(1),
     ticked: jsonb().$type<string[]>().notNull().default([]),
-    /** When things were last ticked or unticked, so that an old tick cannot outdo a later word. */
+    /** Times of the last tick or untick, so that an old tick does not override a later change. */
     tickTimes: jsonb('tick_times').$type<TickTimes>().notNull().default({}),
     updatedAt: instant('updated_at').notNull(),
     editedAt: instant('edited_at').notNull(),

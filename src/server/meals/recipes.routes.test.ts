@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('recipes', () => {
-  it('are listed as they were saved, the newest first', async () => {
+  it('are listed as they were saved, newest first', async () => {
     const older = makeRecipe({ unread: ['2 msk röd curry'] });
     const newer = makeRecipe({ name: 'Linsgryta', createdAt: LATER });
     await member.client.recipes.save(older);
@@ -28,13 +28,13 @@ describe('recipes', () => {
     expect((await member.client.recipes.list()).recipes).toEqual([newer, older]);
   });
 
-  it('arrive once however often they are sent, also at the same time', async () => {
+  it('are stored once however often they are sent, also concurrently', async () => {
     const recipe = makeRecipe();
     await Promise.all(Array.from({ length: 6 }, () => member.client.recipes.save(recipe)));
     expect([await names(), await history()]).toEqual([['Havregrynsgröt'], []]);
   });
 
-  it('keep the later of two edits, whichever comes first, and the other in their history', async () => {
+  it('end with the later of two edits, and store the other in the history', async () => {
     const recipe = makeRecipe();
     await member.client.recipes.save(recipe);
     await member.client.recipes.save({ ...recipe, name: 'Sist', editedAt: LAST });
@@ -42,7 +42,7 @@ describe('recipes', () => {
     expect([await names(), await history()]).toEqual([['Sist'], ['Havregrynsgröt', 'För sent']]);
   });
 
-  it('may hold other recipes, but never themselves, not even through others', async () => {
+  it('may nest other recipes, but never themselves, directly or indirectly', async () => {
     const paste = makeRecipe({ name: 'Currypasta' });
     const stew = makeRecipe({ name: 'Gryta', ingredients: [holding(paste.id)] });
     const pie = makeRecipe({ name: 'Paj', ingredients: [holding(stew.id)] });
@@ -56,7 +56,7 @@ describe('recipes', () => {
     ]).toEqual(['BAD_INPUT', 'BAD_INPUT', ['Currypasta', 'Gryta', 'Paj']]);
   });
 
-  it('need no consent to health data: a recipe says nothing of anyone’s health', async () => {
+  it('do not require the health consent', async () => {
     await member.client.recipes.save(makeRecipe());
     await member.client.profile.withdrawConsent();
     expect(await names()).toEqual(['Havregrynsgröt']);
@@ -76,7 +76,7 @@ describe('recipes', () => {
     expect([await refusalOf(member.client.recipes.save(makeRecipe(wrong))), await names()]).toEqual(['BAD_INPUT', []]);
   });
 
-  it('are for members, and each sees only their own', async () => {
+  it('require a session, and each member sees only their own', async () => {
     await member.client.recipes.save(makeRecipe());
     const other = await makeMember(api);
     expect([
@@ -88,7 +88,7 @@ describe('recipes', () => {
 });
 
 describe('removing a recipe', () => {
-  it('twice is once, and an old copy does not bring it back, a later edit does', async () => {
+  it('is idempotent; an old copy does not restore it, a later edit does', async () => {
     const recipe = makeRecipe();
     await member.client.recipes.save(recipe);
     await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
@@ -99,7 +99,7 @@ describe('removing a recipe', () => {
     expect([gone, await names()]).toEqual([[], ['Havregrynsgröt']]);
   });
 
-  it('is for its member, and needs a recipe', async () => {
+  it('requires its owner and an existing recipe', async () => {
     const recipe = makeRecipe();
     await member.client.recipes.save(recipe);
     const other = await makeMember(api);

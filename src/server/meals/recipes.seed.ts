@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
-import { bestBefore } from '#domain/meals/recipes/boxes.ts';
 import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
 import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
 import { recipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Cooking, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import { bestBefore } from '#domain/meals/recipes/stored-portions.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import { insertMeals, mealOfRow } from './journal/journal.store.ts';
@@ -43,17 +43,17 @@ const PORRIDGE: DemoRecipe = {
   daysOld: 20,
 };
 const DAY_MS = 86_400_000;
-/** With 6 dl of water, less what boiled away. Six portions: dinner, lunch the day after and four boxes. */
+/** With 6 dl of water, minus evaporation. Six portions: dinner, lunch the day after and four stored portions. */
 const COOKED_GRAMS = 2600;
-const BOX_GRAMS = 430;
+const PORTION_GRAMS = 430;
 const EATEN_GRAMS = 440;
 
-/** Dishes that the recipes are made of. */
+/** Dishes of the recipes. */
 export const RECIPE_DISHES: readonly Dish[] = [LENTIL_STEW, PORRIDGE].map(({ dish }) => dish);
 
 type HowMany = { count: number; turn: number };
 
-/** Two recipes, or one of them; of the stew four boxes are at home, cooked the day before yesterday. */
+/** One or two recipes, and a cooking of the stew from the day before yesterday with four stored portions. */
 export async function seedRecipes(
   db: Db,
   deps: Deps,
@@ -69,7 +69,7 @@ export async function seedRecipes(
   }
 }
 
-/** The two portions of the stew that were not put into boxes: dinner when it was cooked, and lunch the day after. */
+/** The two portions of the stew that were not stored: dinner on the day of cooking, and lunch the day after. */
 export async function seedEatenStew(db: Db, deps: Deps, userId: string): Promise<void> {
   const { cookings } = await readCookings(db, userId);
   const helpings = [
@@ -98,12 +98,18 @@ function cook({ clock, random }: Deps, recipe: Recipe): Cooking {
   const at = new Date(cookedMs).toISOString();
   const day = addDays(dayOf(clock().getTime(), 'Europe/Stockholm'), -2);
   const { nutrients, grams } = recipeNutrients(recipe, () => undefined);
-  const boxes = (['fridge', 'freezer', 'freezer', 'freezer'] as const).map((place) => ({
-    ...{ id: random.uuid(), grams: BOX_GRAMS, place, bestBefore: bestBefore(day, place), discarded: false },
+  const portions = (['fridge', 'freezer', 'freezer', 'freezer'] as const).map((location) => ({
+    ...{
+      id: random.uuid(),
+      grams: PORTION_GRAMS,
+      place: location,
+      bestBefore: bestBefore(day, location),
+      discarded: false,
+    },
   }));
   return {
     ...{ id: random.uuid(), recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions, rawGrams: grams },
-    ...{ cookedGrams: COOKED_GRAMS, pot: { name: 'Gjutjärn', grams: 1240 }, figures: nutrients, boxes },
+    ...{ cookedGrams: COOKED_GRAMS, pot: { name: 'Gjutjärn', grams: 1240 }, figures: nutrients, boxes: portions },
     used: recipeFoods(recipe, () => undefined),
     ...{ createdAt: at, editedAt: at },
   };

@@ -1,5 +1,5 @@
 import type { Review } from '#domain/review/review.contract.ts';
-import { type Piece, plainText, type SaidReview, sayReview } from '#domain/review/review-texts.ts';
+import { type Piece, plainText, type ReviewTexts, reviewTexts } from '#domain/review/review-texts.ts';
 import type { Language } from '#domain/text/language.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { textsOf } from '#server/texts.ts';
@@ -10,16 +10,16 @@ type Links = { review: string; unsubscribe: string };
 
 /** The review as a mail with the sentences of the page: plain text, and HTML with the main numbers in bold. */
 export function reviewMail(review: Review, language: Language, links: Links, hidden: Hidden) {
-  const said = sayReview(review, language, { isLatest: true, hidden });
+  const texts = reviewTexts(review, language, { isLatest: true, hidden });
   return {
-    subject: textsOf('review', language)('mail.subject', { title: said.title }),
-    text: textOf(said, language, links),
-    html: htmlOf(said, language, links),
+    subject: textsOf('review', language)('mail.subject', { title: texts.title }),
+    text: textOf(texts, language, links),
+    html: htmlOf(texts, language, links),
     unsubscribeUrl: links.unsubscribe,
   };
 }
 
-function textOf({ parts, nextWeek }: SaidReview, language: Language, links: Links): string {
+function textOf({ parts, nextWeek }: ReviewTexts, language: Language, links: Links): string {
   const t = textsOf('review', language);
   const paragraphs = parts.map(({ part, pieces }) => {
     if (part === 'care') return `${plainText(pieces)} ${t('mail.help')}`;
@@ -28,7 +28,7 @@ function textOf({ parts, nextWeek }: SaidReview, language: Language, links: Link
   return `${[...paragraphs, `${t('mail.open')}\n${links.review}`, `${t('mail.stop')}\n${links.unsubscribe}`].join('\n\n')}\n`;
 }
 
-function htmlOf({ title, parts, nextWeek }: SaidReview, language: Language, links: Links): string {
+function htmlOf({ title, parts, nextWeek }: ReviewTexts, language: Language, links: Links): string {
   const t = textsOf('review', language);
   const paragraphs = parts.map(({ part, pieces }) => {
     const heading =

@@ -52,7 +52,7 @@ export async function loadReview(
 ): Promise<Review> {
   const monday = mondayOf(day);
   const period = periodOf(monday, timeZone);
-  const { profile, workouts, planned, plan, ...asked } = await askWeek(db, {
+  const { profile, workouts, planned, plan, ...weekRows } = await askWeek(db, {
     userId,
     planId: planId ?? null,
     ...period,
@@ -61,7 +61,7 @@ export async function loadReview(
   const { goals, goalsOfWeek, complete } = goalsOf(deps, profile, null);
   const body = bodyOf(deps, profile);
   return reviewWeek({
-    ...asked,
+    ...weekRows,
     monday,
     plannedDinners: countPlanned('Dinner', weekDays(period.plannedFrom), planned, active),
     goal: complete ? goalOfWeek(goalsOfWeek() ?? [goals]) : null,

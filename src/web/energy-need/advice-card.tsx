@@ -13,7 +13,7 @@ import { useGoalChoice } from './use-goal-choice.ts';
 
 type AdviceCardProps = { need: EnergyNeed; measured: Measured };
 
-/** What the measurement says of the goal: another one, which is only asked about, or why there is none. */
+/** Advice for the goal: a suggestion with its answers, or the reason why there is none. */
 export function AdviceCard({ need, measured }: AdviceCardProps) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
@@ -65,7 +65,7 @@ function Suggestion({ need, measured, advice }: SuggestionProps) {
         <Button size="md" busy={choice.busy} onClick={choice.use}>
           {t('advice.use', { kcal: to })}
         </Button>
-        <Button size="md" variant="secondary" onClick={choice.keep}>
+        <Button size="md" variant="secondary" onClick={choice.decline}>
           {t('advice.keep', { kcal: calories })}
         </Button>
       </div>
@@ -73,12 +73,12 @@ function Suggestion({ need, measured, advice }: SuggestionProps) {
   );
 }
 
-/** Why, and what the suggested goal leads to. */
+/** The reason and the effect of the suggested goal. */
 function AdviceText({ need, measured, to }: AdviceCardProps & { to: number }) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
   const { formula, goal } = need;
-  // What is only likely is told in tens.
+  // Estimates are shown in tens.
   const more = formula === null ? 0 : Math.round((measured.likely - formula) / 10) * 10;
   const weightPart = suggestedWeightPart(measured.likely, goal.weightPart, to);
   const kg = format.number((Math.abs(weightPart) * 7) / KCAL_PER_KG, 2);

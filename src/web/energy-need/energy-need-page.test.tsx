@@ -29,7 +29,7 @@ async function open(about: Partial<EnergyNeed> = {}, answers: Record<string, unk
 }
 
 describe('the measured energy need', () => {
-  it('is a range, with the likely figure and the formula’s beside it', async () => {
+  it('is a range, with the likely value and that of the formula', async () => {
     await open();
     expect(await screen.findByText(/^2\s180–2\s350$/)).toBeTruthy();
     expect(screen.getByText(/^Mest troligt/).textContent).toMatch(/Mest troligt 2\s265\. Formeln säger 2\s190\./);
@@ -38,19 +38,19 @@ describe('the measured energy need', () => {
     ).toBeTruthy();
   });
 
-  it('is what was eaten and what came from the body', async () => {
+  it('is the sum of eaten energy and energy from the body', async () => {
     await open();
     const sum = within(await screen.findByRole('region', { name: 'Så blir det' }));
     expect(sum.getByText('Ur kroppen').parentElement?.textContent).toBe('Ur kroppen308');
     expect(sum.getByText(/^Vikten har gått ner 0,28 kg i veckan\. Ett kilo räknas som 7\s700 kcal\.$/)).toBeTruthy();
   });
 
-  it('says what went into the body when the weight rises', async () => {
+  it('states stored energy when the weight rises', async () => {
     await open({ measured: { ...MEASURED, eaten: 2400, fromBody: -135, weeklyRateKg: 0.12 } });
     expect((await screen.findByText('Till kroppen')).parentElement?.textContent).toBe('Till kroppen135');
   });
 
-  it('tells why it is a range, and what would help most', async () => {
+  it('lists the reasons for the range, and what would help most', async () => {
     await open();
     expect(await screen.findByText('24 av 28 dagar helt loggade')).toBeTruthy();
     expect(screen.getByText('4 tomma eller halva dagar räknas inte med')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the measured energy need', () => {
     expect(screen.getByText(/^Mest osäkerhet kommer från vågen\./)).toBeTruthy();
   });
 
-  it('can be read week by week as a table', async () => {
+  it('has a table by week', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Visa som tabell' }));
     expect(screen.getByRole('rowheader', { name: /^29\sokt$/ }).parentElement?.textContent).toMatch(
@@ -67,27 +67,27 @@ describe('the measured energy need', () => {
     );
   });
 
-  it('says how far there is to go while too little is known', async () => {
+  it('shows the remaining data needed', async () => {
     await open({ measured: { kind: 'too-little', days: 9, daysLogged: 7, weighings: 2 }, curve: [] });
     expect(await screen.findByRole('heading', { name: 'Vi vet för lite än' })).toBeTruthy();
     expect(screen.getByText('7 av 10')).toBeTruthy();
     expect(screen.getByText(/formelns uppskattning/).textContent).toMatch(/2\s190 kcal/);
   });
 
-  it('asks for consent where there is none, and for nothing from the server', async () => {
+  it('asks for consent first, and does not call the server without it', async () => {
     const { server } = await open({}, {}, makeMember({ healthConsent: false }));
     expect(screen.getByText(/behöver Formkurva ditt samtycke/)).toBeTruthy();
     expect(server.calls.some(({ path }) => path === 'energyNeed.load')).toBe(false);
   });
 
-  it('says why it could not be loaded', async () => {
+  it('shows the error when it cannot be loaded', async () => {
     await open({}, { 'energyNeed.load': refuse('BAD_INPUT') });
     expect(await screen.findByRole('heading', { name: 'Energibehovet kunde inte hämtas' })).toBeTruthy();
   });
 });
 
 describe('a suggested goal', () => {
-  it('is used only when the member says so, and can be undone', async () => {
+  it('is applied on request only, and can be undone', async () => {
     const { user, sent } = await open();
     expect(await screen.findByRole('heading', { name: /^Höj målet till 1\s990 kcal\?$/ })).toBeTruthy();
     expect(screen.getByText(/^Du gör av med omkring 80 kcal mer än formeln räknar med\./)).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a suggested goal', () => {
     );
   });
 
-  it('is not asked about again by who keeps the goal, unless they look for it', async () => {
+  it('is not shown again once declined, unless requested', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: /^Behåll 1\s915$/ }));
     expect(await screen.findByText(/^Du har behållit målet 1\s915 kcal\.$/)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a suggested goal', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is remembered on every device, and can be told not to come by itself', async () => {
+  it('is stored for all devices, and can be turned off', async () => {
     const answer = { day: '2026-11-01', goal: 1915, suggested: 1990 };
     const editedAt = '2026-11-01T08:00:00.000Z';
     const { user, server } = await open({ suggestion: { kind: 'suggestion', isOn: true, answer, editedAt } });
@@ -120,7 +120,7 @@ describe('a suggested goal', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ kind: 'suggestion', isOn: false, answer }]));
   });
 
-  it('is none where the goal fits, and where no deficit may be suggested', async () => {
+  it('is absent where the goal fits or no deficit may be suggested', async () => {
     const { goal } = makeEnergyNeed();
     const fitting = await open({ goal: { ...goal, calories: 1990, suggested: null } });
     expect(await screen.findByText(/^Ditt mål, 1\s990 kcal, stämmer/)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('a suggested goal', () => {
     expect(await screen.findByText(/^Formkurva föreslår inget underskott/)).toBeTruthy();
   });
 
-  it('is none below the lowest that is suggested', async () => {
+  it('is absent below the lowest goal', async () => {
     const { goal, measured } = makeEnergyNeed();
     const low = { ...measured, likely: 1500 };
     await open({ measured: low, goal: { ...goal, calories: 1420, suggested: null } });

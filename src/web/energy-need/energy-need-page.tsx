@@ -24,7 +24,7 @@ import { type Measured, NeedHero } from './need-hero.tsx';
 import { FormulaCard, NeedReasons, NeedSum } from './need-parts.tsx';
 import { useSuggestion } from './use-suggestion.ts';
 
-/** What the body uses a day, measured from food and weight. */
+/** Daily energy expenditure, measured from food and weight. */
 export function EnergyNeedPage() {
   const t = useTranslations('energyNeed');
   const { healthConsent } = useMember();
@@ -86,7 +86,7 @@ function HowMeasured() {
 
 type TooLittleProps = { need: EnergyNeed; measured: Exclude<EnergyNeed['measured'], Measured> };
 
-/** What there is of what a measurement needs, and meanwhile the formula's figure. */
+/** Progress towards enough data, and the value of the formula meanwhile. */
 function TooLittle({ need, measured }: TooLittleProps) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
@@ -154,16 +154,16 @@ function NeedSkeleton() {
   );
 }
 
-/** Whether another goal may be suggested in the journal once a month. */
+/** Turns automatic suggestions in the journal on or off. */
 function MonthlySwitch() {
   const t = useTranslations('energyNeed');
-  const { said, save } = useSuggestion();
+  const { said: settings, save } = useSuggestion();
   return (
     <Card as="div" compact>
       <Switch
         label={t('monthly.label')}
         description={t('monthly.text')}
-        checked={said.isOn}
+        checked={settings.isOn}
         onChange={(event) => void save({ isOn: event.target.checked })}
       />
     </Card>

@@ -4,7 +4,7 @@ import { today } from '#web/platform/format/use-today.ts';
 
 const FRESH_MS = 120_000;
 
-/** The measurement as of today; without a network the last one seen stands, with its day. */
+/** The measurement as of today; offline the last one read, with its day. */
 export function energyNeedQuery() {
   return queryOptions({
     queryKey: ['energy-need'],

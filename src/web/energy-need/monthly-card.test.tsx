@@ -7,7 +7,7 @@ import { MEASURED, makeEnergyNeed } from '#web/test/makers/make-energy-need.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { MonthlyCard } from './monthly-card.tsx';
 
-/** The range has left the 2190 kcal that the goal is made of. */
+/** A range that does not contain the 2,190 kcal that the goal is based on. */
 const AWAY = { measured: { ...MEASURED, low: 2200 } };
 
 async function open(about: Partial<EnergyNeed>) {
@@ -20,7 +20,7 @@ async function open(about: Partial<EnergyNeed>) {
   return { ...page, sent, read };
 }
 
-it('asks when the measured range has left the goal, and is gone when the goal is kept', async () => {
+it('suggests a goal when the range no longer contains the current one, and closes when declined', async () => {
   const { user, sent } = await open(AWAY);
   await user.click(await screen.findByRole('button', { name: /^Behåll 1\s915$/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Behåll/ })).toBeNull());
@@ -35,7 +35,7 @@ it.each([
     'nothing shall come by itself',
     { ...AWAY, suggestion: { kind: 'suggestion', isOn: false, answer: null, editedAt: '2026-11-01T08:00:00.000Z' } },
   ],
-] as const)('is not there while %s', async (_why, about) => {
+] as const)('is absent while %s', async (_why, about) => {
   const { read } = await open(about);
   await read();
   expect(screen.queryByRole('button')).toBeNull();

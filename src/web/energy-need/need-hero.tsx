@@ -12,7 +12,7 @@ import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 
 export type Measured = Extract<EnergyNeed['measured'], { kind: 'measured' }>;
 
-/** The need as a range, how the range has narrowed, and what the formula says. */
+/** The need as a range, its history, and the value of the formula. */
 export function NeedHero({ need, measured }: { need: EnergyNeed; measured: Measured }) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
@@ -105,7 +105,7 @@ function Key({ label, children }: { label: string; children: React.ReactNode }) 
 
 const MAX_LABELS = 4;
 
-/** The first week, today, and one or two between them. */
+/** Labels of the first week, today, and one or two between. */
 function labelsOf(days: readonly Day[], day: Day, names: { short: (day: Day) => string; today: string }): XLabel[] {
   const last = days.length - 1;
   const step = last / Math.min(last, MAX_LABELS - 1);

@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import type { Measured } from './need-hero.tsx';
 
-/** Eaten, and what came from the body or went into it: together what was used. */
+/** Eaten energy plus energy from the body equals the energy used. */
 export function NeedSum({ measured }: { measured: Measured }) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
@@ -38,7 +38,7 @@ export function NeedSum({ measured }: { measured: Measured }) {
 
 type TermProps = { label: string; value: string; sign?: string; strong?: boolean };
 
-/** The sign before it is drawn by the stylesheet: those who hear the page hear names and figures. */
+/** The sign is a CSS pseudo-element, so that screen readers read only names and numbers. */
 function Term({ label, value, sign, strong = false }: TermProps) {
   return (
     <div data-sign={sign} className={classNames('min-w-0', sign && signClass)}>
@@ -51,11 +51,11 @@ function Term({ label, value, sign, strong = false }: TermProps) {
 const signClass =
   'relative before:absolute before:bottom-0.5 before:-left-5 before:text-ink-3 before:content-[attr(data-sign)]';
 
-/** To fives: what each reason adds is not known finer. */
+/** Rounded to fives, which is the precision of the estimates. */
 const plusMinus = (half: string) => `±\u00a0${half}`;
 const toFives = (kcal: number) => Math.round(kcal / 5) * 5;
 
-/** Why it is a range, each reason with its share, and what would help most. */
+/** The reasons for the range with their shares, and what would help most. */
 export function NeedReasons({ reasons }: Pick<Measured, 'reasons'>) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
@@ -97,11 +97,11 @@ export function NeedReasons({ reasons }: Pick<Measured, 'reasons'>) {
   );
 }
 
-/** What the formula reckons with; it is changed in the profile. */
+/** Input of the formula, which is edited in the profile. */
 export function FormulaCard({ need: { formulaFrom } }: { need: EnergyNeed }) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
-  const facts =
+  const rows =
     formulaFrom &&
     t('formula.facts', {
       weight: format.bodyKg(formulaFrom.weightKg),
@@ -115,7 +115,7 @@ export function FormulaCard({ need: { formulaFrom } }: { need: EnergyNeed }) {
       <List inset>
         <ListRow
           title={t('formula.title')}
-          meta={facts ?? t('formula.unknown')}
+          meta={rows ?? t('formula.unknown')}
           chevron
           render={(row) => <Link to="/profile" {...row} />}
         />

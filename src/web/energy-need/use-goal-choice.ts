@@ -12,20 +12,20 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
-/** What a member does with a suggested goal: use it, or keep the one there is. Both are remembered on every device. */
+/** Accepts or declines a suggested goal; the answer is synced to all devices. */
 export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
   const toast = useToast();
   const { said, save } = useSuggestion();
   const day = useToday();
-  const [isAsked, setAsked] = useState(false);
-  const asked = { goal: goal.calories, suggested };
+  const [isOpenedAgain, setOpenedAgain] = useState(false);
+  const goalQuestion = { goal: goal.calories, suggested };
   const set = useSetGoal();
   const use = async () => {
     const before = goal.isSetByHand ? goal.calories : null;
     if ((await set.run({ energyGoalKcal: suggested })) === undefined) return;
-    await save({ answer: { day, ...asked } });
+    await save({ answer: { day, ...goalQuestion } });
     const text = t('advice.used', { kcal: format.number(suggested) });
     toast.show({
       tone: 'success',
@@ -36,19 +36,19 @@ export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
       },
     });
   };
-  const keep = async () => {
-    if (await save({ answer: { day, ...asked } })) setAsked(false);
+  const decline = async () => {
+    if (await save({ answer: { day, ...goalQuestion } })) setOpenedAgain(false);
   };
   return {
     busy: set.busy,
-    isStored: !isAsked && isTurnedDown(said.answer, asked),
+    isStored: !isOpenedAgain && isTurnedDown(said.answer, goalQuestion),
     use: () => void use(),
-    keep: () => void keep(),
-    ask: () => setAsked(true),
+    decline: () => void decline(),
+    ask: () => setOpenedAgain(true),
   };
 }
 
-/** Sets the day's goal by hand; null goes back to the calculated one. What was there before needs no new confirmation. */
+/** Sets the goal; null restores the calculated one. Restoring an earlier goal needs no new confirmation. */
 function useSetGoal() {
   const t = useTranslations('energyNeed');
   const queryClient = useQueryClient();

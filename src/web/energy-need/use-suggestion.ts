@@ -2,7 +2,7 @@ import shape from 'virtual:row-shape/profile.saveGoalSettings';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SaidToSuggestions } from '#domain/energy-need/suggest-goal.ts';
+import type { SuggestionSettings } from '#domain/energy-need/suggest-goal.ts';
 import type { GoalSuggestion } from '#domain/profile/goal-settings.contract.ts';
 import { optionsWith } from '#domain/sync/rows/read-row.ts';
 import { keyedTable } from '#web/platform/offline/synced/synced-table.ts';
@@ -10,7 +10,7 @@ import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { useSave } from '#web/platform/offline/synced/use-save.ts';
 import { energyNeedQuery } from './energy-need-query.ts';
 
-/** A member has one row of it. */
+/** Each member has one row. */
 const KIND = 'suggestion';
 
 const SUGGESTIONS = keyedTable<GoalSuggestion>({
@@ -21,15 +21,15 @@ const SUGGESTIONS = keyedTable<GoalSuggestion>({
   useLabel: () => () => ({ key: 'energyNeed.monthly.unsent' }),
 });
 
-/** What the member has said about suggested goals, here and on other devices; saved on the device first. */
+/** The member's settings for suggestions; saved on the device first and synced. */
 export function useSuggestion() {
   const saveRow = useSave(SUGGESTIONS, useTranslations('energyNeed')('monthly.notSaved'));
   const { data, dataUpdatedAt } = useQuery({ ...energyNeedQuery(), enabled: false });
   const ofServer = useMemo(() => (data?.suggestion ? [data.suggestion] : []), [data?.suggestion]);
   const [stored = null] = useRows(SUGGESTIONS, { data: ofServer, dataUpdatedAt });
-  const said: SaidToSuggestions = { isOn: stored?.isOn ?? true, answer: stored?.answer ?? null };
+  const settings: SuggestionSettings = { isOn: stored?.isOn ?? true, answer: stored?.answer ?? null };
 
-  const save = async (change: Partial<SaidToSuggestions>): Promise<boolean> =>
-    (await saveRow({ kind: KIND, ...said, ...change }, stored?.editedAt)) !== null;
-  return { said, save };
+  const save = async (change: Partial<SuggestionSettings>): Promise<boolean> =>
+    (await saveRow({ kind: KIND, ...settings, ...change }, stored?.editedAt)) !== null;
+  return { said: settings, save };
 }

@@ -64,9 +64,9 @@ function foodsOf({ foods }: Catalogue) {
 }
 
 /** Nothing is sent when this device has the newest already. */
-async function readCatalogue(kept: Catalogue | undefined): Promise<Catalogue> {
-  const answer = await api.foods.common(kept ? { version: kept.version } : {});
-  return kept && answer.version === kept.version ? kept : answer;
+async function readCatalogue(cached: Catalogue | undefined): Promise<Catalogue> {
+  const answer = await api.foods.common(cached ? { version: cached.version } : {});
+  return cached && answer.version === cached.version ? cached : answer;
 }
 
 /** Its key is its own, so that what a search has found does not change order while foods are being logged from it. */

@@ -19,7 +19,9 @@ export function useUnited() {
 }
 
 function decimalsOf(value: number): number {
-  const most = value >= 100 ? 0 : value >= 1 ? 1 : 2;
-  const places = [0, 1, 2].filter((decimals) => decimals <= most);
-  return places.find((decimals) => Number(value.toFixed(decimals)) === Number(value.toFixed(most))) ?? most;
+  const maxDecimals = value >= 100 ? 0 : value >= 1 ? 1 : 2;
+  const options = [0, 1, 2].filter((decimals) => decimals <= maxDecimals);
+  return (
+    options.find((decimals) => Number(value.toFixed(decimals)) === Number(value.toFixed(maxDecimals))) ?? maxDecimals
+  );
 }

@@ -7,7 +7,7 @@ import {
   type RecipeNutrients,
   recipeNutrients,
 } from '#domain/meals/recipes/recipe-nutrients.ts';
-import type { Cooking, FoodBox, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import type { Cooking, Recipe, StoredPortion } from '#domain/meals/recipes/recipes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { MEALS } from './meal-rows.ts';
@@ -47,7 +47,7 @@ export function useRecipes() {
 
 /** A pot and what has become of it. */
 export type Cooked = { cooking: Cooking; state: CookingState };
-export type CookedBox = { cooking: Cooking; box: FoodBox };
+export type CookedPortion = { cooking: Cooking; portion: StoredPortion };
 
 /** What was cooked, newest first; what this device has eaten of it counts at once. */
 export function useCookings() {
@@ -61,17 +61,17 @@ export function useCookings() {
       .toSorted(newestFirst)
       .map((cooking) => ({ cooking, state: cookingState(cooking, byCooking.get(cooking.id) ?? []) }));
   }, [cookings, eaten]);
-  const boxes = useMemo(() => cooked.flatMap(boxesAtHome).toSorted(eatFirst), [cooked]);
-  return { query, cooked, boxes };
+  const portions = useMemo(() => cooked.flatMap(portionsInStock).toSorted(eatFirst), [cooked]);
+  return { query, cooked, portions };
 }
 
-function boxesAtHome({ cooking, state }: Cooked): CookedBox[] {
-  return state.boxes.map((box) => ({ cooking, box }));
+function portionsInStock({ cooking, state }: Cooked): CookedPortion[] {
+  return state.boxes.map((portion) => ({ cooking, portion }));
 }
 
 /** What has to be eaten first, first; of equal ones that in the fridge. */
-function eatFirst(a: CookedBox, b: CookedBox): number {
-  return a.box.bestBefore.localeCompare(b.box.bestBefore) || a.box.id.localeCompare(b.box.id);
+function eatFirst(a: CookedPortion, b: CookedPortion): number {
+  return a.portion.bestBefore.localeCompare(b.portion.bestBefore) || a.portion.id.localeCompare(b.portion.id);
 }
 
 function newestFirst(a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidReview } from '#domain/review/review-texts.ts';
+import type { ReviewTexts } from '#domain/review/review-texts.ts';
 import type { ReviewPart } from '#domain/review/wording.ts';
 import { canDraw } from './draw-review.ts';
 
-const said = (...parts: ReviewPart[]): SaidReview => ({
+const makeTexts = (...parts: ReviewPart[]): ReviewTexts => ({
   title: 'Veckan',
   nextWeek: 48,
   parts: parts.map((part) => ({ part, pieces: [{ text: part, isStrong: false }] })),
@@ -11,10 +11,10 @@ const said = (...parts: ReviewPart[]): SaidReview => ({
 
 describe('the picture of a week', () => {
   it.each([
-    ['food', said('energy'), true],
-    ['weighings alone', said('trend', 'notes'), false],
-    ['eating too little', said('care', 'energy'), false],
-    ['eating too little, with training', said('care', 'energy', 'training'), true],
+    ['food', makeTexts('energy'), true],
+    ['weighings alone', makeTexts('trend', 'notes'), false],
+    ['eating too little', makeTexts('care', 'energy'), false],
+    ['eating too little, with training', makeTexts('care', 'energy', 'training'), true],
   ])('of %s has content: %s', (_what, review, hasPicture) => {
     expect(canDraw(review)).toBe(hasPicture);
   });

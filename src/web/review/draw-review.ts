@@ -1,4 +1,4 @@
-import type { Piece, SaidReview } from '#domain/review/review-texts.ts';
+import type { Piece, ReviewTexts } from '#domain/review/review-texts.ts';
 import type { ReviewPart } from '#domain/review/wording.ts';
 import { drawPicture, fontOf, PICTURE, write } from '#web/platform/device/draw-picture.ts';
 
@@ -12,18 +12,18 @@ const BOTTOM = PICTURE.height - PICTURE.margin - 90;
 const SIZES = [48, 42, 36, 32, 28, 24] as const;
 
 /** False when the picture would be empty, as for a week with only weights. */
-export const canDraw = (said: SaidReview): boolean => paragraphsOf(said).length > 0;
+export const canDraw = (texts: ReviewTexts): boolean => paragraphsOf(texts).length > 0;
 
-export function drawReview(said: SaidReview, span: string): Promise<File | null> {
+export function drawReview(texts: ReviewTexts, span: string): Promise<File | null> {
   return drawPicture((pen) => {
-    write(pen, said.title, { y: PICTURE.margin, size: 88, weight: 700, colour: PICTURE.ink });
+    write(pen, texts.title, { y: PICTURE.margin, size: 88, weight: 700, colour: PICTURE.ink });
     write(pen, span, { y: PICTURE.margin + 104, size: 40, weight: 500, colour: PICTURE.soft });
-    writeParagraphs(pen, paragraphsOf(said));
+    writeParagraphs(pen, paragraphsOf(texts));
   });
 }
 
 /** Leaves out energy in a week of eating too little. */
-function paragraphsOf({ parts }: SaidReview): Piece[][] {
+function paragraphsOf({ parts }: ReviewTexts): Piece[][] {
   const isCareful = parts.some(({ part }) => part === 'care');
   const isShown = (part: ReviewPart) => SHARED.includes(part) && !(isCareful && part === 'energy');
   return parts.filter(({ part }) => isShown(part)).map(({ pieces }) => pieces);
@@ -32,9 +32,9 @@ function paragraphsOf({ parts }: SaidReview): Piece[][] {
 type Line = { y: number; words: { text: string; isStrong: boolean; x: number }[] };
 
 function writeParagraphs(pen: CanvasRenderingContext2D, paragraphs: Piece[][]): void {
-  const [largest] = SIZES;
+  const [maxSize] = SIZES;
   const fits = (size: number) => (layOut(pen, paragraphs, size).at(-1)?.y ?? 0) + size * 1.4 <= BOTTOM;
-  const size = SIZES.find(fits) ?? SIZES.at(-1) ?? largest;
+  const size = SIZES.find(fits) ?? SIZES.at(-1) ?? maxSize;
   for (const { y, words } of layOut(pen, paragraphs, size)) {
     for (const { text, isStrong, x } of words) {
       pen.font = fontOf(isStrong ? 700 : 500, size);

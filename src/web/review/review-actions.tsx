@@ -2,7 +2,7 @@ import { Share2, Square, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
-import type { SaidReview } from '#domain/review/review-texts.ts';
+import type { ReviewTexts } from '#domain/review/review-texts.ts';
 import { sharePicture } from '#web/platform/device/draw-picture.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { weekSpan } from '#web/platform/format/week-span.ts';
@@ -11,12 +11,12 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { canDraw, drawReview } from './draw-review.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 
-type ReviewActionsProps = { said: SaidReview; monday: Day; latest: Day };
+type ReviewActionsProps = { texts: ReviewTexts; monday: Day; latest: Day };
 
 /** Reads the review aloud and shares it as a picture. */
-export function ReviewActions({ said, monday, latest }: ReviewActionsProps) {
+export function ReviewActions({ texts, monday, latest }: ReviewActionsProps) {
   const t = useTranslations('review');
-  const voice = useReadAloud(said);
+  const voice = useReadAloud(texts);
   const span = weekSpan(monday, latest, useFormat());
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 empty:hidden lg:justify-start">
@@ -30,18 +30,18 @@ export function ReviewActions({ said, monday, latest }: ReviewActionsProps) {
           {t(voice.isReading ? 'aloud.stop' : 'aloud.start')}
         </Button>
       )}
-      {canDraw(said) && <ShareButton said={said} span={span} />}
+      {canDraw(texts) && <ShareButton texts={texts} span={span} />}
     </div>
   );
 }
 
-function ShareButton({ said, span }: { said: SaidReview; span: string }) {
+function ShareButton({ texts, span }: { texts: ReviewTexts; span: string }) {
   const t = useTranslations('review');
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const share = async () => {
     setBusy(true);
-    const picture = await drawReview(said, span).catch(() => null);
+    const picture = await drawReview(texts, span).catch(() => null);
     if (picture) await sharePicture(picture);
     else toast.show({ tone: 'error', title: t('share.failed'), text: t('share.failedText') });
     setBusy(false);

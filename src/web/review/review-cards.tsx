@@ -14,7 +14,7 @@ import { useWeekdays } from './use-weekdays.ts';
 type CardProps = { review: Review; pieces: readonly Piece[] };
 
 /** A sentence with its main number in bold. */
-function Said({ pieces, className }: { pieces: readonly Piece[]; className?: string }) {
+function Sentence({ pieces, className }: { pieces: readonly Piece[]; className?: string }) {
   return (
     <p className={classNames('text-lead text-pretty wrap-anywhere text-ink-2', className)}>
       {pieces.map(({ text, isStrong }, index) =>
@@ -38,7 +38,7 @@ export function EnergyCard({ review, pieces, isLatest }: CardProps & { isLatest:
   const isDrawn = days.filter((kcal) => kcal !== null).length > 1;
   return (
     <Card flush>
-      <Said pieces={pieces} className={isDrawn ? 'px-5 pt-5' : 'p-5'} />
+      <Sentence pieces={pieces} className={isDrawn ? 'px-5 pt-5' : 'p-5'} />
       {isDrawn && (
         <CurveChart
           label={t('energy.label', { days: labels.join(', ') })}
@@ -79,7 +79,7 @@ export function ProteinCard({ review: { protein }, pieces }: CardProps) {
   );
   return (
     <Card>
-      <Said pieces={pieces} className="[&_b]:text-protein-ink" />
+      <Sentence pieces={pieces} className="[&_b]:text-protein-ink" />
       <div role="img" aria-label={t('protein.label', { days: labels.join(', ') })} className="mt-3 grid grid-cols-7">
         {days.map((grams, at) => (
           <div key={long[at]} className="flex flex-col items-center gap-1">
@@ -107,7 +107,7 @@ const isReached = (grams: number | null, goal: number | null) => grams !== null 
 function SideCard({ pieces, picture }: { pieces: readonly Piece[]; picture: ReactNode }) {
   return (
     <Card className="flex items-center gap-4">
-      <Said pieces={pieces} className="min-w-0 flex-1" />
+      <Sentence pieces={pieces} className="min-w-0 flex-1" />
       {picture && <div className="w-26 flex-none">{picture}</div>}
     </Card>
   );
@@ -167,7 +167,7 @@ export function TrainingCard({ review: { training }, pieces }: CardProps) {
 export function StoodOutCard({ pieces }: CardProps) {
   return (
     <Card className="flex items-center gap-4">
-      <Said pieces={pieces} className="min-w-0 flex-1" />
+      <Sentence pieces={pieces} className="min-w-0 flex-1" />
       <span className="grid size-14 flex-none place-items-center rounded-lg bg-accent-soft text-accent">
         <Icon of={Utensils} size={26} />
       </span>

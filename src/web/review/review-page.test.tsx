@@ -9,7 +9,7 @@ import { makeEmptyReview, makeReview } from '#web/test/makers/make-review.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { ReviewPage } from './review-page.tsx';
 import type { FollowedPlan } from './review-queries.ts';
-import { latestWeek, weekAsked } from './review-queries.ts';
+import { latestWeek, requestedWeek } from './review-queries.ts';
 
 const LATEST = latestWeek(today());
 
@@ -86,7 +86,10 @@ describe('the weekly review', () => {
     await user.click(screen.getByRole('button', { name: `Vecka ${isoWeek(addDays(LATEST, -7))}` }));
     expect(onWeek.mock.calls).toEqual([[addDays(LATEST, -21)], [addDays(LATEST, -7)]]);
     expect(screen.queryByText(/^Inför vecka/)).toBeNull();
-    expect([weekAsked('2099-01-01', today()), weekAsked('2026-01-07', today())]).toEqual([LATEST, '2026-01-05']);
+    expect([requestedWeek('2099-01-01', today()), requestedWeek('2026-01-07', today())]).toEqual([
+      LATEST,
+      '2026-01-05',
+    ]);
   });
 
   it('shows that a week is empty, with a link to the journal', async () => {

@@ -6,7 +6,7 @@ import { addDays, type Day } from '#domain/day/day.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { Review } from '#domain/review/review.contract.ts';
-import { plainText, sayReview } from '#domain/review/review-texts.ts';
+import { plainText, reviewTexts } from '#domain/review/review-texts.ts';
 import { hasNews } from '#domain/review/review-week.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
@@ -28,7 +28,7 @@ import { SubBar } from '#web/ui/page-head.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { EnergyCard, ProteinCard, StoodOutCard, TrainingCard, TrendCard } from './review-cards.tsx';
 import { MailCard, NextCard, NotesCard } from './review-extras.tsx';
-import { type FollowedPlan, latestWeek, reviewQuery, weekAsked } from './review-queries.ts';
+import { type FollowedPlan, latestWeek, requestedWeek, reviewQuery } from './review-queries.ts';
 
 export type ReviewPageProps = {
   /** A day of the week to show; null means the last completed week. */
@@ -43,7 +43,7 @@ export function ReviewPage({ day, plan, onWeek }: ReviewPageProps) {
   const t = useTranslations('review');
   const today = useToday();
   const { healthConsent } = useMember();
-  const monday = weekAsked(day, today);
+  const monday = requestedWeek(day, today);
   const latest = latestWeek(today);
   return (
     <>
@@ -102,15 +102,15 @@ function Content({ monday, latest, plan }: ContentProps) {
 function Loaded({ review, latest }: { review: Review; latest: Day }) {
   const isLatest = review.monday === latest;
   const { language } = useLanguage();
-  const said = sayReview(review, language, { isLatest, hidden: useHiddenValues() });
-  const of = (part: string) => said.parts.find((one) => one.part === part)?.pieces;
+  const texts = reviewTexts(review, language, { isLatest, hidden: useHiddenValues() });
+  const of = (part: string) => texts.parts.find((one) => one.part === part)?.pieces;
   const [energy, protein, trend, training] = [of('energy'), of('protein'), of('trend'), of('training')];
   const [stoodOut, notes, next, care] = [of('stoodOut'), of('notes'), of('next'), of('care')];
   if (!hasNews(review)) return <NothingLogged week={isoWeek(review.monday)} />;
   return (
     <>
       {care && <SafetyNote>{plainText(care)}</SafetyNote>}
-      <ReviewActions said={said} monday={review.monday} latest={latest} />
+      <ReviewActions texts={texts} monday={review.monday} latest={latest} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-12 lg:items-start">
         <div className={`${columnClass} lg:col-span-7`}>
           {energy && <EnergyCard review={review} pieces={energy} isLatest={isLatest} />}
@@ -130,7 +130,7 @@ function Loaded({ review, latest }: { review: Review; latest: Day }) {
               <NotesCard review={review} pieces={notes} />
             </div>
           )}
-          {next && <NextCard review={review} pieces={next} week={said.nextWeek} />}
+          {next && <NextCard review={review} pieces={next} week={texts.nextWeek} />}
           <MailCard />
         </div>
       </div>

@@ -10,9 +10,9 @@ import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 export const latestWeek = (today: Day): Day => addDays(mondayOf(today), -7);
 
 /** The Monday of the week to show; an unfinished week has no review. */
-export function weekAsked(asked: Day | null, today: Day): Day {
+export function requestedWeek(requested: Day | null, today: Day): Day {
   const latest = latestWeek(today);
-  return asked !== null && asked < latest ? mondayOf(asked) : latest;
+  return requested !== null && requested < latest ? mondayOf(requested) : latest;
 }
 
 /** The plan that applies to days without planned meals, and its start; null means its creation day. */

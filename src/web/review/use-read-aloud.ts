@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type SaidReview, spokenReview } from '#domain/review/review-texts.ts';
+import { type ReviewTexts, spokenReview } from '#domain/review/review-texts.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
 /** Reads a review aloud in its language. `canRead` is false when the platform has no voice for it. */
-export function useReadAloud(said: SaidReview) {
+export function useReadAloud(texts: ReviewTexts) {
   const { language, locale } = useLanguage();
   const voice = useVoice(language);
   const [isReading, setReading] = useState(false);
@@ -14,13 +14,13 @@ export function useReadAloud(said: SaidReview) {
       speech()?.cancel();
       setReading(false);
     };
-  }, [said.title, language]);
+  }, [texts.title, language]);
 
   const start = () => {
     const voices = speech();
     if (!voices || !voice) return;
     voices.cancel();
-    const lines = spokenReview(said, language);
+    const lines = spokenReview(texts, language);
     // One utterance per paragraph, because browsers cut off long ones.
     for (const [index, line] of lines.entries()) {
       const utterance = new SpeechSynthesisUtterance(line);

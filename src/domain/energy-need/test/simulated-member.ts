@@ -5,24 +5,24 @@ import type { EatenDay, NeedInput } from '../measured-need.ts';
 
 export type Habits = {
   days: number;
-  /** Kcal a day that the body truly uses. */
+  /** True expenditure in kcal a day. */
   expenditure: number;
-  /** Eaten a day on the average, as a share of that. */
+  /** Average eaten energy as a share of the expenditure. */
   intakeShare: number;
-  /** Days that are logged, mornings that are weighed, amounts that are weighed: shares. */
+  /** Shares of logged days, weighed mornings and weighed amounts. */
   logged: number;
   weighed: number;
   byScale: number;
-  /** How far amounts by eye are off in all: a share, the same every day. */
+  /** Constant bias of estimated amounts, as a share. */
   byEyeOff: number;
-  /** How much more is eaten on the days that are not logged: a share. */
+  /** Additional energy on days without a log, as a share. */
   feast: number;
-  /** Kilograms that water moves the mornings by, from day to day and over four weeks. */
+  /** Amplitude of water weight in kg, day to day and over four weeks. */
   waterKg: number;
   cycleKg: number;
 };
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: a seeded random number generator. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,14 +33,14 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Of mean 0 and deviation 1. */
+/** Standard normal distribution. */
 export function normalOf(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 const WATER_FROM_YESTERDAY = 0.6;
 
-/** What a member of such habits would have logged and weighed up to a day, whose body obeys its energy balance. */
+/** Simulates the log and weights of a member with these habits, whose body follows its energy balance. */
 export function simulateMember(habits: Habits, today: Day, random: () => number): NeedInput {
   const eatenDays: EatenDay[] = [];
   const weights: DayValue[] = [];

@@ -10,6 +10,6 @@ export function normaliseBarcode(typed: string): string | null {
 
 /** Digits are weighted 3 and 1 from the right, starting with 1 for the check digit; the sum must be a multiple of ten. */
 function hasRightCheckDigit(code: string): boolean {
-  const sum = [...code].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = [...code].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

@@ -3,7 +3,7 @@ import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
-import { MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
+import { MACROS, maxPer100g, recordOf } from '../../nutrient-registry.ts';
 import { done, filledText, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { amountsPer100g } from '../amounts.contract.ts';
@@ -12,9 +12,7 @@ import { mealPictureCalls } from '../pictures/pictures.contract.ts';
 import { normaliseBarcode } from './barcode.ts';
 
 /** Nutrients per 100 g; null means unknown and is shown as a dash. */
-export const per100g = z.object(
-  recordOf(MACROS, (nutrient) => z.number().min(0).max(mostPer100g(nutrient)).nullable()),
-);
+export const per100g = z.object(recordOf(MACROS, (nutrient) => z.number().min(0).max(maxPer100g(nutrient)).nullable()));
 
 export const foodSource = z.enum(['own', 'livsmedelsverket', 'usda', 'openfoodfacts', 'fdc', 'formkurva']);
 export type FoodSource = z.infer<typeof foodSource>;

@@ -21,7 +21,7 @@ export function mergeRanked<Food extends { readonly id: string }>(
   limit: number,
 ): FoundFoods<Food> {
   const hasTrue = [device, server].some(({ foods, areGuesses }) => foods.length > 0 && !areGuesses);
-  const kept = ({ foods, areGuesses }: FoundFoods<Food>) => (hasTrue && areGuesses ? [] : foods);
-  const foods = mergeFound(kept(device), kept(server), limit);
+  const withoutGuesses = ({ foods, areGuesses }: FoundFoods<Food>) => (hasTrue && areGuesses ? [] : foods);
+  const foods = mergeFound(withoutGuesses(device), withoutGuesses(server), limit);
   return { foods, areGuesses: !hasTrue && foods.length > 0 };
 }

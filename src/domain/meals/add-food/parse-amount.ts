@@ -55,7 +55,7 @@ const UNIT_BY_WORD = new Map(
   ]),
 );
 /** Substitutes for a unit that the food does not have; the first one that it has is used. A can is a package, a plate of soup a portion. */
-const STAND_INS: Record<string, readonly string[]> = {
+const SUBSTITUTE_UNITS: Record<string, readonly string[]> = {
   burk: ['förp'],
   flaska: ['förp'],
   bit: ['st', 'skiva', 'portion'],
@@ -118,8 +118,10 @@ function portionIn(unit: string, portions: readonly Portion[]): Portion | null {
   if (weight !== undefined) return { unit, grams: weight };
   const own = portions.find((portion) => portion.unit === unit);
   if (own) return own;
-  const [standIn] = (STAND_INS[unit] ?? []).flatMap((other) => portions.filter((portion) => portion.unit === other));
-  if (standIn) return standIn;
+  const [substitute] = (SUBSTITUTE_UNITS[unit] ?? []).flatMap((other) =>
+    portions.filter((portion) => portion.unit === other),
+  );
+  if (substitute) return substitute;
   const density = gramsPerMl(portions);
   const ml = MEASURES_ML[unit] ?? ABOUT_ML[unit];
   return density === null || ml === undefined ? null : { unit, grams: density * ml };

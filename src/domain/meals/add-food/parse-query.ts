@@ -57,8 +57,8 @@ const GLUED = /^([\d.,/½¼¾⅓⅔]+)(\p{L}+)$/u;
  */
 export function parseQuery(text: string): FoodQuery {
   const words = text.trim().replace(/\s+/g, ' ').split(' ');
-  const asked = leadingAmount(words) ?? trailingAmount(words);
-  return asked && isFood(asked.query) ? asked : { query: words.join(' '), amount: null };
+  const withAmount = leadingAmount(words) ?? trailingAmount(words);
+  return withAmount && isFood(withAmount.query) ? withAmount : { query: words.join(' '), amount: null };
 }
 
 /** Applies the typed amount to this food; null when the food is not measured that way. */

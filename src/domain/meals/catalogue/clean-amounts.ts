@@ -1,5 +1,5 @@
 import { ENERGY_MACROS, FOOD_BOUNDS } from '../../food-bounds.ts';
-import { type AnyNutrient, MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
+import { type AnyNutrient, MACROS, maxPer100g, recordOf } from '../../nutrient-registry.ts';
 import { type KnownAmounts, knownAmounts } from '../known-amounts.ts';
 import type { Macros } from '../scale-food.ts';
 import type { SourceAmounts } from './source-amounts.ts';
@@ -26,7 +26,7 @@ export function cleanFood({ raw, rawAmounts }: SourceAmounts): { per100g: Macros
 export function cleanAmounts(raw: KnownAmounts, per100g: Macros): KnownAmounts {
   return knownAmounts((nutrient) => {
     const { unit } = nutrient;
-    const max = unit === 'mg' || unit === 'NE' || unit === 'µg' ? MAX_FROM_OUTSIDE[unit] : mostPer100g(nutrient);
+    const max = unit === 'mg' || unit === 'NE' || unit === 'µg' ? MAX_FROM_OUTSIDE[unit] : maxPer100g(nutrient);
     const amount = within(raw[nutrient.id] ?? null, max, AMOUNT_DECIMALS);
     return isMoreThanWhole(amount, nutrient, per100g) ? null : amount;
   });
@@ -40,7 +40,7 @@ export function cleanMacros(raw: Macros): Macros | null {
   if (isTooMuch(raw.calories, FOOD_BOUNDS.kcalPer100g)) return null;
   const { nutrientPer100g } = FOOD_BOUNDS;
   if (ENERGY_MACROS.some((macro) => isTooMuch(raw[macro], nutrientPer100g))) return null;
-  const clean: Macros = recordOf(MACROS, (nutrient) => within(raw[nutrient.id], mostPer100g(nutrient), MACRO_DECIMALS));
+  const clean: Macros = recordOf(MACROS, (nutrient) => within(raw[nutrient.id], maxPer100g(nutrient), MACRO_DECIMALS));
   if (ENERGY_MACROS.reduce((sum, macro) => sum + (clean[macro] ?? 0), 0) > MAX_MACROS_G) return null;
   if (!isAnyKnown(clean)) return null;
   return recordOf(MACROS, (nutrient) =>

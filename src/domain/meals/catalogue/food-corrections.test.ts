@@ -31,9 +31,9 @@ describe('correcting a food', () => {
 describe('an import of a corrected food', () => {
   it('leaves corrected fields alone, updates the others and stores the new values of the source', () => {
     const imported = { ...food, nameSv: 'Kavring, skivad', per100g: { ...per100g, calories: 100 } };
-    const { food: kept, sourceValues } = applyCorrections(imported, { calories: 263, fiber: 7, barcode: null });
-    expect(kept).toMatchObject({ nameSv: 'Kavring, skivad', barcode: null, per100g: { calories: 263, fiber: 7 } });
-    expect(kept.per100g.protein).toBe(3.4);
+    const { food: corrected, sourceValues } = applyCorrections(imported, { calories: 263, fiber: 7, barcode: null });
+    expect(corrected).toMatchObject({ nameSv: 'Kavring, skivad', barcode: null, per100g: { calories: 263, fiber: 7 } });
+    expect(corrected.per100g.protein).toBe(3.4);
     expect(sourceValues).toEqual({ calories: 100, fiber: null, barcode: '7310865004703' });
   });
 });

@@ -81,14 +81,14 @@ const rowNumber = z
       .transform(Number),
   ])
   .pipe(z.int().min(1).max(2_147_483_647));
-const figure = z.number().nullable();
+const macroPer100g = z.number().nullable();
 
 const rejectedRow = z.object({
   row: z.int(),
   reason: rejection,
   name: z.string(),
   /** Per 100 g, as in the row. */
-  figures: z.object({ calories: figure, protein: figure, carbs: figure, fat: figure }),
+  figures: z.object({ calories: macroPer100g, protein: macroPer100g, carbs: macroPer100g, fat: macroPer100g }),
   /** The food that an admin created from the row. */
   foodId: z.string().nullable(),
 });
@@ -105,7 +105,7 @@ const rejectedFood = z.object({
   brand: z.string().nullable(),
   carbsBasis: z.enum(['without-fibre', 'with-fibre']),
   barcode: z.string().nullable(),
-  per100g: z.object(mapNutrients(() => figure)),
+  per100g: z.object(mapNutrients(() => macroPer100g)),
   /** Further amounts of the row that passed the plausibility check. */
   nutrients: amountsPer100g.optional(),
   /** The catalogue food that has this key or was created from this row. */

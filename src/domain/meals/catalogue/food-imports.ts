@@ -57,13 +57,13 @@ export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | 
   const { keyOf, describeFood } = READERS[source];
   const key = keyOf(row);
   if ('reason' in key) return key.reason;
-  const { names, raw, rawAmounts, ...facts } = describeFood(row);
+  const { names, raw, rawAmounts, ...rest } = describeFood(row);
   if (names[0] === '') return 'no-name';
   if (!isAnyKnown(raw)) return 'no-nutrients';
   const cleaned = cleanFood({ raw, rawAmounts });
   if (!cleaned) return 'impossible-figures';
-  if (isEnergyOff(cleaned.per100g, facts.carbsBasis)) return 'energy-off';
-  return { ...facts, ...blankFood(names), id: key.id, ...cleaned };
+  if (isEnergyOff(cleaned.per100g, rest.carbsBasis)) return 'energy-off';
+  return { ...rest, ...blankFood(names), id: key.id, ...cleaned };
 }
 
 /** The readable values of a rejected row: the starting point when an admin fixes it. */
@@ -72,12 +72,12 @@ export type FoodDraft = Omit<ImportedFood, 'id' | 'amounts'> & { id: string | nu
 export function draftOfRow(source: FoodImportSource, row: Row): FoodDraft {
   const { keyOf, describeFood } = READERS[source];
   const key = keyOf(row);
-  const { names, raw, rawAmounts, ...facts } = describeFood(row);
+  const { names, raw, rawAmounts, ...rest } = describeFood(row);
   const values = { per100g: raw, amounts: cleanAmounts(rawAmounts, raw) };
-  return { ...facts, ...blankFood(names), id: 'id' in key ? key.id : null, ...values };
+  return { ...rest, ...blankFood(names), id: 'id' in key ? key.id : null, ...values };
 }
 
-const blankFood = ([nameSv, nameEn]: Facts['names']) => ({
+const blankFood = ([nameSv, nameEn]: DescribedRow['names']) => ({
   nameSv,
   nameEn,
   category: 'General',
@@ -87,7 +87,7 @@ const blankFood = ([nameSv, nameEn]: Facts['names']) => ({
 });
 
 /** Accepts decimal comma and point. An empty or unreadable cell is null (unknown), not 0. */
-function figure(text: string | undefined): number | null {
+function numberIn(text: string | undefined): number | null {
   const plain = (text ?? '').trim().replace(',', '.');
   return plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain);
 }
@@ -96,11 +96,11 @@ const firstOf = (row: Row, ...columns: string[]) =>
   columns.map((column) => row[column]?.trim() ?? '').find((cell) => cell !== '') ?? '';
 
 type Key = { id: string } | { reason: FoodRejection };
-type Facts = { names: [sv: string, en: string] } & SourceAmounts &
+type DescribedRow = { names: [sv: string, en: string] } & SourceAmounts &
   Pick<Food, 'source' | 'brand' | 'kind' | 'carbsBasis' | 'barcode'>;
 type Reader = {
   keyOf: (row: Row) => Key;
-  describeFood: (row: Row) => Facts;
+  describeFood: (row: Row) => DescribedRow;
   /** The columns that the reader uses. */
   columns: readonly string[];
 };
@@ -120,7 +120,7 @@ const LIVSMEDELSVERKET: Reader = {
       kind: 'plain',
       carbsBasis: 'without-fibre',
       barcode: null,
-      ...livsmedelsverketAmounts((column) => figure(row[column])),
+      ...livsmedelsverketAmounts((column) => numberIn(row[column])),
     };
   },
   columns: [
@@ -147,7 +147,7 @@ const OPEN_FOOD_FACTS: Reader = {
       kind: 'brand',
       carbsBasis: isAmerican(barcode) ? 'with-fibre' : 'without-fibre',
       barcode,
-      ...openFoodFactsAmounts((column) => figure(row[column])),
+      ...openFoodFactsAmounts((column) => numberIn(row[column])),
     };
   },
   columns: ['code', 'product_name', 'brands', ...AMOUNT_COLUMNS.openfoodfacts],
@@ -176,7 +176,7 @@ const USDA: Reader = {
       kind: row.data_type === 'branded_food' ? 'brand' : 'plain',
       carbsBasis: 'with-fibre',
       barcode: null,
-      ...fdcAmounts((column) => figure(row[column]), 'by-id'),
+      ...fdcAmounts((column) => numberIn(row[column]), 'by-id'),
     };
   },
   columns: ['fdc_id', 'data_type', 'description', ...AMOUNT_COLUMNS.usda],

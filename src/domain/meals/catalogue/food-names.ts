@@ -25,7 +25,7 @@ export function briefNames(names: readonly string[]): string {
     const folded = name.toLowerCase();
     if (!brief.has(folded)) brief.set(folded, name);
   }
-  return [...brief.values()].map((name, place) => (place === 0 ? name : inSentence(name))).join(', ');
+  return [...brief.values()].map((name, index) => (index === 0 ? name : inSentence(name))).join(', ');
 }
 
 /** Lower-cases the first letter unless the name has further capitals ("Big Mac"), which mark a proper name. */

@@ -10,7 +10,7 @@ import {
 } from './food-imports.ts';
 
 /** What the first rows of a file become when it is imported. */
-export type FoodPreview = { rows: number; kept: number; foods: ImportedFood[]; rejected: RejectedFoods };
+export type FoodPreview = { rows: number; accepted: number; foods: ImportedFood[]; rejected: RejectedFoods };
 
 const MAX_ROWS = 200;
 const MAX_FOODS = 5;
@@ -29,16 +29,22 @@ export function previewFoods(
   if ('missing' in head) return head;
   const { line, columns: header } = head;
   const [, ...rows] = cellsOf(source, fromLine(text, line));
-  const seen = new Map<string, ImportedFood>();
+  const foodsById = new Map<string, ImportedFood>();
   let rejected: RejectedFoods = {};
   const counted = source === 'usda' ? [] : rows.slice(0, MAX_ROWS);
   counted.forEach((cells, at) => {
     const read = readCells(source, header, cells);
     if (typeof read === 'string') rejected = withRejected(rejected, read, { row: line + at + 1, name: '' });
-    else if (seen.has(read.id)) rejected = withRejected(rejected, 'twice', { row: line + at + 1, name: read.nameSv });
-    else seen.set(read.id, read);
+    else if (foodsById.has(read.id))
+      rejected = withRejected(rejected, 'twice', { row: line + at + 1, name: read.nameSv });
+    else foodsById.set(read.id, read);
   });
-  return { rows: counted.length, kept: seen.size, foods: [...seen.values()].slice(0, MAX_FOODS), rejected };
+  return {
+    rows: counted.length,
+    accepted: foodsById.size,
+    foods: [...foodsById.values()].slice(0, MAX_FOODS),
+    rejected,
+  };
 }
 
 function readCells(source: FoodImportSource, header: string[], cells: string[]): ImportedFood | FoodRejection {

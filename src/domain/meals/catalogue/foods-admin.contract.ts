@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { MICROS, mostPer100g } from '../../nutrient-registry.ts';
+import { MICROS, maxPer100g } from '../../nutrient-registry.ts';
 import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { filledText, text, id as uuid } from '../../shapes.contract.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
@@ -39,7 +39,7 @@ const reason = z.enum(FOOD_REASONS);
 
 const nutrients = z
   .partialRecord(z.enum(MICROS.map(({ id: nutrient }) => nutrient)), z.number().min(0).nullable())
-  .refine((amounts) => MICROS.every((one) => (amounts[one.id] ?? 0) <= mostPer100g(one)), 'too-much');
+  .refine((amounts) => MICROS.every((one) => (amounts[one.id] ?? 0) <= maxPer100g(one)), 'too-much');
 
 const adminFoodRow = food.omit({ serving: true, portions: true, amounts: true }).extend({
   version: z.int(),

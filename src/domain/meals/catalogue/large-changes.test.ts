@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { changePercent, largestChange, undoUntil } from './large-changes.ts';
+import { changePercent, maxChange, undoUntil } from './large-changes.ts';
 
 const macros = (changes: object) => ({ ...NO_NUTRIENTS, calories: 100, protein: 10, carbs: 10, fat: 0.2, ...changes });
 
@@ -15,12 +15,12 @@ describe('a large change that an admin has to approve', () => {
     ['an amount becomes unknown', { calories: null }, null],
     ['an amount becomes known', { fiber: 12 }, null],
   ])('when %s', (_when, after, expected) => {
-    const found = largestChange(macros({}), macros(after));
+    const found = maxChange(macros({}), macros(after));
     expect(found && `${found.field} ${found.from} ${found.to}`).toBe(expected);
   });
 
   it('is not reported for an amount that an admin has corrected', () => {
-    expect(largestChange(macros({}), macros({ calories: 300 }), ['calories'])).toBeNull();
+    expect(maxChange(macros({}), macros({ calories: 300 }), ['calories'])).toBeNull();
   });
 
   it.each([
@@ -37,16 +37,16 @@ describe('a large change that an admin has to approve', () => {
 describe('an import', () => {
   const startedAt = new Date('2026-11-01T10:00:00Z');
   const run = { state: 'done', isUndoable: true, written: 3, startedAt };
-  const soon = new Date('2026-11-30T10:00:00Z');
+  const now = new Date('2026-11-30T10:00:00Z');
 
   it.each([
-    ['that is finished', run, soon, '2026-12-01'],
-    ['that was cancelled', { ...run, state: 'cancelled' }, soon, '2026-12-01'],
-    ['that failed', { ...run, state: 'failed' }, soon, '2026-12-01'],
-    ['that is running', { ...run, state: 'running' }, soon, null],
-    ['that is undone', { ...run, state: 'undone' }, soon, null],
-    ['whose changes were not recorded', { ...run, isUndoable: false }, soon, null],
-    ['that wrote nothing', { ...run, written: 0 }, soon, null],
+    ['that is finished', run, now, '2026-12-01'],
+    ['that was cancelled', { ...run, state: 'cancelled' }, now, '2026-12-01'],
+    ['that failed', { ...run, state: 'failed' }, now, '2026-12-01'],
+    ['that is running', { ...run, state: 'running' }, now, null],
+    ['that is undone', { ...run, state: 'undone' }, now, null],
+    ['whose changes were not recorded', { ...run, isUndoable: false }, now, null],
+    ['that wrote nothing', { ...run, written: 0 }, now, null],
     ['from thirty days ago', run, new Date('2026-12-01T10:00:00Z'), null],
   ])('%s can be undone until the expected day', (_which, one, now, until) => {
     expect(undoUntil(one, now)?.toISOString().slice(0, 10) ?? null).toBe(until);

@@ -20,7 +20,7 @@ export function changePercent({ from, to }: Pick<LargeChange, 'from' | 'to'>): n
  * The largest change that needs approval; null when there is none. Amounts that were or become unknown do not count, nor do amounts that
  * an admin has corrected, because those stay as they are.
  */
-export function largestChange(before: Macros, after: Macros, corrected: readonly string[] = []): LargeChange | null {
+export function maxChange(before: Macros, after: Macros, corrected: readonly string[] = []): LargeChange | null {
   const changes = NUTRIENTS.flatMap((field) => {
     const [from, to] = [before[field], after[field]];
     if (from === null || to === null || corrected.includes(field)) return [];

@@ -17,7 +17,7 @@ const FILLERS = new Set(['och', 'med', 'i', 'av', 'eller', 'typ', 'ca', 'st', 'f
  * Words that change which food is meant, grouped by meaning. Two names match only when they have the same meanings: boiled is not raw,
  * light is not regular, without skin is not with skin.
  */
-const TELLING: Record<string, readonly string[]> = {
+const DISTINGUISHING: Record<string, readonly string[]> = {
   raw: ['ra', 'raa', 'farsk', 'farska', 'okokt', 'okokta'],
   boiled: ['kokt', 'kokta', 'kokad', 'kokade'],
   fried: ['stekt', 'stekta'],
@@ -43,7 +43,7 @@ const TELLING: Record<string, readonly string[]> = {
   vegan: ['vegansk', 'veganskt', 'vegetarisk', 'vegetariskt'],
 };
 const MEANINGS = new Map(
-  Object.entries(TELLING).flatMap(([saying, words]) => words.map((word) => [word, saying] as const)),
+  Object.entries(DISTINGUISHING).flatMap(([saying, words]) => words.map((word) => [word, saying] as const)),
 );
 
 /** Whether the word identifies the food: not a filler, not one of the distinguishing words, not a number. */
@@ -94,7 +94,7 @@ const isSameProduct = (a: Named, b: Named) => marksOf(a).some((mark) => marksOf(
 function hasNearAmounts(a: Named, b: Named): boolean {
   return (
     isNear(a.per100g.calories, b.per100g.calories, NEAR_KCAL) &&
-    ENERGY_MACROS.every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G))
+    ENERGY_MACROS.every((macro) => isNear(a.per100g[macro], b.per100g[macro], NEAR_G))
   );
 }
 

@@ -5,11 +5,11 @@ describe('vitamins and minerals in the diary of another app', () => {
   it('are found by their columns and units, with either micro sign, each nutrient once', () => {
     const names = ['Iron (mg)', 'Selenium (μg)', 'Vitamin K (mcg)', 'Vitamin D (IU)', 'Sodium (mg)', 'Iron (mg)'];
     expect(amountColumns(names)).toEqual([
-      { nutrient: 'iron', place: 0, factor: 1 },
-      { nutrient: 'selenium', place: 1, factor: 1 },
-      { nutrient: 'vitaminK', place: 2, factor: 1 },
-      { nutrient: 'vitaminD', place: 3, factor: 1 / 40 },
-      { nutrient: 'salt', place: 4, factor: 0.0025 },
+      { nutrient: 'iron', column: 0, factor: 1 },
+      { nutrient: 'selenium', column: 1, factor: 1 },
+      { nutrient: 'vitaminK', column: 2, factor: 1 },
+      { nutrient: 'vitaminD', column: 3, factor: 1 / 40 },
+      { nutrient: 'salt', column: 4, factor: 0.0025 },
     ]);
   });
 
@@ -19,8 +19,8 @@ describe('vitamins and minerals in the diary of another app', () => {
 
   it('are unknown for an empty cell and for 0', () => {
     const columns = amountColumns(['Sodium (mg)', 'Iron (mg)', 'Zinc (mg)', 'Copper (mg)']);
-    const figures = [400, null, 0, Number.NaN];
-    expect(readAmountCells(columns, (place) => figures[place] ?? null)).toEqual({ salt: 1 });
+    const values = [400, null, 0, Number.NaN];
+    expect(readAmountCells(columns, (column) => values[column] ?? null)).toEqual({ salt: 1 });
   });
 
   it('are converted to 100 g, and unknown where 100 g could not contain them', () => {

@@ -1,9 +1,9 @@
-import { MICROS, mostPer100g } from '../../nutrient-registry.ts';
+import { MICROS, maxPer100g } from '../../nutrient-registry.ts';
 import type { KnownAmounts } from '../known-amounts.ts';
 import type { NutrientId } from '../nutrients/nutrient-list.ts';
 
 /** A nutrient column: its index, and the factor that converts its numbers to our unit. */
-export type AmountColumn = { nutrient: NutrientId; place: number; factor: number };
+export type AmountColumn = { nutrient: NutrientId; column: number; factor: number };
 
 const VITAMIN_D_UG_PER_IU = 1 / 40;
 
@@ -17,9 +17,9 @@ const COLUMNS = new Map<string, readonly [NutrientId, number]>([
 
 /** The nutrient columns of a file; the first one of each nutrient. */
 export function amountColumns(names: readonly string[]): AmountColumn[] {
-  const found = names.flatMap((name, place) => {
+  const found = names.flatMap((name, column) => {
     const [nutrient, factor] = COLUMNS.get(plainName(name)) ?? [];
-    return nutrient && factor ? [{ nutrient, place, factor }] : [];
+    return nutrient && factor ? [{ nutrient, column, factor }] : [];
   });
   return found.filter(({ nutrient }, at) => found.findIndex((other) => other.nutrient === nutrient) === at);
 }
@@ -30,11 +30,11 @@ const plainName = (name: string) => name.trim().toLowerCase().replaceAll('μ', '
 /** The amounts of a row. A 0 is left out like an empty cell, because some apps write 0 for unknown. */
 export function readAmountCells(
   columns: readonly AmountColumn[],
-  amountAt: (place: number) => number | null,
+  amountAt: (column: number) => number | null,
 ): KnownAmounts {
-  const known = columns.flatMap(({ nutrient, place, factor }) => {
-    const figure = amountAt(place);
-    return figure !== null && figure > 0 ? [[nutrient, figure * factor] as const] : [];
+  const known = columns.flatMap(({ nutrient, column, factor }) => {
+    const value = amountAt(column);
+    return value !== null && value > 0 ? [[nutrient, value * factor] as const] : [];
   });
   return Object.fromEntries(known);
 }
@@ -47,7 +47,7 @@ export function amountsPer100g(amounts: KnownAmounts, grams: number): KnownAmoun
     const amount = amounts[nutrient.id];
     if (amount === undefined) return [];
     const per100g = Math.round((amount / grams) * 100 * DECIMALS) / DECIMALS;
-    return per100g <= mostPer100g(nutrient) ? [[nutrient.id, per100g] as const] : [];
+    return per100g <= maxPer100g(nutrient) ? [[nutrient.id, per100g] as const] : [];
   });
   return Object.fromEntries(scaled);
 }

@@ -50,8 +50,8 @@ export function guessDiaryColumns(names: readonly string[]): DiaryChoice {
   const plain = names.map(plainName);
   const choice: DiaryChoice = {};
   for (const column of DIARY_COLUMNS) {
-    const places = [...plain.keys()].filter((place) => NAMES[column].includes(String(plain[place])));
-    const [first] = column === 'energy' ? places.toSorted((a, b) => rankOf(names[a]) - rankOf(names[b])) : places;
+    const indexes = [...plain.keys()].filter((index) => NAMES[column].includes(String(plain[index])));
+    const [first] = column === 'energy' ? indexes.toSorted((a, b) => rankOf(names[a]) - rankOf(names[b])) : indexes;
     if (first !== undefined) choice[column] = first;
   }
   return choice;
@@ -86,7 +86,7 @@ export function diaryHead(names: readonly string[], columns: DiaryChoice): Diary
   };
 }
 
-const nameAt = (names: readonly string[], place: number | undefined) => names[place ?? -1] ?? '';
+const nameAt = (names: readonly string[], index: number | undefined) => names[index ?? -1] ?? '';
 
 function unitIn(name: string): string {
   const found = /\(([^()]*)\)$/.exec(name.trim())?.[1]?.toLowerCase();

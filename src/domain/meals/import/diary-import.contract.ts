@@ -17,7 +17,7 @@ export type FoodAlias = z.infer<typeof alias>;
 const source = z.enum(DIARY_SOURCES);
 const rows = z.array(loggedMeal).min(1).max(DIARY_BOUNDS.batch);
 
-const importFacts = z.object({
+const importSummary = z.object({
   id,
   source,
   fileName: text(LENGTHS.importFile),
@@ -28,7 +28,7 @@ const importFacts = z.object({
   undoUntil: instant,
   undoneAt: instant.nullable(),
 });
-export type DiaryImport = z.infer<typeof importFacts>;
+export type DiaryImport = z.infer<typeof importSummary>;
 
 export const diaryImportContract = {
   aliases: about('GET', '/meals/import-names', 'Names of other apps’ foods that I have settled').output(
@@ -56,7 +56,7 @@ export const diaryImportContract = {
     )
     .output(z.object({ imported: z.int(), skipped: z.int(), foods: z.int() })),
   list: about('GET', '/meals/imports', 'My imported food diaries, newest first').output(
-    z.object({ imports: z.array(importFacts) }),
+    z.object({ imports: z.array(importSummary) }),
   ),
   undo: about(
     'POST',

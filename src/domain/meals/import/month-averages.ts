@@ -15,10 +15,10 @@ export function monthAverages(rows: readonly Pick<DiaryRow, 'day' | 'nutrients'>
   }
   if (months.size === 0) return [];
   const [first, last] = [Math.min(...months.keys()), Math.max(...months.keys())];
-  return Array.from({ length: last - first + 1 }, (_, place) => {
-    const days = months.get(first + place);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const days = months.get(first + index);
     const kcal = days ? Math.round(days.reduce((sum, value) => sum + value, 0) / days.length) : null;
-    return { month: firstDayOf(first + place), kcal };
+    return { month: firstDayOf(first + index), kcal };
   });
 }
 

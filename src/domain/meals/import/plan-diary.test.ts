@@ -32,14 +32,14 @@ describe('a row of a diary', () => {
   });
 
   it('becomes the food that it was mapped to, with the amounts of the file', () => {
-    const settled = first(makeDiaryRow(), { mappedOf: () => OATS });
-    expect(settled?.foodItem).toMatchObject({ id: 'sv:havregryn', name: 'Havregryn', calories: 227.4 });
+    const mapped = first(makeDiaryRow(), { mappedOf: () => OATS });
+    expect(mapped?.foodItem).toMatchObject({ id: 'sv:havregryn', name: 'Havregryn', calories: 227.4 });
   });
 
   it('is recalculated from the catalogue when the member chooses so', () => {
-    const plan = { mappedOf: () => OATS, keepsAmounts: false };
+    const plan = { mappedOf: () => OATS, usesFileAmounts: false };
     expect(first(makeDiaryRow(), plan)?.foodItem).toMatchObject({ calories: 225, protein: 5.7 });
-    expect(first(makeDiaryRow(), { keepsAmounts: false })?.foodItem.calories).toBe(227.4);
+    expect(first(makeDiaryRow(), { usesFileAmounts: false })?.foodItem.calories).toBe(227.4);
   });
 
   it('is weighed by a portion of the mapped food', () => {

@@ -2,7 +2,7 @@ import { LENGTHS } from '../../bounds.ts';
 import { localInstant } from '../../day/local-instant.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { textId } from '../../ids/text-id.ts';
-import { MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
+import { MACROS, maxPer100g, recordOf } from '../../nutrient-registry.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { Food, OwnFood } from '../add-food/foods.contract.ts';
 import { amountIn, unitOf } from '../add-food/parse-amount.ts';
@@ -26,7 +26,7 @@ export type DiaryPlan = {
   /** The member's choice for a meal name of their own. */
   mealOf: (name: string) => MealType | undefined;
   /** When false, nutrients of mapped foods with a weight are recalculated from the catalogue. */
-  keepsAmounts: boolean;
+  usesFileAmounts: boolean;
   /** Name of a row that is the sum of a meal. */
   nameOfMeal: (meal: string) => string;
   timeZone: string;
@@ -46,15 +46,15 @@ export function mealTypeOfRow({ meal, hour }: DiaryRow, mealOf: DiaryPlan['mealO
  * of a meal gets an id of its own.
  */
 export function rowsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): MealRow[] {
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   const instantAt = instants(plan);
   const ownIds = new Set(ownFoodsOfDiary(rows, plan).map(({ id }) => id));
   return rows.map((row) => {
     const { amount } = row;
-    const said = [plan.source, row.day, row.meal, row.food ?? '', amount ? `${amount.quantity} ${amount.unit}` : ''];
-    const key = said.join('\n');
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
+    const parts = [plan.source, row.day, row.meal, row.food ?? '', amount ? `${amount.quantity} ${amount.unit}` : ''];
+    const key = parts.join('\n');
+    const count = (occurrences.get(key) ?? 0) + 1;
+    occurrences.set(key, count);
     const mealType = mealTypeOfRow(row, plan.mealOf);
     const foodItem = withAmounts(itemOf(row, plan), row, plan, ownIds);
     return {
@@ -82,14 +82,14 @@ function instants({ timeZone, nowMs }: DiaryPlan): (day: string, hour: number) =
 }
 
 function itemOf(row: DiaryRow, plan: DiaryPlan): FoodItem {
-  const settled = row.food === null ? undefined : plan.mappedOf(row.food);
-  const weighed = weighedOf(row, settled);
-  if (!weighed) return unweighed(row, plan, settled);
-  const name = settled?.name ?? String(row.food);
-  const id = settled?.id ?? foodIdOf(plan.source, String(row.food));
-  const kept = { ...row.nutrients, id, name, ...weighed };
-  if (!settled || plan.keepsAmounts) return checkMeal(kept) === null ? kept : unweighed(row, plan, settled);
-  return { ...kept, ...scaleFood(settled.per100g, weighed.amount) };
+  const mapped = row.food === null ? undefined : plan.mappedOf(row.food);
+  const weighed = weighedOf(row, mapped);
+  if (!weighed) return unweighed(row, plan, mapped);
+  const name = mapped?.name ?? String(row.food);
+  const id = mapped?.id ?? foodIdOf(plan.source, String(row.food));
+  const nutrients = { ...row.nutrients, id, name, ...weighed };
+  if (!mapped || plan.usesFileAmounts) return checkMeal(nutrients) === null ? nutrients : unweighed(row, plan, mapped);
+  return { ...nutrients, ...scaleFood(mapped.per100g, weighed.amount) };
 }
 
 /** Adds amounts beyond energy and macros where no food has them: the row is neither mapped nor becomes an own food. */
@@ -99,27 +99,27 @@ function withAmounts(
   plan: DiaryPlan,
   ownIds: ReadonlySet<string>,
 ): FoodItem {
-  const isSettled = food !== null && plan.mappedOf(food) !== undefined;
-  if (!amounts || (item.id !== null && (isSettled || ownIds.has(item.id)))) return item;
+  const isMapped = food !== null && plan.mappedOf(food) !== undefined;
+  if (!amounts || (item.id !== null && (isMapped || ownIds.has(item.id)))) return item;
   return { ...item, amounts: scaleAmounts(amountsPer100g(amounts, item.amount), item.amount / 100) };
 }
 
 type Weighed = Pick<FoodItem, 'amount' | 'unit' | 'quantity'>;
 
 /** The weight from the file, or from a portion of the mapped food. */
-function weighedOf({ food, amount }: DiaryRow, settled: MappedFood | undefined): Weighed | null {
+function weighedOf({ food, amount }: DiaryRow, mapped: MappedFood | undefined): Weighed | null {
   if (food === null || amount === null) return null;
   if (amount.grams !== null) return { amount: amount.grams, unit: 'g', quantity: amount.grams };
   const unit = unitOf(amount.unit.toLowerCase());
-  const found = unit === null || !settled ? null : amountIn(amount.quantity, unit, settled.portions);
+  const found = unit === null || !mapped ? null : amountIn(amount.quantity, unit, mapped.portions);
   const { min, max } = FOOD_BOUNDS.grams;
   if (!found || found.grams < min || found.grams > max) return null;
   return { amount: found.grams, unit: found.unit, quantity: found.quantity };
 }
 
 /** A row of unknown weight becomes a quick add with the amount in its name. */
-function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan, settled?: MappedFood): FoodItem {
-  const plain = food === null ? plan.nameOfMeal(meal) : (settled?.name ?? food);
+function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan, mapped?: MappedFood): FoodItem {
+  const plain = food === null ? plan.nameOfMeal(meal) : (mapped?.name ?? food);
   const name = amount ? `${plain} (${amount.quantity} ${amount.unit})`.replace(/ \)$/, ')') : plain;
   return {
     ...nutrients,
@@ -137,31 +137,31 @@ export const foodIdOf = (source: DiarySource, name: string): string => textId(`f
 const MIN_DAYS_FOR_OWN_FOOD = 2;
 
 /**
- * Own foods for unmapped foods of a diary that were eaten on several days with a weight. Amounts per 100 g are computed from the largest
+ * Own foods for unmapped foods of a diary that were eaten on several days with a weight. Amounts per 100 g are computed from the heaviest
  * amount, where rounding errors are smallest.
  */
 export function ownFoodsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): OwnFood[] {
-  const byId = new Map<string, { days: Set<string>; name: string; largest: Weight }>();
+  const byId = new Map<string, { days: Set<string>; name: string; heaviest: Weight }>();
   for (const row of rows) {
     const weight = weightOf(row, plan);
     if (!weight) continue;
     const id = foodIdOf(plan.source, weight.name);
-    const known = byId.get(id) ?? { days: new Set(), name: weight.name, largest: weight };
+    const known = byId.get(id) ?? { days: new Set(), name: weight.name, heaviest: weight };
     known.days.add(row.day);
-    if (weight.grams > known.largest.grams) known.largest = weight;
+    if (weight.grams > known.heaviest.grams) known.heaviest = weight;
     byId.set(id, known);
   }
   return [...byId]
     .filter(([, { days }]) => days.size >= MIN_DAYS_FOR_OWN_FOOD)
     .toSorted(([, one], [, other]) => other.days.size - one.days.size)
     .slice(0, DIARY_BOUNDS.foods)
-    .map(([id, { name, largest }]) => ({
+    .map(([id, { name, heaviest }]) => ({
       id,
       name,
-      per100g: per100gOf(largest),
+      per100g: per100gOf(heaviest),
       portions: [],
       barcode: null,
-      ...(largest.row.amounts && { amounts: amountsPer100g(largest.row.amounts, largest.grams) }),
+      ...(heaviest.row.amounts && { amounts: amountsPer100g(heaviest.row.amounts, heaviest.grams) }),
       editedAt: new Date(plan.nowMs).toISOString(),
     }));
 }
@@ -179,7 +179,7 @@ function per100gOf({ row, grams, calories }: Weight): OwnFood['per100g'] {
   const scaled = scaleFood({ ...row.nutrients, calories }, (100 / grams) * 100);
   const capped = recordOf(MACROS, (nutrient) => {
     const value = scaled[nutrient.id];
-    return value === null ? null : Math.min(value, mostPer100g(nutrient));
+    return value === null ? null : Math.min(value, maxPer100g(nutrient));
   });
   return { ...capped, calories: Math.min(Number(scaled.calories), FOOD_BOUNDS.kcalPer100g) };
 }

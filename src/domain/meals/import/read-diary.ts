@@ -107,8 +107,8 @@ export class DiaryReader {
     if (!this.#head) return null;
     const [dayFirst, monthFirst] = [this.#votes['day-first'], this.#votes['month-first']];
     const isOrderOpen = dayFirst === monthFirst && dayFirst + this.#votes.either > 0;
-    const told = dayFirst > monthFirst ? 'day-first' : 'month-first';
-    const order = dayFirst === monthFirst ? this.#settings.dateOrder : told;
+    const votedOrder = dayFirst > monthFirst ? 'day-first' : 'month-first';
+    const order = dayFirst === monthFirst ? this.#settings.dateOrder : votedOrder;
     const read: ReadDiary = { head: this.#head, rows: [], refused: [], ignored: this.#ignored, isOrderOpen };
     for (const { line, cells, dateText, rest } of this.#waiting) {
       const day = readDiaryDay(dateText, order);
@@ -130,9 +130,9 @@ export class DiaryReader {
     const vote = orderVote(dateText);
     if (vote) this.#votes[vote] += 1;
     const rest = readRow(cellOf, head, separator, this.#settings.filled?.[this.#line] ?? null);
-    const amounts = readAmountCells(head.amounts, (place) => readAmount(row[place] ?? '', separator));
-    const isSaid = typeof rest !== 'string' && Object.keys(amounts).length > 0;
-    this.#waiting.push({ line: this.#line, cells: row, dateText, rest: isSaid ? { ...rest, amounts } : rest });
+    const amounts = readAmountCells(head.amounts, (column) => readAmount(row[column] ?? '', separator));
+    const hasAmounts = typeof rest !== 'string' && Object.keys(amounts).length > 0;
+    this.#waiting.push({ line: this.#line, cells: row, dateText, rest: hasAmounts ? { ...rest, amounts } : rest });
   }
 }
 
@@ -147,10 +147,10 @@ function readRow(
   const food = head.columns.food === undefined ? null : cellOf('food').slice(0, LENGTHS.foodName);
   const meal = cellOf('meal').slice(0, LENGTHS.foodName);
   if (food === '' || (food === null && meal === '')) return 'no-name';
-  const figure = (column: DiaryColumn) => readAmount(cellOf(column), separator);
-  const energy = figure('energy');
+  const numberOf = (column: DiaryColumn) => readAmount(cellOf(column), separator);
+  const energy = numberOf('energy');
   const kcal = energy !== null && head.energyUnit === 'kJ' ? energy / KJ_PER_KCAL : energy;
-  const known = mapNutrients((nutrient) => (nutrient === 'calories' ? kcal : figure(nutrient)));
+  const known = mapNutrients((nutrient) => (nutrient === 'calories' ? kcal : numberOf(nutrient)));
   if (Object.values(known).some(Number.isNaN)) return 'bad-number';
   const isEmpty = Object.values(known).every((value) => value === null);
   if (isEmpty && filled === null) return 'no-figures';

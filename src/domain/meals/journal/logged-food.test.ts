@@ -87,10 +87,10 @@ describe('the limits of an amount of food', () => {
 const skyr = { ...NO_NUTRIENTS, calories: 63.37, protein: 11, carbs: 4 };
 
 describe('the further amounts of a row', () => {
-  const pot = { ...NO_NUTRIENTS, calories: 300, id: 'cooking:1', amount: 200, amounts: { iron: 4, salt: 1 } };
+  const batchRow = { ...NO_NUTRIENTS, calories: 300, id: 'cooking:1', amount: 200, amounts: { iron: 4, salt: 1 } };
 
   it('are at most the weight of the food', () => {
-    const holding = (amounts: object) => checkMeal({ ...pot, amounts });
+    const holding = (amounts: object) => checkMeal({ ...batchRow, amounts });
     expect([holding({ salt: 200, iron: 200_000 }), holding({ salt: 201 }), holding({ iron: 200_020 })]).toEqual([
       null,
       'too-much-of-a-nutrient',
@@ -99,13 +99,13 @@ describe('the further amounts of a row', () => {
   });
 
   it('scale with the amount, also for changes by another client', () => {
-    expect(changeAmount(pot, 100, null).amounts).toEqual({ iron: 2, salt: 0.5 });
-    expect(changeAmount(pot, 100, { ...NO_NUTRIENTS, calories: 150 }).amounts).toEqual({ iron: 2, salt: 0.5 });
+    expect(changeAmount(batchRow, 100, null).amounts).toEqual({ iron: 2, salt: 0.5 });
+    expect(changeAmount(batchRow, 100, { ...NO_NUTRIENTS, calories: 150 }).amounts).toEqual({ iron: 2, salt: 0.5 });
   });
 
   it('are retained for clients that do not send them, while the food is the same', () => {
-    expect(retainedAmounts(pot, { id: 'cooking:1', amount: 50 })).toEqual({ iron: 1, salt: 0.25 });
-    expect([retainedAmounts(pot, { id: null, amount: 50 }), retainedAmounts(undefined, pot)]).toEqual([
+    expect(retainedAmounts(batchRow, { id: 'cooking:1', amount: 50 })).toEqual({ iron: 1, salt: 0.25 });
+    expect([retainedAmounts(batchRow, { id: null, amount: 50 }), retainedAmounts(undefined, batchRow)]).toEqual([
       undefined,
       undefined,
     ]);

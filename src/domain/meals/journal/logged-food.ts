@@ -1,6 +1,6 @@
 import { addDays, type Day, furthestDay } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
-import { MICROS, mostPer100g } from '../../nutrient-registry.ts';
+import { MICROS, maxPer100g } from '../../nutrient-registry.ts';
 import { type KnownAmounts, scaleAmounts } from '../known-amounts.ts';
 import { type Macros, NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '../scale-food.ts';
 
@@ -31,7 +31,7 @@ const ROUNDING = 0.01;
 
 /** Why an amount in grams cannot contain these nutrients, or null. A quick add can be a whole meal and has higher limits. */
 export function checkMeal(item: Nutrients & { id: string | null; amount: number }): MealProblem | null {
-  const { kcal, nutrientG } = largestContent(item);
+  const { kcal, nutrientG } = maxContent(item);
   if ((item.calories ?? 0) > kcal + ROUNDING) return 'too-much-energy';
   const isTooMuch = (amount: number | null | undefined, perGram = 1) => (amount ?? 0) / perGram > nutrientG + ROUNDING;
   const isFull =
@@ -40,9 +40,9 @@ export function checkMeal(item: Nutrients & { id: string | null; amount: number 
   return isFull ? 'too-much-of-a-nutrient' : null;
 }
 
-const perGramOf = (nutrient: (typeof MICROS)[number]) => mostPer100g(nutrient) / FOOD_BOUNDS.nutrientPer100g;
+const perGramOf = (nutrient: (typeof MICROS)[number]) => maxPer100g(nutrient) / FOOD_BOUNDS.nutrientPer100g;
 
-function largestContent(item: { id: string | null; amount: number }): { kcal: number; nutrientG: number } {
+function maxContent(item: { id: string | null; amount: number }): { kcal: number; nutrientG: number } {
   const { quickAdd, kcalPer100g, nutrientPer100g } = FOOD_BOUNDS;
   if (isQuickAdd(item)) return quickAdd;
   return { kcal: (kcalPer100g * item.amount) / 100, nutrientG: (nutrientPer100g * item.amount) / 100 };

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { recipeFoodId } from '../recipes/recipe-nutrients.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { datedBatches, fittingRecipes, missingFoods, runningOut } from './pantry-view.ts';
-import { usualPlace } from './places.ts';
+import { defaultLocation } from './locations.ts';
+import { datedBatches, fittingRecipes, lowStock, missingFoods } from './pantry-view.ts';
 import type { PantryUse, StockBatch } from './stock.ts';
 
 const TODAY = '2026-11-15';
 const AT = '2026-11-10T08:00:00.000Z';
 const stock = (changes: Partial<StockBatch> = {}): StockBatch => ({
   ...{ id: 'a', foodId: 'oats', name: 'Havregryn', unit: 'g', unitGrams: 1, place: 'pantry', bestBefore: null },
-  ...{ opened: false, list: null, left: 500, full: 500, recordId: 'f', saidAt: AT, changedAt: AT, isRough: false },
+  ...{ opened: false, list: null, left: 500, full: 500, recordId: 'f', recordedAt: AT, changedAt: AT, isRough: false },
   ...changes,
 });
 const use = (grams: number, day: string, foodId = 'oats'): PantryUse => ({
@@ -27,8 +27,8 @@ describe('the batches to be eaten', () => {
       stock({ id: 'past', bestBefore: '2026-11-01' }),
       stock({ id: 'undated' }),
     ];
-    const told = datedBatches(batches, TODAY).map(({ batch, daysLeft, urgency }) => [batch.id, daysLeft, urgency]);
-    expect(told).toEqual([
+    const result = datedBatches(batches, TODAY).map(({ batch, daysLeft, urgency }) => [batch.id, daysLeft, urgency]);
+    expect(result).toEqual([
       ['past', -14, 'urgent'],
       ['tomorrow', 1, 'urgent'],
       ['three days', 3, 'soon'],
@@ -48,8 +48,13 @@ describe('the batches to be eaten', () => {
       recipe('porridge', 'oats'),
       recipe('stew', 'spinach', recipeFoodId('porridge')),
     ];
-    const soon = [stock(), stock({ id: 'b' }), stock({ id: 'c', foodId: 'spinach' }), stock({ id: 'd', foodId: null })];
-    const found = fittingRecipes(soon, recipes, (id) => recipes.find((one) => one.id === id));
+    const expiring = [
+      stock(),
+      stock({ id: 'b' }),
+      stock({ id: 'c', foodId: 'spinach' }),
+      stock({ id: 'd', foodId: null }),
+    ];
+    const found = fittingRecipes(expiring, recipes, (id) => recipes.find((one) => one.id === id));
     expect(found.map(({ recipe: { id }, batches }) => [id, batches.map((batch) => batch.id)])).toEqual([
       ['stew', ['a', 'c']],
       ['porridge', ['a']],
@@ -73,7 +78,7 @@ describe('low stock', () => {
   it('lasts four days or less at the rate of the last four weeks', () => {
     const uses = [use(60, '2026-11-06'), use(60, '2026-11-10'), use(80, '2026-11-15'), use(900, '2026-09-01')];
     // 200 g in ten days.
-    expect([runningOut([stock({ left: 99 })], uses, TODAY), runningOut([stock({ left: 100 })], uses, TODAY)]).toEqual([
+    expect([lowStock([stock({ left: 99 })], uses, TODAY), lowStock([stock({ left: 100 })], uses, TODAY)]).toEqual([
       [expect.objectContaining({ key: 'oats', left: 99, lastsUntil: '2026-11-19' })],
       [],
     ]);
@@ -82,8 +87,8 @@ describe('low stock', () => {
   it('uses a rate over at least a week, so that one large day has little effect', () => {
     const uses = [use(60, '2026-11-15'), use(80, '2026-11-15')];
     expect([
-      runningOut([stock({ left: 100 })], uses, TODAY).length,
-      runningOut([stock({ left: 90 })], uses, TODAY).length,
+      lowStock([stock({ left: 100 })], uses, TODAY).length,
+      lowStock([stock({ left: 90 })], uses, TODAY).length,
     ]).toEqual([0, 1]);
   });
 
@@ -91,9 +96,9 @@ describe('low stock', () => {
     const one = [use(60, '2026-11-15'), use(60, '2026-11-15', 'milk')];
     const things = { foodId: null, unit: 'st', unitGrams: null, full: 10 };
     expect([
-      runningOut([stock({ left: 100 })], one, TODAY)[0],
-      runningOut([stock({ left: 101 })], one, TODAY),
-      runningOut([stock({ ...things, name: ' Blöjor', left: 2 })], [], TODAY)[0]?.key,
+      lowStock([stock({ left: 100 })], one, TODAY)[0],
+      lowStock([stock({ left: 101 })], one, TODAY),
+      lowStock([stock({ ...things, name: ' Blöjor', left: 2 })], [], TODAY)[0]?.key,
     ]).toEqual([expect.objectContaining({ share: 0.2, lastsUntil: null }), [], ' blöjor|st'.trim()]);
   });
 
@@ -104,7 +109,7 @@ describe('low stock', () => {
       stock({ id: 'c', foodId: 'milk', left: 10 }),
       stock({ id: 'd', foodId: 'rice', left: 10 }),
     ];
-    expect(runningOut(batches, [], TODAY).map(({ key, left }) => [key, left])).toEqual([
+    expect(lowStock(batches, [], TODAY).map(({ key, left }) => [key, left])).toEqual([
       ['milk', 10],
       ['rice', 10],
       ['oats', 90],
@@ -117,6 +122,6 @@ it.each([
   ['produce', 'fridge'],
   ['frozen', 'freezer'],
   ['sweets', 'pantry'],
-] as const)('stores things from %s in the %s by default', (section, place) => {
-  expect(usualPlace(section)).toBe(place);
+] as const)('stores things from %s in the %s by default', (section, location) => {
+  expect(defaultLocation(section)).toBe(location);
 });

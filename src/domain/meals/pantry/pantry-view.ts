@@ -6,7 +6,7 @@ import { type PantryUse, type StockBatch, takenFirst } from './stock.ts';
 
 /** Days ahead for which best-before dates are shown, and within which a batch counts as expiring. */
 export const AHEAD_DAYS = 14;
-const SOON_DAYS = 3;
+const EXPIRING_DAYS = 3;
 const URGENT_DAYS = 2;
 
 export type DatedBatch = { batch: StockBatch; daysLeft: number; urgency: 'urgent' | 'soon' | 'later' };
@@ -21,7 +21,7 @@ export function datedBatches(batches: readonly StockBatch[], today: Day): DatedB
 
 function urgencyOf(daysLeft: number): DatedBatch['urgency'] {
   if (daysLeft <= URGENT_DAYS) return 'urgent';
-  return daysLeft <= SOON_DAYS ? 'soon' : 'later';
+  return daysLeft <= EXPIRING_DAYS ? 'soon' : 'later';
 }
 
 export type ScarceThing = {
@@ -42,7 +42,7 @@ const SCARCE_DAYS = 4;
 const SCARCE_SHARE = 0.2;
 
 /** Things that last at most four days, or, without a rate, that have a fifth or less left. */
-export function runningOut(batches: readonly StockBatch[], uses: readonly PantryUse[], today: Day): ScarceThing[] {
+export function lowStock(batches: readonly StockBatch[], uses: readonly PantryUse[], today: Day): ScarceThing[] {
   const things = new Map<string, Thing>();
   for (const batch of batches.toSorted(takenFirst)) {
     const key = thingKey(batch);
@@ -84,13 +84,13 @@ export type FittingRecipe = { recipe: Recipe; batches: StockBatch[] };
 
 /** The member's recipes that use expiring batches, those that use most first. */
 export function fittingRecipes(
-  soon: readonly StockBatch[],
+  expiring: readonly StockBatch[],
   recipes: readonly Recipe[],
   find: FindRecipe,
 ): FittingRecipe[] {
   const fitting = recipes.map((recipe) => {
     const foods = new Set(recipeFoods(recipe, find).map(({ foodId }) => foodId));
-    return { recipe, batches: onePerThing(soon.filter(({ foodId }) => foodId !== null && foods.has(foodId))) };
+    return { recipe, batches: onePerThing(expiring.filter(({ foodId }) => foodId !== null && foods.has(foodId))) };
   });
   return fitting.filter(({ batches }) => batches.length > 0).toSorted((a, b) => b.batches.length - a.batches.length);
 }
@@ -101,11 +101,11 @@ export function missingFoods(
   find: FindRecipe,
   batches: readonly StockBatch[],
 ): number {
-  const atHome = (foodId: string) =>
+  const inStock = (foodId: string) =>
     batches
       .filter((batch) => batch.foodId === foodId && batch.unitGrams !== null)
       .reduce((sum, { left }) => sum + left, 0);
-  return recipeFoods(recipe, find).filter(({ foodId, grams }) => atHome(foodId) < grams).length;
+  return recipeFoods(recipe, find).filter(({ foodId, grams }) => inStock(foodId) < grams).length;
 }
 
 function onePerThing(batches: readonly StockBatch[]): StockBatch[] {

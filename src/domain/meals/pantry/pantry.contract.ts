@@ -6,7 +6,7 @@ import { day, done, filledText, id, instant, text } from '../../shapes.contract.
 import { foodId } from '../meals.contract.ts';
 import { PANTRY_BOUNDS } from '../meals-bounds.ts';
 import { usedFood } from '../recipes/recipes.contract.ts';
-import { PANTRY_PLACES } from './places.ts';
+import { PANTRY_LOCATIONS } from './locations.ts';
 
 /** Items bought together: a carton, two bags with the same date. */
 const batch = z.object({
@@ -20,7 +20,7 @@ const batch = z.object({
   unitGrams: z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max).nullable(),
   /** Amount at this moment in grams, or in pieces without a weight; null when the record does not set it. */
   amount: z.number().min(0).max(PANTRY_BOUNDS.amount).nullable(),
-  place: z.enum(PANTRY_PLACES),
+  place: z.enum(PANTRY_LOCATIONS),
   bestBefore: day.nullable(),
   opened: z.boolean(),
   /** The shopping list row that it was bought from. */
@@ -39,7 +39,7 @@ export const pantryRecord = z.object({
 export type PantryRecord = z.infer<typeof pantryRecord>;
 
 /** A record as clients send it: exactly one of batch and switch. */
-export const sentRecord = pantryRecord.refine((fact) => (fact.batch === null) !== (fact.isOn === null), {
+export const sentRecord = pantryRecord.refine((record) => (record.batch === null) !== (record.isOn === null), {
   path: ['batch'],
   error: 'batch-or-switch',
 });

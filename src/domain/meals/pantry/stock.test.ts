@@ -9,8 +9,8 @@ const on = makeSwitch({ id: 's', createdAt: at(0) });
 const eat = (grams: number, minute: number, foodId = 'oats'): EatenFood => ({
   ...{ id: `e${minute}-${grams}`, foodId, grams, at: at(minute), editedAt: at(minute) },
 });
-const leftOf = (facts: readonly PantryRecord[], uses: readonly PantryUse[] = []) =>
-  Object.fromEntries(stockOf(facts, uses).batches.map(({ id, left }) => [id, left]));
+const leftOf = (records: readonly PantryRecord[], uses: readonly PantryUse[] = []) =>
+  Object.fromEntries(stockOf(records, uses).batches.map(({ id, left }) => [id, left]));
 
 describe('the stock', () => {
   it('is what was bought minus what was eaten and cooked', () => {
@@ -20,7 +20,7 @@ describe('the stock', () => {
   });
 
   it('uses the batch with the earliest date first, then opened ones, then the oldest', () => {
-    const facts = [
+    const records = [
       on,
       makePantryRecord({ createdAt: at(1) }, { id: 'undated', amount: 100 }),
       makePantryRecord({ createdAt: at(2) }, { id: 'late', amount: 100, bestBefore: '2026-12-24' }),
@@ -28,7 +28,7 @@ describe('the stock', () => {
       makePantryRecord({ createdAt: at(4) }, { id: 'newer', amount: 100 }),
       makePantryRecord({ createdAt: at(5) }, { id: 'open', amount: 100, opened: true }),
     ];
-    const remaining = (grams: number) => Object.keys(leftOf(facts, [eat(grams, 9)]));
+    const remaining = (grams: number) => Object.keys(leftOf(records, [eat(grams, 9)]));
     expect([remaining(100), remaining(200), remaining(300), remaining(400), remaining(500)]).toEqual([
       ['undated', 'late', 'newer', 'open'],
       ['undated', 'newer', 'open'],
@@ -39,21 +39,24 @@ describe('the stock', () => {
   });
 
   it('is the last recorded amount, whatever was eaten before that', () => {
-    const facts = [
+    const records = [
       on,
       makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }),
       makePantryRecord({ createdAt: at(5) }, { id: 'a', amount: 200 }),
     ];
-    expect([leftOf(facts, [eat(60, 3)]), leftOf(facts, [eat(60, 3), eat(60, 6)])]).toEqual([{ a: 200 }, { a: 140 }]);
+    expect([leftOf(records, [eat(60, 3)]), leftOf(records, [eat(60, 3), eat(60, 6)])]).toEqual([
+      { a: 200 },
+      { a: 140 },
+    ]);
   });
 
   it('retains the amount when only location or date is changed', () => {
-    const facts = [
+    const records = [
       on,
       makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }),
       makePantryRecord({ createdAt: at(5) }, { id: 'a', amount: null, place: 'freezer', bestBefore: '2027-01-01' }),
     ];
-    expect(stockOf(facts, [eat(60, 3)]).batches).toMatchObject([
+    expect(stockOf(records, [eat(60, 3)]).batches).toMatchObject([
       { id: 'a', left: 440, full: 500, place: 'freezer', bestBefore: '2027-01-01' },
     ]);
   });
@@ -63,7 +66,7 @@ describe('the stock', () => {
     const opened = makePantryRecord({ createdAt: at(2) }, { id: 'a', amount: null, opened: true });
     const moved = makePantryRecord({ createdAt: at(3) }, { id: 'a', amount: null, opened: true, place: 'fridge' });
     const weighed = makePantryRecord({ createdAt: at(4) }, { id: 'a', amount: 300, opened: true });
-    const isRough = (...facts: PantryRecord[]) => stockOf(facts, []).batches.map((batch) => batch.isRough);
+    const isRough = (...records: PantryRecord[]) => stockOf(records, []).batches.map((batch) => batch.isRough);
     expect([
       isRough(bought),
       isRough(bought, opened),
@@ -76,10 +79,10 @@ describe('the stock', () => {
   it('does not change while the pantry is switched off', () => {
     const off = makeSwitch({ id: 't', isOn: false, createdAt: at(4) });
     const again = makeSwitch({ id: 'u', createdAt: at(8) });
-    const facts = [on, makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }), off];
+    const records = [on, makePantryRecord({ createdAt: at(1) }, { id: 'a', amount: 500 }), off];
     const uses = [eat(10, 2), eat(100, 5), eat(1, 9)];
-    expect([leftOf(facts, uses), leftOf([...facts, again], uses)]).toEqual([{ a: 490 }, { a: 489 }]);
-    expect([stockOf(facts, []).isOn, stockOf([...facts, again], []).isOn, stockOf([], []).isOn]).toEqual([
+    expect([leftOf(records, uses), leftOf([...records, again], uses)]).toEqual([{ a: 490 }, { a: 489 }]);
+    expect([stockOf(records, []).isOn, stockOf([...records, again], []).isOn, stockOf([], []).isOn]).toEqual([
       false,
       true,
       false,
@@ -115,7 +118,7 @@ const cooked = fc.record({
 });
 /** A batch always has the same food. */
 const batchId = fc.constantFrom('a-oats', 'b-oats', 'c-milk');
-const fact = fc
+const record = fc
   .record({
     ...{ id, batchId, minute, amount: fc.option(fc.integer({ min: 0, max: 500 })), opened: fc.boolean() },
     ...{
@@ -128,8 +131,8 @@ const fact = fc
       ? makePantryRecord({ id: recordId, createdAt: at(when) }, { ...batch, id: of, foodId: of.slice(2) })
       : makeSwitch({ id: recordId, isOn, createdAt: at(when) }),
   );
-const told = fc.record({
-  facts: fc.uniqueArray(fact, { maxLength: 14, selector: (one) => one.id }).map((facts) => [on, ...facts]),
+const history = fc.record({
+  facts: fc.uniqueArray(record, { maxLength: 14, selector: (one) => one.id }).map((records) => [on, ...records]),
   eaten: fc.uniqueArray(eaten, { maxLength: 10, selector: (one) => one.id }),
   cooked: fc.uniqueArray(cooked, { maxLength: 4, selector: (one) => one.id }),
 });
@@ -137,8 +140,8 @@ const told = fc.record({
 describe('for any sequence of purchases, meals, cookings and corrections', () => {
   it('the stock is never negative', () => {
     fc.assert(
-      fc.property(told, ({ facts, eaten: rows, cooked: pots }) => {
-        const { batches } = stockOf(facts, usesOf(rows, pots));
+      fc.property(history, ({ facts: records, eaten: rows, cooked }) => {
+        const { batches } = stockOf(records, usesOf(rows, cooked));
         expect(batches.every(({ left }) => left > 0)).toBe(true);
       }),
     );
@@ -148,15 +151,15 @@ describe('for any sequence of purchases, meals, cookings and corrections', () =>
     const bought = fc.uniqueArray(fc.record({ id, minute, amount: grams }), { selector: (one) => one.id });
     fc.assert(
       fc.property(bought, fc.uniqueArray(eaten, { selector: (one) => one.id }), (batches, rows) => {
-        const facts = batches.map((one) => makePantryRecord({ id: one.id, createdAt: at(one.minute) }, one));
-        const total = stockOf([on, ...facts], rows).batches.reduce((sum, { left }) => sum + left, 0);
+        const records = batches.map((one) => makePantryRecord({ id: one.id, createdAt: at(one.minute) }, one));
+        const total = stockOf([on, ...records], rows).batches.reduce((sum, { left }) => sum + left, 0);
         expect(total).toBe(ledger(batches, rows));
       }),
     );
   });
 
   it('two devices that receive the records in different orders compute the same stock', () => {
-    const shuffled = told.chain((one) =>
+    const shuffled = history.chain((one) =>
       fc.record({
         one: fc.constant(one),
         facts: fc.shuffledSubarray(one.facts, { minLength: one.facts.length }),
@@ -173,7 +176,7 @@ describe('for any sequence of purchases, meals, cookings and corrections', () =>
 
   it('condensing the records up to some moment does not change the stock', () => {
     fc.assert(
-      fc.property(told, minute, (one, until) => {
+      fc.property(history, minute, (one, until) => {
         const short = condense(one, new Date(at(until)));
         const whole = stockOf(one.facts, usesOf(one.eaten, one.cooked));
         expect(shownOf(stockOf(short.facts, usesOf(short.eaten, short.cooked)))).toEqual(shownOf(whole));
@@ -202,6 +205,6 @@ const byId = ({ batches, ...stock }: ReturnType<typeof stockOf>) => ({
 const shownOf = ({ isOn, batches }: ReturnType<typeof stockOf>) => ({
   isOn,
   batches: batches
-    .map(({ id: of, left, bestBefore, opened, saidAt }) => ({ id: of, left, bestBefore, opened, saidAt }))
+    .map(({ id: of, left, bestBefore, opened, recordedAt }) => ({ id: of, left, bestBefore, opened, recordedAt }))
     .toSorted((a, b) => a.id.localeCompare(b.id)),
 });

@@ -12,7 +12,7 @@ export type StockBatch = Omit<PantryBatch, 'amount'> & {
   full: number;
   /** The last record of the batch, and its time. */
   recordId: string;
-  saidAt: string;
+  recordedAt: string;
   /** Time of the last change of any kind. A correction has to be later. */
   changedAt: string;
   /** Opened and not weighed since. */
@@ -32,28 +32,28 @@ export type Stock = {
  * recorded amount overrides everything before it. Uses are taken from the batches with the earliest date, never more than there is, and
  * only while the pantry is switched on.
  */
-export function stockOf(facts: readonly PantryRecord[], uses: readonly PantryUse[]): Stock {
+export function stockOf(records: readonly PantryRecord[], uses: readonly PantryUse[]): Stock {
   const batches = new Map<string, StockBatch>();
   let isOn = false;
   let switchId: string | null = null;
-  for (const { fact, use } of inOrder(facts, uses)) {
+  for (const { record, use } of inOrder(records, uses)) {
     if (use && isOn) take(batches, use);
-    if (fact?.batch) batches.set(fact.batch.id, said(batches.get(fact.batch.id), fact, fact.batch));
-    if (fact && fact.isOn !== null) {
-      isOn = fact.isOn;
-      switchId = fact.id;
+    if (record?.batch) batches.set(record.batch.id, applyRecord(batches.get(record.batch.id), record, record.batch));
+    if (record && record.isOn !== null) {
+      isOn = record.isOn;
+      switchId = record.id;
     }
   }
   return { isOn, switchId, batches: [...batches.values()].filter(({ left }) => left > 0) };
 }
 
-type Happened = { ms: number; id: string; fact: PantryRecord | null; use: PantryUse | null };
+type Happened = { ms: number; id: string; record: PantryRecord | null; use: PantryUse | null };
 
 /** By time; records come before uses of the same moment. */
-function inOrder(facts: readonly PantryRecord[], uses: readonly PantryUse[]): Happened[] {
+function inOrder(records: readonly PantryRecord[], uses: readonly PantryUse[]): Happened[] {
   const happened: Happened[] = [
-    ...facts.map((fact) => ({ ms: Date.parse(fact.createdAt), id: fact.id, fact, use: null })),
-    ...uses.map((use) => ({ ms: Date.parse(use.at), id: use.id, fact: null, use })),
+    ...records.map((record) => ({ ms: Date.parse(record.createdAt), id: record.id, record, use: null })),
+    ...uses.map((use) => ({ ms: Date.parse(use.at), id: use.id, record: null, use })),
   ];
   return happened.sort(
     (a, b) => a.ms - b.ms || Number(a.use !== null) - Number(b.use !== null) || a.id.localeCompare(b.id),
@@ -61,16 +61,20 @@ function inOrder(facts: readonly PantryRecord[], uses: readonly PantryUse[]): Ha
 }
 
 /** A batch after a record. When the record has no amount, the remaining amount stays. */
-function said(before: StockBatch | undefined, fact: PantryRecord, { amount, ...batch }: PantryBatch): StockBatch {
+function applyRecord(
+  before: StockBatch | undefined,
+  record: PantryRecord,
+  { amount, ...batch }: PantryBatch,
+): StockBatch {
   const left = amount ?? before?.left ?? 0;
   const isJustOpened = batch.opened && !before?.opened;
   return {
     ...batch,
     left,
     full: amount ?? before?.full ?? 0,
-    recordId: fact.id,
-    saidAt: fact.createdAt,
-    changedAt: fact.createdAt,
+    recordId: record.id,
+    recordedAt: record.createdAt,
+    changedAt: record.createdAt,
     isRough: batch.opened && amount === null && (isJustOpened || before?.isRough === true),
   };
 }
@@ -95,7 +99,7 @@ export function takenFirst(a: StockBatch, b: StockBatch): number {
   return (
     (a.bestBefore ?? LAST_DAY).localeCompare(b.bestBefore ?? LAST_DAY) ||
     Number(b.opened) - Number(a.opened) ||
-    Date.parse(a.saidAt) - Date.parse(b.saidAt) ||
+    Date.parse(a.recordedAt) - Date.parse(b.recordedAt) ||
     a.id.localeCompare(b.id)
   );
 }
@@ -105,10 +109,10 @@ const LAST_DAY: Day = '9999-12-31';
 
 /** Eaten foods and ingredients of cooked batches as uses. */
 export function usesOf(eaten: readonly EatenFood[], cooked: readonly CookedFoods[]): PantryUse[] {
-  const pots = cooked.flatMap(({ id, at, used }) =>
-    used.map(({ foodId, grams }, place) => ({ id: `${id} ${place}`, foodId, grams, at })),
+  const cookedUses = cooked.flatMap(({ id, at, used }) =>
+    used.map(({ foodId, grams }, index) => ({ id: `${id} ${index}`, foodId, grams, at })),
   );
-  return [...eaten, ...pots];
+  return [...eaten, ...cookedUses];
 }
 
 /** When food was eaten: when it was logged, or at the end of the day for a past day. */
@@ -117,28 +121,28 @@ export function eatenAt(day: Day, loggedAt: string): string {
   return Date.parse(endOfDay) < Date.parse(loggedAt) ? endOfDay : loggedAt;
 }
 
-type Told<Eaten, Cooked> = { facts: PantryRecord[]; eaten: Eaten[]; cooked: Cooked[] };
+type PantryHistory<Eaten, Cooked> = { facts: PantryRecord[]; eaten: Eaten[]; cooked: Cooked[] };
 
 /**
  * Shortens the history: everything before `before` becomes one record for each batch with something left, and one for the switch.
  * Replaying the later records on it gives the same stock.
  */
 export function condense<Eaten extends EatenFood, Cooked extends CookedFoods>(
-  { facts, eaten, cooked }: Told<Eaten, Cooked>,
+  { facts, eaten, cooked }: PantryHistory<Eaten, Cooked>,
   before: Date,
-): Told<Eaten, Cooked> {
+): PantryHistory<Eaten, Cooked> {
   const isOld = (at: string) => Date.parse(at) <= before.getTime();
   const old = facts.filter(({ createdAt }) => isOld(createdAt));
   const [oldEaten, oldCooked] = [eaten.filter(({ at }) => isOld(at)), cooked.filter(({ at }) => isOld(at))];
   const { batches, switchId } = stockOf(old, usesOf(oldEaten, oldCooked));
   const left = new Map(batches.map(({ recordId, left }) => [recordId, left]));
-  const kept = old.flatMap((fact) => {
-    if (fact.id === switchId) return [fact];
-    const amount = left.get(fact.id);
-    return fact.batch && amount !== undefined ? [{ ...fact, batch: { ...fact.batch, amount } }] : [];
+  const condensed = old.flatMap((record) => {
+    if (record.id === switchId) return [record];
+    const amount = left.get(record.id);
+    return record.batch && amount !== undefined ? [{ ...record, batch: { ...record.batch, amount } }] : [];
   });
   return {
-    facts: [...kept, ...facts.filter(({ createdAt }) => !isOld(createdAt))],
+    facts: [...condensed, ...facts.filter(({ createdAt }) => !isOld(createdAt))],
     eaten: eaten.filter(({ at }) => !isOld(at)),
     cooked: cooked.filter(({ at }) => !isOld(at)),
   };

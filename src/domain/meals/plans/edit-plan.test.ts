@@ -26,14 +26,14 @@ const breakfast = (from: number, to: number) =>
   moveFood(draft, 'breakfast', from, to).meals[0]?.foods.map(({ name }) => name);
 
 describe('moving a food in its meal', () => {
-  it('takes the others along, up and down', () => {
+  it('shifts the others, up and down', () => {
     expect([breakfast(0, 2), breakfast(2, 1)]).toEqual([
       ['Kvarg', 'Hallon', 'Havregryn'],
       ['Havregryn', 'Hallon', 'Kvarg'],
     ]);
   });
 
-  it('changes nothing beyond the first and the last place, or for a food that is not there', () => {
+  it('changes nothing for an index outside the list', () => {
     const before = ['Havregryn', 'Kvarg', 'Hallon'];
     expect([breakfast(0, -1), breakfast(2, 3), breakfast(7, 0)]).toEqual([before, before, before]);
   });
@@ -57,7 +57,7 @@ const oats = {
   sugar: null,
 };
 
-it('puts a food in the place of another and leaves the rest of the plan alone', () => {
+it('replaces one food and leaves the rest of the plan alone', () => {
   const milk = { ...oats, name: 'Mellanmjölk' };
   const draft = {
     ...EMPTY_DRAFT,
@@ -87,7 +87,7 @@ const milk = {
 };
 
 describe('a planned food in another quantity', () => {
-  it('weighs and holds in proportion, to two decimals', () => {
+  it('scales weight and nutrients, to two decimals', () => {
     expect(scalePlanFood(milk, 3)).toEqual({
       ...milk,
       quantity: 3,
@@ -100,11 +100,11 @@ describe('a planned food in another quantity', () => {
     });
   });
 
-  it('leaves the unknown unknown', () => {
+  it('leaves unknown nutrients unknown', () => {
     expect(scalePlanFood(milk, 1).fiber).toBeNull();
   });
 
-  it('is the same food in the same quantity', () => {
+  it('is unchanged for the same quantity', () => {
     expect(scalePlanFood(milk, 2)).toEqual(milk);
   });
 

@@ -4,7 +4,7 @@ import type { PlanFood } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
-/** Moves a food to another place in its meal; a place outside the meal changes nothing. */
+/** Moves a food to another index of its meal; an index outside the meal changes nothing. */
 export function moveFood(draft: PlanDraft, mealType: PlanMealType, from: number, to: number): PlanDraft {
   const meals = draft.meals.map((meal) =>
     meal.mealType === mealType ? { ...meal, foods: moved(meal.foods, from, to) } : meal,
@@ -18,7 +18,7 @@ function moved<Item>(items: Item[], from: number, to: number): Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Puts another food, or the same in another amount, in the place of one. */
+/** Replaces a planned food with another food or amount. */
 export function replaceFood(draft: PlanDraft, mealType: PlanMealType, index: number, food: PlanFood): PlanDraft {
   const meals = draft.meals.map((meal) =>
     meal.mealType === mealType
@@ -28,13 +28,13 @@ export function replaceFood(draft: PlanDraft, mealType: PlanMealType, index: num
   return { ...draft, meals };
 }
 
-/** The same planned food in another quantity of its unit: weight and nutrients follow, to two decimals. */
+/** Changes the quantity of a planned food and scales weight and nutrients, to two decimals. */
 export function scalePlanFood(food: PlanFood, quantity: number): PlanFood {
   const share = quantity / food.quantity;
   return { ...food, ...scaleFood(food, share * 100), quantity, grams: gramsOf(food, quantity) };
 }
 
-/** Whether a quantity of a planned food weighs something that can be eaten and logged. */
+/** Whether the resulting weight is within the limits of a logged food. */
 export function isPlannable(food: PlanFood, quantity: number): boolean {
   const grams = gramsOf(food, quantity);
   return quantity > 0 && grams >= FOOD_BOUNDS.grams.min && grams <= FOOD_BOUNDS.grams.max;

@@ -35,7 +35,7 @@ describe('a plan draft', () => {
     });
   });
 
-  it('makes a meal for its first foods and appends the next', () => {
+  it('creates a meal for its first foods and appends later ones', () => {
     const draft = addFoods(addFoods(EMPTY_DRAFT, 'lunch', [oats]), 'lunch', [milk]);
     expect(draft.meals).toEqual([{ mealType: 'lunch', foods: [oats, milk] }]);
   });
@@ -45,7 +45,7 @@ describe('a plan draft', () => {
     expect(addFoods(draft, 'dinner', [oats]).meals[0]).toEqual({ mealType: 'lunch', foods: [oats] });
   });
 
-  it('lets go of one food by its place, and of a meal with its last food', () => {
+  it('removes a food by its index, and a meal with its last food', () => {
     const draft = addFoods(addFoods(EMPTY_DRAFT, 'lunch', [oats, milk]), 'snack', [oats]);
     const one = removeFood(draft, 'lunch', 0);
     expect([one.meals[0]?.foods, removeFood(one, 'lunch', 0).meals.map((meal) => meal.mealType)]).toEqual([
@@ -54,24 +54,24 @@ describe('a plan draft', () => {
     ]);
   });
 
-  it('takes back the foods that were added last, and a meal that came with them', () => {
+  it('removes the foods that were added last, and a meal that was created for them', () => {
     const draft = addFoods(addFoods(EMPTY_DRAFT, 'lunch', [oats, milk]), 'snack', [oats]);
     expect(removeLastFoods(draft, 'lunch', 1).meals[0]?.foods).toEqual([oats]);
     expect(removeLastFoods(draft, 'lunch', 5).meals.map(({ mealType }) => mealType)).toEqual(['snack']);
   });
 
-  it('lets go of a whole meal', () => {
+  it('removes a whole meal', () => {
     expect(removeMeal(addFoods(EMPTY_DRAFT, 'lunch', [oats]), 'lunch').meals).toEqual([]);
   });
 
-  it('opens the dialog on breakfast unless a meal is named', () => {
+  it('opens the dialog on breakfast unless a meal is given', () => {
     expect([openAddFood(EMPTY_DRAFT).selectedMealType, openAddFood(EMPTY_DRAFT, 'dinner').selectedMealType]).toEqual([
       'breakfast',
       'dinner',
     ]);
   });
 
-  it('needs a name and some food', () => {
+  it('requires a name and at least one food', () => {
     const named = { ...EMPTY_DRAFT, name: 'Vecka' };
     expect([
       planProblem({ ...named, name: '  ' }),

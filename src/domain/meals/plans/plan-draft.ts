@@ -1,7 +1,7 @@
 import { DEFAULT_PLAN_MEAL_TYPE, type PlanMealType } from '../meal-types.ts';
 import type { PlanFood, PlanMeal } from '../meals.contract.ts';
 
-/** A meal plan while it is being made; `id` only when an existing one is edited. */
+/** A meal plan being created or edited; `id` only for an existing plan. */
 export type PlanDraft = {
   id: string | null;
   name: string;
@@ -20,7 +20,7 @@ export const EMPTY_DRAFT: PlanDraft = {
   isAddingFood: false,
 };
 
-/** Adds foods to a meal: the meal is made if it is not there, otherwise they are appended. */
+/** Appends foods to a meal, and creates the meal if needed. */
 export function addFoods(draft: PlanDraft, mealType: PlanMealType, foods: readonly PlanFood[]): PlanDraft {
   const exists = draft.meals.some((meal) => meal.mealType === mealType);
   const meals = exists
@@ -33,12 +33,12 @@ export function removeMeal(draft: PlanDraft, mealType: PlanMealType): PlanDraft 
   return { ...draft, meals: draft.meals.filter((meal) => meal.mealType !== mealType) };
 }
 
-/** Removes one food by its place; a meal without foods goes too. */
+/** Removes one food by its index; a meal without foods is removed too. */
 export function removeFood(draft: PlanDraft, mealType: PlanMealType, index: number): PlanDraft {
   return changeFoods(draft, mealType, (foods) => foods.filter((_food, at) => at !== index));
 }
 
-/** Takes back the foods that were added last; a meal without foods goes too. */
+/** Removes the foods that were added last; a meal without foods is removed too. */
 export function removeLastFoods(draft: PlanDraft, mealType: PlanMealType, count: number): PlanDraft {
   return changeFoods(draft, mealType, (foods) => foods.slice(0, Math.max(0, foods.length - count)));
 }
@@ -50,7 +50,7 @@ function changeFoods(draft: PlanDraft, mealType: PlanMealType, change: (foods: P
   return { ...draft, meals };
 }
 
-/** Opens the dialog on a meal, breakfast unless another is named. */
+/** Opens the add-food dialog on a meal, by default breakfast. */
 export function openAddFood(draft: PlanDraft, mealType: PlanMealType = DEFAULT_PLAN_MEAL_TYPE): PlanDraft {
   return { ...draft, selectedMealType: mealType, isAddingFood: true };
 }

@@ -20,7 +20,7 @@ const breakfast: PlanMeal = { mealType: 'breakfast', foods: [food('gröt'), food
 const snack: PlanMeal = { mealType: 'snack', foods: [food('banan'), food('banan')] };
 
 describe('a planned meal', () => {
-  it('is logged once all its foods stand in that meal, in whatever amount', () => {
+  it('is logged once all its foods are in that meal, in any amount', () => {
     const rows = [row('Breakfast', 'gröt'), row('Breakfast', 'mormors sylt', null)];
     expect(isMealLogged(breakfast, rows)).toBe(true);
     expect(isMealLogged(breakfast, rows.slice(1))).toBe(false);
@@ -30,7 +30,7 @@ describe('a planned meal', () => {
     expect(isMealLogged({ ...breakfast, foods: [food('gröt')] }, [row('Lunch', 'gröt')])).toBe(false);
   });
 
-  it('needs a food twice that is planned twice', () => {
+  it('requires two rows for a food that is planned twice', () => {
     expect(isMealLogged(snack, [row('Snacks', 'banan')])).toBe(false);
     expect(isMealLogged(snack, [row('Snacks', 'banan'), row('Snacks', 'banan')])).toBe(true);
   });

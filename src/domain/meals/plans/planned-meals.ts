@@ -3,7 +3,7 @@ import type { MealRow, PlanFood, PlanMeal } from '../meals.contract.ts';
 
 type LoggedFood = Pick<MealRow, 'mealType' | 'foodName' | 'foodItem'>;
 
-/** Whether a planned meal stands in the day already: each of its foods, as often as it is planned, whatever the amount. */
+/** Whether the day already has all foods of a planned meal, each as often as planned, in any amount. */
 export function isMealLogged({ mealType, foods }: PlanMeal, rows: readonly LoggedFood[]): boolean {
   const left = rows.filter((row) => row.mealType === mealTypeOf(mealType)).map(keyOfRow);
   return foods.every((food) => {

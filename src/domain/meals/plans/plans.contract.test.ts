@@ -15,6 +15,6 @@ it.each([
   ],
   ['of a week by the id of a plan', { planId: PLAN, week: '2026-11-16' }, false],
   ['of a week by the id of another', { planId: weekListId('2026-11-09'), week: '2026-11-16' }, false],
-])('of a change to the list %s the contract says whether it is taken', (_what, list, expected) => {
+])('accepts or refuses a change to the list %s', (_what, list, expected) => {
   expect(sentListChange.safeParse({ ...list, editedAt }).success).toBe(expected);
 });

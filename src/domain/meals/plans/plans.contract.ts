@@ -19,12 +19,12 @@ export const mealPlan = z.object({
 export type MealPlan = z.infer<typeof mealPlan>;
 
 const storedPlan = mealPlan.extend({
-  /** True when an admin has assigned it. */
+  /** Whether an admin has assigned the plan. */
   assigned: z.boolean(),
 });
 export type StoredPlan = z.infer<typeof storedPlan>;
 
-/** A plan as a device sends it: each meal once, and foods that fit in their amounts. */
+/** A plan as clients send it: each meal once, and nutrients within the limits of the amounts. */
 export const sentPlan = mealPlan
   .refine(({ meals }) => new Set(meals.map((meal) => meal.mealType)).size === meals.length, {
     path: ['meals'],
@@ -44,26 +44,26 @@ function firstProblem(meals: readonly PlanMeal[]) {
 
 const days = z.int().min(LIST_BOUNDS.days.min).max(LIST_BOUNDS.days.max);
 const persons = z.int().min(LIST_BOUNDS.persons.min).max(LIST_BOUNDS.persons.max);
-/** Names a thing on the list by its name in small letters, of which some capitals have two, and its unit. */
+/** Key of a list item: its lower-case name (some capitals become two characters) and its unit. */
 const key = text(2 * LENGTHS.foodName + LENGTHS.unit + 1);
 const keys = z.array(key).max(LIST_BOUNDS.ticks);
 
-/** What a device has touched of a list, and nothing else: other devices may have touched the rest. */
+/** The items of a list that a device has changed; other devices may have changed the rest. */
 const listChange = z.object({
   planId: id,
-  /** The first day of the planned week that the list is of; its id then follows from that. */
+  /** First day of the planned week for a list of a week; the id of the list is derived from it. */
   week: day.nullish(),
   days: days.optional(),
   persons: persons.optional(),
   tick: keys.default([]),
   untick: keys.default([]),
-  /** When single things were touched, where that was before `editedAt`. */
+  /** Times of single changes, where earlier than `editedAt`. */
   times: z.record(key, instant).optional(),
   editedAt: instant,
 });
 export type SentListChange = z.infer<typeof listChange>;
 
-/** The id of a week's list follows from its first day, so no plan's list can be reached by way of a week. */
+/** The id of a week's list is derived from its first day, so that a week cannot address the list of a plan. */
 const isItsList = ({ planId, week }: { planId: string; week?: string | null | undefined }) =>
   typeof week !== 'string' || planId === weekListId(week);
 const NOT_ITS_LIST = { path: ['week'], error: 'not-its-list' };
@@ -73,7 +73,7 @@ const shoppingList = z.object({
   planId: id,
   days,
   persons,
-  /** Keys of the things that are in the basket. */
+  /** Keys of the ticked items. */
   ticked: keys,
   editedAt: instant,
   items: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number(), section: z.enum(SHOP_SECTIONS) })),

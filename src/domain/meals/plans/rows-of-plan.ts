@@ -2,10 +2,10 @@ import type { Day } from '../../day/day.ts';
 import { mealTypeOf } from '../meal-types.ts';
 import type { MealRow, PlanFood, PlanMeal } from '../meals.contract.ts';
 
-/** A row of the journal before it is logged. */
+/** A journal row before it has an id. */
 export type PlannedRow = Omit<MealRow, 'id' | 'createdAt' | 'editedAt'>;
 
-/** Planned meals as they land in the journal: a row for each food, with the amount and nutrients of the plan. */
+/** Converts planned meals to journal rows, one for each food, with the amount and nutrients of the plan. */
 export function rowsOfPlan(meals: readonly PlanMeal[], day: Day): PlannedRow[] {
   return meals.flatMap((meal) =>
     meal.foods.map((food) => ({

@@ -20,26 +20,26 @@ const plan = (...foods: PlanFood[]) => [{ mealType: 'breakfast' as const, foods 
 const amounts = (meals: ReturnType<typeof scalePlanToGoal>) =>
   meals.flatMap(({ foods }) => foods.map(({ quantity }) => quantity));
 
-it('scales every row alike, in whole grams and quarters of pieces', () => {
+it('scales every food alike, to whole grams and quarters of pieces', () => {
   const banana = food({ name: 'Banan', unit: 'st', quantity: 1, grams: 120, calories: 500 });
   const scaled = scalePlanToGoal(plan(food(), banana), 1230);
   expect(amounts(scaled)).toEqual([123, 1.25]);
   expect(scaled[0]?.foods[0]).toMatchObject({ grams: 123, calories: 615, protein: 12.3, carbs: null });
 });
 
-it('stays as it is without a goal, without known energy, and when it fits already', () => {
+it('is unchanged without a goal, without known energy, and when it already fits', () => {
   const meals = plan(food());
   expect([scalePlanToGoal(meals, null), scalePlanToGoal(meals, 500)]).toEqual([meals, meals]);
   expect(amounts(scalePlanToGoal(plan(food({ calories: null })), 2000))).toEqual([100]);
 });
 
-it('goes no further than half and double', () => {
+it('is limited to half and double', () => {
   expect([amounts(scalePlanToGoal(plan(food()), 5000)), amounts(scalePlanToGoal(plan(food()), 100))]).toEqual([
     [200],
     [50],
   ]);
 });
 
-it('leaves a row alone that would weigh more than can be eaten', () => {
+it('does not scale a food beyond the maximum weight', () => {
   expect(amounts(scalePlanToGoal(plan(food({ quantity: 9000, grams: 9000 })), 1000))).toEqual([9000]);
 });

@@ -1,13 +1,10 @@
 import type { PlanFood, PlanMeal } from '../meals.contract.ts';
 import { isPlannable, scalePlanFood } from './edit-plan.ts';
 
-/** A plan is fitted to a goal, not made into another one: beyond these shares it says too little about the food it began with. */
+/** Limits of scaling; beyond them the result would be a different plan. */
 const SHARES = { min: 0.5, max: 2 } as const;
 
-/**
- * The plan's amounts fitted to a day's energy goal: the same foods, each row scaled alike. Without a goal, or in a plan whose
- * energy is not known, everything stays as it is.
- */
+/** Scales all amounts of a plan alike to the energy goal of a day. Unchanged without a goal or without known energy. */
 export function scalePlanToGoal(meals: readonly PlanMeal[], goalKcal: number | null): PlanMeal[] {
   const share = shareOf(meals, goalKcal);
   return meals.map((meal) => ({ ...meal, foods: meal.foods.map((food) => scaledFood(food, share)) }));
@@ -19,7 +16,7 @@ function shareOf(meals: readonly PlanMeal[], goalKcal: number | null): number {
   return Math.min(SHARES.max, Math.max(SHARES.min, goalKcal / calories));
 }
 
-/** An amount that can be weighed or counted: whole grams and millilitres, quarters of everything else. */
+/** Rounds to an amount that can be measured: whole grams and millilitres, quarters of other units. */
 function scaledFood(food: PlanFood, share: number): PlanFood {
   if (share === 1) return food;
   const step = STEPS[food.unit] ?? 0.25;

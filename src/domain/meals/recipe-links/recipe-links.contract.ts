@@ -5,17 +5,17 @@ import { done, id, instant, language } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { recipe } from '../recipes/recipes.contract.ts';
 
-/** A link to a recipe: whoever has it reads the recipe as it is when they look, until its owner ends it. */
+/** A public link to a recipe. It shows the current recipe until its owner revokes it. */
 const recipeLink = z.object({ recipeId: id, url: z.string(), createdAt: instant });
 export type RecipeLink = z.infer<typeof recipeLink>;
 
-/** What a link shows: the recipe, and of its owner the name that members see of each other. */
+/** What a link shows: the recipe, and the owner's name as other members see it. */
 const linkedRecipe = z.object({
   recipe: recipe.omit({ id: true, createdAt: true, editedAt: true }),
   by: z.string(),
-  /** Where its picture is read; null when it has none. */
+  /** URL of the picture; null when there is none. */
   pictureUrl: z.string().nullable(),
-  /** The recipe's id, for its owner alone. */
+  /** Id of the recipe, for its owner only. */
   ownId: id.nullable(),
 });
 export type LinkedRecipe = z.infer<typeof linkedRecipe>;

@@ -12,7 +12,7 @@ const paste: Recipe = {
   ...{ id: '018f0000-0000-7000-8000-0000000000a1', name: 'Currypasta', portions: 1, minutes: null },
   ...{ tags: [], ingredients: [part('sv:lok', 200, 400)], unread: [], steps: [], ...times },
 };
-// The paste was half as rich when it was put into the stew.
+// The stew was saved when the paste had half as much energy.
 const stew: Recipe = {
   ...paste,
   ...{ id: '018f0000-0000-7000-8000-0000000000a2', name: 'Gryta', portions: 4 },
@@ -20,7 +20,7 @@ const stew: Recipe = {
 };
 const find = (id: string) => [paste, stew].find((recipe) => recipe.id === id);
 
-it('holds what the recipe holds now, without leading to anything of its author’s', () => {
+it('has the current contents without ids of its author’s rows', () => {
   const shared = sharedRecipe(stew, find);
   expect(shared.ingredients.map(({ foodId, calories }) => [foodId, calories])).toEqual([
     [null, 200],
@@ -32,11 +32,11 @@ it('holds what the recipe holds now, without leading to anything of its author�
   expect([JSON.stringify(shared).includes(stew.id), JSON.stringify(shared).includes(paste.id)]).toEqual([false, false]);
 });
 
-it('keeps foods of the catalogue, which everybody has', () => {
+it('retains catalogue foods, which everybody has', () => {
   expect(sharedRecipe(paste, find).ingredients).toEqual(paste.ingredients);
 });
 
-it('names foods of the catalogue in the language of the reader, unless its author named them otherwise', () => {
+it('names catalogue foods in the reader’s language, unless the author renamed them', () => {
   const onion = { id: 'sv:lok', nameSv: 'Gul lök', nameEn: 'Yellow onion' };
   const names = (called: string, language: 'sv' | 'en') => {
     const ingredients = [{ ...part('sv:lok', 200, 400), name: called }, part(null, 50, 20), part('sv:okänd', 1, 1)];
@@ -49,7 +49,7 @@ it('names foods of the catalogue in the language of the reader, unless its autho
   expect(names('Farmors lök', 'en')).toEqual(['Farmors lök', 'Del', 'Del']);
 });
 
-it('is copied as a recipe that can be saved', () => {
+it('can be saved as a recipe of the reader', () => {
   const made = { id: '018f0000-0000-7000-8000-0000000000c1', at: '2026-11-12T08:00:00.000Z' };
   const copy = recipeFromShared(sharedRecipe(stew, find), made);
   expect([sentRecipe.safeParse(copy).success, copy.id, copy.createdAt]).toEqual([true, made.id, made.at]);

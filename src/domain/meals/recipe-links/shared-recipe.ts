@@ -2,10 +2,10 @@ import { type Language, nameIn } from '../../text/language.ts';
 import { type FindRecipe, recipeNutrients } from '../recipes/recipe-nutrients.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 
-/** What others see of a recipe, and copy: nothing that leads to its author's own rows. */
+/** A recipe as others see and copy it, without ids of its author's rows. */
 export type SharedRecipe = Omit<Recipe, 'id' | 'createdAt' | 'editedAt'>;
 
-/** A recipe with its figures as they are now. What its author has made, foods and other recipes, is only a name and its figures to others. */
+/** A recipe with its current nutrients. Own foods and recipes of the author become a name with nutrients. */
 export function sharedRecipe(
   { id, createdAt: _made, editedAt: _edited, ...content }: Recipe,
   find: FindRecipe,
@@ -18,14 +18,14 @@ export function sharedRecipe(
   return { ...content, ingredients };
 }
 
-/** Foods of the catalogue are named by their source; own foods have a bare id, and what was cooked belongs to one kitchen. */
+/** Only ids of catalogue foods are shared; they have a source prefix, own foods do not, and cooked batches belong to one household. */
 function sharedFoodId(foodId: string | null): string | null {
   return foodId !== null && /^(?!recipe:|cooking:)[a-z]+:/.test(foodId) ? foodId : null;
 }
 
 type FoodNames = { id: string; nameSv: string; nameEn: string };
 
-/** Foods of the catalogue by their name in the reader's language, where the author left them the name they have in the other. */
+/** Names catalogue foods in the reader's language, where the author used the name in the other language. */
 export function namedIn(shared: SharedRecipe, foods: readonly FoodNames[], language: Language): SharedRecipe {
   const byId = new Map(foods.map((food) => [food.id, food]));
   const ingredients = shared.ingredients.map((part) => {
@@ -36,7 +36,7 @@ export function namedIn(shared: SharedRecipe, foods: readonly FoodNames[], langu
   return { ...shared, ingredients };
 }
 
-/** A shared recipe as one of one's own. */
+/** Creates a member's own recipe from a shared one. */
 export function recipeFromShared(shared: SharedRecipe, { id, at }: { id: string; at: string }): Recipe {
   return { ...shared, id, createdAt: at, editedAt: at };
 }

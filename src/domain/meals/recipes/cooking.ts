@@ -1,32 +1,32 @@
 import type { Food } from '../add-food/foods.contract.ts';
 import type { FoodItem } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';
-import { sumGrams } from './boxes.ts';
 import { madeFood, per100gOf, roundGrams } from './recipe-nutrients.ts';
-import type { Cooking, EatenRow, FoodBox } from './recipes.contract.ts';
+import type { Cooking, EatenRow, StoredPortion } from './recipes.contract.ts';
+import { sumGrams } from './stored-portions.ts';
 
 const PREFIX = 'cooking:';
 
-/** The id that the food of one cooking has in the journal. */
+/** The food id of a cooking in the journal. */
 export function cookingFoodId(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** The cooking that a food's id names; null for other foods. */
+/** The cooking that a food id refers to; null for other foods. */
 export function cookingIdOf(foodId: string | null): string | null {
   return foodId?.startsWith(PREFIX) ? foodId.slice(PREFIX.length) : null;
 }
 
-/** Pot with food minus the empty pot, in grams; null when that leaves nothing. */
-export function cookedWeight(withFood: number, emptyPot: number): number | null {
-  const grams = roundGrams(withFood - emptyPot);
+/** Weight of the food: full cookware minus empty cookware, in grams; null when nothing remains. */
+export function cookedWeight(withFood: number, cookwareGrams: number): number | null {
+  const grams = roundGrams(withFood - cookwareGrams);
   return grams > 0 ? grams : null;
 }
 
 export type BoilingLoss = {
-  /** Share of the raw weight that is gone; below 0 when the food weighs more than its ingredients, by water or pasta that drank. */
+  /** Share of the raw weight that was lost; negative when the food gained weight, for example by added water. */
   share: number;
-  /** A stew loses up to a third. More than 60 %, or twice the weight, is more often a wrong pot than a long boil. */
+  /** A stew loses up to a third. A loss over 60 %, or double the weight, more likely means the wrong cookware. */
   verdict: 'usual' | 'much' | 'gained' | 'unlikely';
 };
 
@@ -41,17 +41,17 @@ export function boilingLoss(rawGrams: number | null, cookedGrams: number): Boili
 
 export type CookingState = {
   eatenGrams: number;
-  /** Boxes that are still at home. */
-  boxes: FoodBox[];
-  /** Neither in a box nor eaten nor thrown away. */
+  /** Portions that are neither eaten nor discarded. */
+  boxes: StoredPortion[];
+  /** Grams that are in no stored portion, not eaten and not discarded. */
   looseGrams: number;
   discardedGrams: number;
   leftGrams: number;
 };
 
 /**
- * What has become of a pot: eaten + thrown away + left is what was cooked, and nothing is below 0. The journal is the truth for what
- * was eaten: a row that is removed from it puts its box back, and a pot is never more than eaten up.
+ * The state of a cooked batch: eaten + discarded + left is what was cooked, and nothing is negative. The journal decides what was eaten:
+ * deleting a journal row restores its portion, and at most the whole batch is eaten.
  */
 export function cookingState(
   cooking: Pick<Cooking, 'cookedGrams' | 'boxes'>,
@@ -60,42 +60,42 @@ export function cookingState(
   const eatenIds = new Set(eaten.map(({ id }) => id));
   const eatenGrams = Math.min(cooking.cookedGrams, roundGrams(sumGrams(eaten)));
   const notEaten = roundGrams(cooking.cookedGrams - eatenGrams);
-  const discarded = cooking.boxes.filter((box) => box.discarded && !eatenIds.has(box.id));
+  const discarded = cooking.boxes.filter((portion) => portion.discarded && !eatenIds.has(portion.id));
   const discardedGrams = Math.min(notEaten, roundGrams(sumGrams(discarded)));
   const leftGrams = roundGrams(notEaten - discardedGrams);
   const boxes = withinWeight(
-    cooking.boxes.filter((box) => !box.discarded && !eatenIds.has(box.id)),
+    cooking.boxes.filter((portion) => !portion.discarded && !eatenIds.has(portion.id)),
     leftGrams,
   );
   const looseGrams = Math.max(0, roundGrams(leftGrams - sumGrams(boxes)));
   return { eatenGrams, boxes, looseGrams, discardedGrams, leftGrams };
 }
 
-/** Who eats by the gram empties a box too: those that keep shortest are gone when more stands in boxes than is left. */
-function withinWeight(boxes: readonly FoodBox[], leftGrams: number): FoodBox[] {
+/** Food eaten by weight may come from stored portions: when these weigh more than is left, those with the earliest date are removed. */
+function withinWeight(boxes: readonly StoredPortion[], leftGrams: number): StoredPortion[] {
   const sorted = boxes.toSorted((a, b) => a.bestBefore.localeCompare(b.bestBefore));
   while (sumGrams(sorted) > leftGrams + ROUNDING) sorted.shift();
   return sorted;
 }
 
-/** Weights are kept to two decimals. */
+/** Tolerance: weights are stored with two decimals. */
 const ROUNDING = 0.01;
 
-/** A cooking as a food: figures per 100 g of what came out of the pot, its portion, and a box where all boxes weigh the same. */
+/** A cooking as a food: nutrients per 100 g of cooked weight, with its portion, and a stored portion as a unit where all weigh the same. */
 export function foodOfCooking(
   cooking: Pick<Cooking, 'id' | 'name' | 'portions' | 'cookedGrams' | 'figures' | 'boxes'>,
 ): Food {
   const portion = { unit: 'portion', grams: roundGrams(cooking.cookedGrams / cooking.portions) };
   const weights = new Set(cooking.boxes.map(({ grams }) => grams));
-  const [boxGrams] = weights;
-  const box = weights.size === 1 && boxGrams !== undefined ? [{ unit: 'låda', grams: boxGrams }] : [];
+  const [portionGrams] = weights;
+  const stored = weights.size === 1 && portionGrams !== undefined ? [{ unit: 'låda', grams: portionGrams }] : [];
   return madeFood(cookingFoodId(cooking.id), cooking.name, per100gOf(cooking.figures, cooking.cookedGrams), [
-    ...box,
+    ...stored,
     portion,
   ]);
 }
 
-/** Part of a pot as it is logged, from the pot's own figures: they are exact, where those per 100 g are rounded. */
+/** Part of a batch as a logged food, computed from the exact nutrients of the batch instead of the rounded ones per 100 g. */
 export function eatFromCooking(
   { id, name, figures, cookedGrams }: Pick<Cooking, 'id' | 'name' | 'figures' | 'cookedGrams'>,
   { grams, unit, quantity }: { grams: number; unit: string; quantity: number },
@@ -110,11 +110,11 @@ export function eatFromCooking(
   };
 }
 
-export type Pot = NonNullable<Cooking['pot']>;
+export type Cookware = NonNullable<Cooking['pot']>;
 
-/** The pots that were used, the last one first, each name once with its latest weight. */
-export function rememberedPots(cookings: readonly Pick<Cooking, 'pot' | 'createdAt'>[]): Pot[] {
-  const byName = new Map<string, Pot>();
+/** Cookware used before, last used first, each name once with its latest weight. */
+export function rememberedCookware(cookings: readonly Pick<Cooking, 'pot' | 'createdAt'>[]): Cookware[] {
+  const byName = new Map<string, Cookware>();
   for (const { pot } of cookings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))) {
     if (pot && !byName.has(pot.name.toLowerCase())) byName.set(pot.name.toLowerCase(), pot);
   }

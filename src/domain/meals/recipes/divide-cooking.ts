@@ -3,46 +3,48 @@ import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 import type { Nutrients } from '../scale-food.ts';
 import { isEdible, roundGrams } from './recipe-nutrients.ts';
 
-/** How a pot is to be divided. */
+/** How a cooked batch is divided into portions. */
 export type DivisionPlan = {
   cookedGrams: number;
-  figures: Nutrients;
-  /** 0 when it is eaten by portions. */
-  boxes: number;
-  boxGrams: number;
+  nutrients: Nutrients;
+  /** Number of stored portions; 0 when it is eaten by portions. */
+  portionCount: number;
+  portionGrams: number;
 };
 
-/** Why a pot cannot be divided so, or null. */
+/** Why a batch cannot be divided like this, or null. */
 export function divisionProblem({
   cookedGrams,
-  figures,
-  boxes,
-  boxGrams,
+  nutrients,
+  portionCount,
+  portionGrams,
 }: DivisionPlan): 'weight' | 'too-light' | 'boxes' | null {
   if (!isEdible(cookedGrams)) return 'weight';
-  if (checkMeal({ ...figures, id: '', amount: cookedGrams })) return 'too-light';
-  if (boxes === 0) return null;
-  return isEdible(boxGrams) && boxes <= RECIPE_BOUNDS.boxes && restOfCooking({ cookedGrams, boxes, boxGrams }) >= 0
+  if (checkMeal({ ...nutrients, id: '', amount: cookedGrams })) return 'too-light';
+  if (portionCount === 0) return null;
+  return isEdible(portionGrams) &&
+    portionCount <= RECIPE_BOUNDS.storedPortions &&
+    restOfCooking({ cookedGrams, portionCount, portionGrams }) >= 0
     ? null
     : 'boxes';
 }
 
-/** What is left in the pot beside the boxes. */
+/** Grams left beside the stored portions. */
 export function restOfCooking({
   cookedGrams,
-  boxes,
-  boxGrams,
-}: Pick<DivisionPlan, 'cookedGrams' | 'boxes' | 'boxGrams'>): number {
-  return roundGrams(cookedGrams - boxes * boxGrams);
+  portionCount,
+  portionGrams,
+}: Pick<DivisionPlan, 'cookedGrams' | 'portionCount' | 'portionGrams'>): number {
+  return roundGrams(cookedGrams - portionCount * portionGrams);
 }
 
-/** What is offered to eat at once of what is left: a portion, with the few grams that rounding the boxes has left. */
+/** Grams offered to eat at once: one portion, plus the few grams left by rounding the stored portions. */
 export function portionNow(rest: number, cookedGrams: number, portions: number): number {
-  const portion = usualBox(cookedGrams, portions);
+  const portion = defaultPortionGrams(cookedGrams, portions);
   return rest - portion < portions ? rest : portion;
 }
 
-/** Boxes of a portion each, in whole grams, so that they fit in the pot. */
-export function usualBox(cookedGrams: number, portions: number): number {
+/** Weight of one portion in whole grams, rounded down so that all fit in the batch. */
+export function defaultPortionGrams(cookedGrams: number, portions: number): number {
   return Math.max(1, Math.floor(cookedGrams / portions));
 }

@@ -5,7 +5,7 @@ import { scaleFood } from '../scale-food.ts';
 import { type IngredientLine, unitAtEnd } from './read-ingredients.ts';
 import { isEdible } from './recipe-nutrients.ts';
 
-/** What a unit weighs where the food itself does not say, in grams: Swedish standard packages and kitchen measures. */
+/** Approximate grams of a unit where the food has none: Swedish standard packages and kitchen measures. */
 const ABOUT_GRAMS: Record<string, number> = {
   burk: 400,
   förp: 200,
@@ -28,7 +28,7 @@ const ABOUT_GRAMS: Record<string, number> = {
   tärning: 10,
   huvud: 500,
   näve: 30,
-  // Measures of volume by the weight of water.
+  // Volume measures with the density of water.
   l: 1000,
   dl: 100,
   cl: 10,
@@ -38,7 +38,9 @@ const ABOUT_GRAMS: Record<string, number> = {
   krm: 1,
 };
 
-/** The amount of this food that a line asks for, and whether its weight is a guess; null when the food is not counted so. */
+/**
+ * Converts the amount of a line to an amount of this food, and whether its weight is a guess; null when the food is not counted that way.
+ */
 export function amountOfLine(
   { quantity, unit: written, name }: Pick<IngredientLine, 'quantity' | 'unit' | 'name'>,
   portions: readonly Portion[],
@@ -47,7 +49,7 @@ export function amountOfLine(
   const unit = written ?? unitAtEnd(name)?.unit ?? null;
   const inUnit = unit === null ? null : amountIn(quantity, unit, portions);
   const counted = written === null && !SMALL_PARTS.has(unit ?? '') ? countedAmount(quantity, portions) : null;
-  // A "rödkålshuvud" is one of the food, never a portion of it.
+  // A "rödkålshuvud" is one whole food, never a portion of it.
   const known = inUnit ?? (unit === null || counted?.unit === 'st' ? counted : null);
   if (known) return { ...known, isGuess: false };
   const each = ABOUT_GRAMS[unit ?? ''];
@@ -55,10 +57,10 @@ export function amountOfLine(
   return { grams: Math.round(quantity * each * 100) / 100, quantity, unit, isGuess: true };
 }
 
-/** Units at the end of a word that are far less than one of the food: "4 salladsblad" are not four heads of lettuce. */
+/** Compound endings that mean a small part of the food: "4 salladsblad" are not four heads of lettuce. */
 const SMALL_PARTS = new Set(['blad', 'korn', 'kvist']);
 
-/** A line as an ingredient of the food that it names; null when it has no amount that the food can be counted in. */
+/** The line as an ingredient of this food; null when its amount cannot be converted. */
 function ingredientOf(line: IngredientLine, food: Food, name: string): PlanFood | null {
   const amount = amountOfLine(line, food.portions);
   if (!amount || !isEdible(amount.grams)) return null;
@@ -66,14 +68,14 @@ function ingredientOf(line: IngredientLine, food: Food, name: string): PlanFood 
   return { ...scaleFood(food.per100g, grams), foodId: food.id, name, grams, unit, quantity };
 }
 
-/** What a wording finds, and whether a food is called so: one that merely has the word in its name is not. */
+/** Searches for a wording. `isCalled` tells whether a food has exactly that name, instead of merely containing the words. */
 type Search = (wording: string) => { foods: readonly Food[]; areGuesses: boolean; isCalled: (food: Food) => boolean };
 type MatchedLine = { food: PlanFood; isSure: boolean };
 
 /**
- * A line as an ingredient: of what its words find, the first that is called so and can be counted so; else the first that has the words,
- * which is doubtful ("250 g quorn" is no Quorn tikka masala). Recipes mean what goes into the pot: what has been cooked already comes
- * last, unless the line asks for it. Null when nothing has the words.
+ * Picks the food of a line: the first result that has the name and a suitable unit, else the first that contains the words, marked as
+ * doubtful ("250 g quorn" is not Quorn tikka masala). Cooked foods and drinks come last unless the line asks for them. Null when nothing
+ * matches.
  */
 export function matchLine(line: IngredientLine, search: Search, nameOf: (food: Food) => string): MatchedLine | null {
   const answers = searchWordings(line.name).map(search);
@@ -95,20 +97,20 @@ export function matchLine(line: IngredientLine, search: Search, nameOf: (food: F
 const COOKED =
   /(?:^|[^\p{L}])(?:kokt|kokta|stekt|stekta|grillad|grillade|ugnsbakad|ugnsstekt|fräst|stuvad|stuvade|rostad)(?!\p{L})/iu;
 
-function rawFirst(foods: readonly Food[], asked: string): readonly Food[] {
-  if (COOKED.test(asked)) return foods;
+function rawFirst(foods: readonly Food[], wording: string): readonly Food[] {
+  if (COOKED.test(wording)) return foods;
   return foods.toSorted((a, b) => servedRank(a) - servedRank(b));
 }
 
-/** What is drunk or cooked already comes after what goes into the pot: "2 msk kakao" is not hot chocolate. */
+/** Ranks drinks and cooked foods after ingredients: "2 msk kakao" is not hot chocolate. */
 function servedRank({ nameSv, category }: Food): number {
   return Number(COOKED.test(nameSv)) + Number(category === 'Drinks');
 }
 
-/** Words of a name that are searched by: more of them are prose. */
+/** Maximum words of a name that are searched; longer names are prose. */
 const MAX_WORDS = 10;
 
-/** The words to search a line's food by, the likeliest first: as written, and as one of it ("gula lökar", "gul lök"). */
+/** Wordings to search for, most likely first: as written, and in singular ("gula lökar", "gul lök"). */
 export function searchWordings(name: string): string[] {
   const words = name.toLowerCase().split(' ', MAX_WORDS);
   const single = words.map((word, at) => (at === words.length - 1 ? singularNoun(word) : singularAdjective(word)));
@@ -123,7 +125,7 @@ export function searchWordings(name: string): string[] {
   return [...new Set(wordings.map((wording) => wording.join(' ')))];
 }
 
-/** "vetemjöl special", "chicken breast fillets": what is written first may be the food, if some food is called so. */
+/** Shorter prefixes of the wording, which may be the food: "vetemjöl special", "chicken breast fillets". */
 function firstWordings(name: string): string[] {
   const words = name.toLowerCase().split(' ', MAX_WORDS);
   return words.slice(1).map((_, at) => words.slice(0, -1 - at).join(' '));

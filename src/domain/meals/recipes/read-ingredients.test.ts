@@ -9,8 +9,8 @@ const LINES = INGREDIENT_LINES.trim()
     return { line, quantity: quantity === '-' ? null : Number(quantity), unit: unit === '-' ? null : unit, name };
   });
 
-describe('reading a line of an ingredient list', () => {
-  it('is right for at least 95 of 100 lines of a table of more than 200', () => {
+describe('parsing an ingredient line', () => {
+  it('is correct for at least 95 of 100 lines of a table of more than 200', () => {
     const wrong = LINES.filter(({ line, ...expected }) => {
       const [read] = readIngredients(line);
       return JSON.stringify([read?.quantity, read?.unit, read?.name]) !== JSON.stringify(Object.values(expected));
@@ -34,18 +34,18 @@ describe('reading a line of an ingredient list', () => {
     ['2 glass', { quantity: 2, unit: null, name: 'glass' }],
     ['Krydda 2 bröderna', { quantity: null, unit: null, name: 'Krydda 2 bröderna' }],
     ['1 glass pinne', { quantity: 1, unit: null, name: 'glass pinne' }],
-  ])('understands “%s”', (line, expected) => {
+  ])('parses “%s”', (line, expected) => {
     expect(readIngredient(line)).toEqual({ line, ...expected });
   });
 });
 
-describe('reading a pasted list', () => {
-  it('takes one ingredient a line, without heads, bullets and empty lines', () => {
+describe('parsing a pasted list', () => {
+  it('reads one ingredient a line, without headings, bullets and empty lines', () => {
     const text = 'Ingredienser\n\n- 3 dl röda linser\r\n• 1 burk krossade tomater\n\nSås:\n2 dl yoghurt';
     expect(readIngredients(text).map(({ name }) => name)).toEqual(['röda linser', 'krossade tomater', 'yoghurt']);
   });
 
-  it('takes several on one line where a new amount begins after a comma', () => {
+  it('reads several from one line where a new amount follows a comma', () => {
     const text = '3 dl röda linser, 1 burk krossade tomater, 1,5 dl grädde, 2 lökar, hackade, en nypa salt';
     expect(readIngredients(text).map(({ quantity, unit, name }) => [quantity, unit, name])).toEqual([
       [3, 'dl', 'röda linser'],
@@ -56,7 +56,7 @@ describe('reading a pasted list', () => {
     ]);
   });
 
-  it('keeps every line as it was written', () => {
+  it('retains every line as it was written', () => {
     expect(readIngredients('2 msk  röd curry ')[0]?.line).toBe('2 msk röd curry');
   });
 });

@@ -2,10 +2,10 @@ import { isWeight, parseQuantity, unitOf } from '../add-food/parse-amount.ts';
 import { NUMBER_WORDS } from '../add-food/parse-query.ts';
 import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 
-/** A line of a pasted list: so much of something. Without an amount it is to taste. */
+/** A parsed line of an ingredient list; no quantity means "to taste". */
 export type IngredientLine = { line: string; quantity: number | null; unit: string | null; name: string };
 
-/** Units of recipes with the words for them: few foods of the journal are counted in them, and they need no number before them. */
+/** Recipe units with their spellings. Few foods are logged in them, and they do not need a number. */
 const KITCHEN_UNITS: Record<string, readonly string[]> = {
   klyfta: ['klyftor', 'clove', 'cloves'],
   knippe: ['knippa', 'knippor', 'bunt', 'buntar', 'bunch', 'bunches'],
@@ -27,40 +27,40 @@ const KITCHEN_UNITS: Record<string, readonly string[]> = {
 const KITCHEN_WORDS = new Map(
   Object.entries(KITCHEN_UNITS).flatMap(([unit, words]) => [unit, ...words].map((word) => [word, unit] as const)),
 );
-/** Measures of English recipes in ours. */
+/** Converts measures of English recipes to ours. */
 const FOREIGN: Record<string, { unit: string; times: number }> = Object.fromEntries([
   ...['cup', 'cups'].map((word) => [word, { unit: 'dl', times: 2.4 }]),
   ...['oz', 'ounce', 'ounces'].map((word) => [word, { unit: 'g', times: 28.35 }]),
   ...['lb', 'lbs', 'pound', 'pounds'].map((word) => [word, { unit: 'g', times: 453.6 }]),
 ]);
-/** In a list of ingredients an article is a count, too: "a pinch of salt". */
+/** Articles count as 1 in ingredient lists: "a pinch of salt". */
 const COUNT_WORDS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, a: 1, an: 1 };
 const DIGITS = '\\d+(?:[.,]\\d+)?|[½¼¾⅓⅔]';
 const AMOUNT = new RegExp(`^((?:\\d+\\s*[½¼¾⅓⅔])|(?:\\d+\\s+)?\\d+/\\d+|${DIGITS})`);
 const RANGE = /^\s*(?:-|–|—|till|to|eller|or)\s*(?=[\d½¼¾⅓⅔])/;
 const BULLET = /^(?:[-–—•*·▢☐□]|\[ ?\])\s*/;
 const ABOUT = /^(?:ca\.?|cirka|c:a|ungefär|drygt|knappt|gott om|about|approx\.?|roughly)\s+/i;
-/** A package's size beside its count: "1 burk (400 g)", "2 förp à 200 g". */
+/** Package size beside its count: "1 burk (400 g)", "2 förp à 200 g". */
 const SIZE = new RegExp(
   `\\s*(?:\\(\\s*(?:à|á|a|ca|ca\\.)?\\s*(${DIGITS})\\s*(g|gram|kg|hg|ml|cl|dl|l|oz)\\.?[^)]*\\)|[àá]\\s*(${DIGITS})\\s*(g|gram|kg|ml|cl|dl)(?![a-zåäö]))`,
   'i',
 );
 const NOTE = /\s*\([^)]*\)/g;
-/** How a food is prepared says nothing of what it is. */
+/** Preparation words, which do not identify the food. */
 const PREPARED =
   /^(?:(?:grovt|fint|tunt|lätt)?\s*(?:fin|grov)?(?:hackad|hackade|hackat|riven|rivna|rivet|skivad|skivade|skivat|tärnad|tärnade|strimlad|strimlade|pressad|pressade|krossad|skalad|skalade|delad|delade|smält|rumsvarm|rumsvarmt|rumsvarma|chopped|sliced|diced|minced|grated|peeled|melted|crushed)|stora?|små|liten|litet|medelstora?|färska?|färskt|large|small|medium|fresh|rågade?|struken|strukna|råg(?:at|ad)|heaped)\s+/i;
 const END =
   /\s+(?:efter smak|att steka i|att steka|till stekning|till servering|till garnering|till formen|till pensling|to taste|for frying|for serving|for garnish|to serve)$/i;
 const OF = /^(?:av|of)\s+/i;
 
-/** Characters of one ingredient that are read. The patterns above may take the square of it. */
+/** Maximum characters parsed of one ingredient; the patterns above may take quadratic time. */
 const MAX_LINE_LENGTH = 500;
-/** A recipe holds so many ingredients that were understood, and as many that were not. */
+/** Maximum lines: as many as a recipe can have recognised and unrecognised ingredients. */
 const MAX_LINES = 2 * RECIPE_BOUNDS.ingredients;
 
 /**
- * The ingredients of a pasted text, in order; heads such as "Sås:" are left out. Several may stand on one line. What is too long
- * for a recipe is left out, so that the time grows with the text only.
+ * Parses the ingredients of a pasted text in order, without headings such as "Sås:". One line may have several. Text beyond the limits is
+ * dropped, so that the time grows linearly.
  */
 export function readIngredients(text: string): IngredientLine[] {
   return text
@@ -72,7 +72,7 @@ export function readIngredients(text: string): IngredientLine[] {
     .map(readIngredient);
 }
 
-/** A comma divides ingredients where a new amount begins: "2 lökar, hackade" is one, and so is "1,5 dl". */
+/** Splits at commas that are followed by a new amount: "2 lökar, hackade" is one ingredient, and "1,5 dl" one number. */
 function splitAtCommas(line: string): string[] {
   return line.split(/,\s+(?=(?:ca\.?\s+)?(?:\d|[½¼¾⅓⅔])(?!\d*\s*%)|(?:en|ett|två|tre|salt|peppar)\s)/i);
 }
@@ -81,11 +81,11 @@ function isHead(line: string): boolean {
   return /:$/.test(line) || /^(?:ingredienser|ingredients|till servering|du behöver)$/i.test(line);
 }
 
-/** One line: "1 1/2 dl grädde", "2 x 400 g krossade tomater", "1-2 lökar", "1 burk (400 g) kikärter", "salt och peppar". */
+/** Parses one line: "1 1/2 dl grädde", "2 x 400 g krossade tomater", "1-2 lökar", "1 burk (400 g) kikärter", "salt och peppar". */
 export function readIngredient(line: string): IngredientLine {
   const sized = SIZE.exec(line);
-  const bare = line.replace(SIZE, '').replace(NOTE, '').trim().replace(ABOUT, '');
-  const { quantity, rest } = leadingQuantity(bare);
+  const withoutNotes = line.replace(SIZE, '').replace(NOTE, '').trim().replace(ABOUT, '');
+  const { quantity, rest } = leadingQuantity(withoutNotes);
   const { unit, times, after } = leadingUnit(rest, quantity !== null);
   const size = sized && sizeOf(sized);
   const name = ingredientName(after);
@@ -93,7 +93,7 @@ export function readIngredient(line: string): IngredientLine {
     return { line, quantity: round(quantity * size.quantity), unit: size.unit, name };
   }
   if (size && quantity === null) return { line, ...size, name };
-  if (quantity === null && unit === null) return trailing(line, bare);
+  if (quantity === null && unit === null) return trailing(line, withoutNotes);
   return { line, quantity: round((quantity ?? 1) * times), unit, name };
 }
 
@@ -116,7 +116,7 @@ function leadingQuantity(text: string): { quantity: number | null; rest: string 
   }
   const range = RANGE.exec(first.rest);
   const second = range && numberAt(first.rest.slice(range[0].length));
-  // Of "1-2 lökar" the middle is counted.
+  // A range such as "1-2 lökar" counts as its middle.
   return second
     ? { quantity: (first.value + second.value) / 2, rest: second.rest }
     : { quantity: first.value, rest: first.rest };
@@ -144,7 +144,7 @@ function numberAt(text: string): { value: number; rest: string } | null {
 
 type Unit = { unit: string | null; times: number; after: string };
 
-/** The unit in front of the food. A word that is also a food ("bit", "glass") is a unit after a number only. */
+/** The unit before the food. A word that may also be a food ("bit", "glass") is a unit only after a number. */
 function leadingUnit(text: string, hasNumber: boolean): Unit {
   const none = { unit: null, times: 1, after: text };
   const [, word = '', after = ''] =
@@ -159,7 +159,7 @@ function leadingUnit(text: string, hasNumber: boolean): Unit {
   return hasNumber || KITCHEN_WORDS.has(small) || unit === 'krm' ? { unit, times: 1, after } : none;
 }
 
-/** A compound that ends in a unit of the kitchen ("broccolihuvud", "lagerblad"), and what is before that; null for any other word. */
+/** Splits a compound that ends in a kitchen unit ("broccolihuvud", "lagerblad"); null for other words. */
 export function unitAtEnd(name: string): { rest: string; unit: string } | null {
   const small = name.toLowerCase();
   for (const [word, unit] of KITCHEN_WORDS) {
@@ -169,22 +169,22 @@ export function unitAtEnd(name: string): { rest: string; unit: string } | null {
   return null;
 }
 
-/** Fewer letters before the unit name no food. */
+/** Minimum letters before the unit; fewer do not name a food. */
 const MIN_REST_LENGTH = 3;
 
 function isMeasure(unit: string): boolean {
   return isWeight(unit) || ['dl', 'cl', 'ml', 'l', 'msk', 'tsk', 'krm'].includes(unit);
 }
 
-/** "Smör, 50 g" and "Mjöl 3 dl" have their amount behind them; what has none is to taste. */
-function trailing(line: string, bare: string): IngredientLine {
+/** Parses an amount after the food: "Smör, 50 g" and "Mjöl 3 dl"; without one it is "to taste". */
+function trailing(line: string, withoutNotes: string): IngredientLine {
   const [, before, amount = '', word = ''] =
     new RegExp(`^(.*?\\p{L})[,:]?\\s+((?:\\d+\\s+)?\\d+/\\d+|\\d+\\s?[½¼¾]|${DIGITS})\\s*(\\p{L}+)\\.?$`, 'iu').exec(
-      bare,
+      withoutNotes,
     ) ?? [];
   const unit = unitOf(word.toLowerCase()) ?? KITCHEN_WORDS.get(word.toLowerCase());
   if (before === undefined || unit === undefined)
-    return { line, quantity: null, unit: null, name: ingredientName(bare) };
+    return { line, quantity: null, unit: null, name: ingredientName(withoutNotes) };
   return { line, quantity: parseQuantity(amount), unit, name: ingredientName(before) };
 }
 

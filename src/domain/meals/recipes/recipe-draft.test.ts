@@ -33,8 +33,8 @@ const part = (name: string, grams = 100) => ({
 const three = addIngredients(EMPTY_RECIPE, [part('a'), part('b'), part('c')], ['salt']);
 const names = ({ ingredients }: typeof three) => ingredients.map(({ name }) => name).join('');
 
-describe('a recipe while it is written', () => {
-  it('needs a name and something in it', () => {
+describe('a recipe draft', () => {
+  it('requires a name and at least one ingredient', () => {
     expect([
       recipeProblem(three),
       recipeProblem({ ...EMPTY_RECIPE, name: 'Gryta' }),
@@ -43,7 +43,7 @@ describe('a recipe while it is written', () => {
     ]).toEqual(['name-required', 'empty-recipe', null, null]);
   });
 
-  it('takes ingredients in, out and about', () => {
+  it('adds, removes and moves ingredients', () => {
     expect([
       names(removeIngredient(three, 1)),
       names(moveIngredient(three, 0, 2)),
@@ -53,7 +53,7 @@ describe('a recipe while it is written', () => {
     ]).toEqual(['ac', 'bca', 'abc', 'abc', 'abc']);
   });
 
-  it('takes sixty ingredients, not more', () => {
+  it('accepts at most sixty ingredients', () => {
     expect(
       addIngredients(
         EMPTY_RECIPE,
@@ -62,22 +62,22 @@ describe('a recipe while it is written', () => {
     ).toHaveLength(60);
   });
 
-  it('weighs an ingredient anew, and its figures follow', () => {
+  it('scales nutrients with the weight of an ingredient', () => {
     expect(weighIngredient(three, 1, 250).ingredients[1]).toMatchObject({ grams: 250, quantity: 250, calories: 250 });
     expect(weighIngredient(three, 1, 250).ingredients[0]).toMatchObject({ grams: 100 });
   });
 
-  it('counts a line once it is known what was meant, or drops it', () => {
+  it('replaces an unrecognised line by the chosen food, or drops it', () => {
     expect(names(chooseFor(three, 'salt', [part('d')]))).toBe('abcd');
     expect([dropLine(three, 'salt').unread, dropLine(three, 'socker').unread]).toEqual([[], ['salt']]);
   });
 
-  it('keeps its portion when it is made for more', () => {
-    const double = scaleRecipe(three, 8);
-    expect([double.portions, double.ingredients[0]?.grams, double.ingredients[0]?.calories]).toEqual([8, 200, 200]);
+  it('retains the portion size when it is scaled', () => {
+    const doubled = scaleRecipe(three, 8);
+    expect([doubled.portions, doubled.ingredients[0]?.grams, doubled.ingredients[0]?.calories]).toEqual([8, 200, 200]);
   });
 
-  it('is saved without spaces around it and without empty steps', () => {
+  it('is saved trimmed, without empty steps', () => {
     expect(recipeContent({ ...three, name: ' Gryta ', steps: [' Fräs. ', ' '] })).toMatchObject({
       name: 'Gryta',
       steps: ['Fräs.'],
@@ -90,7 +90,7 @@ describe('swapping an ingredient', () => {
     { ...part('Quorn tikka masala'), line: '250g quorn', isDoubtful: true },
   ]);
 
-  it('puts the food in its place and leaves the line with it', () => {
+  it('replaces the food and retains the line', () => {
     const swapped = swapIngredient(addIngredients(pasted, [part('Ris')]), 0, [part('Quorn'), part('Olja')]);
     expect(swapped.ingredients.map(({ name, line, isDoubtful }) => [name, line, isDoubtful])).toEqual([
       ['Quorn', '250g quorn', undefined],
@@ -104,20 +104,20 @@ describe('swapping an ingredient', () => {
     expect(swapIngredient(pasted, 0, [])).toBe(pasted);
   });
 
-  it('is not saved with the line', () => {
+  it('is saved without the line', () => {
     expect(recipeContent(pasted).ingredients).toEqual([part('Quorn tikka masala')]);
   });
 });
 
-describe('a line of a list and its food', () => {
-  it('are counted as the food is, by what such a unit usually weighs, or not at all', () => {
+describe('a line matched to a food', () => {
+  it('uses the food’s units, else usual weights, else nothing', () => {
     const read = (line: string) => amountOfLine(readIngredient(line), lentils.portions);
     expect(read('3 dl linser')).toEqual({ grams: 255, quantity: 3, unit: 'dl', isGuess: false });
     expect(read('1 burk linser')).toEqual({ grams: 400, quantity: 1, unit: 'burk', isGuess: true });
     expect([read('3 linser'), read('3 portioner linser'), read('linser')]).toEqual([null, null, null]);
   });
 
-  it('are counted in the unit that a word ends in, and not as whole foods where that is a small part', () => {
+  it('uses the unit at the end of a compound, and not whole foods for a small part', () => {
     const lettuce = [{ unit: 'st', grams: 400 }];
     const read = (line: string) => amountOfLine(readIngredient(line), lettuce);
     expect(read('4 salladsblad')).toEqual({ grams: 2, quantity: 4, unit: 'blad', isGuess: true });
@@ -128,7 +128,7 @@ describe('a line of a list and its food', () => {
     expect(searchWordings('baconkuber')).toContain('bacon');
   });
 
-  it('are what is drunk only where nothing else is called so', () => {
+  it('uses a drink only where nothing else has the name', () => {
     const cocoa: Food = { ...lentils, id: 'sv:kakaopulver', nameSv: 'Kakaopulver', category: 'Seasonings' };
     const drink: Food = { ...lentils, id: 'sv:varm-choklad', nameSv: 'Varm choklad', category: 'Drinks' };
     const find = (foods: Food[]) =>
@@ -136,7 +136,7 @@ describe('a line of a list and its food', () => {
     expect([find([drink, cocoa])?.food.name, find([drink])?.food.name]).toEqual(['Kakaopulver', 'Varm choklad']);
   });
 
-  it('become an ingredient with the food’s figures', () => {
+  it('becomes an ingredient with the food’s nutrients', () => {
     expect(matched('2 dl linser')?.food).toMatchObject({
       foodId: 'sv:linser',
       name: 'Röda linser',
@@ -146,19 +146,19 @@ describe('a line of a list and its food', () => {
     expect([matched('200 kg linser'), matched('linser')]).toEqual([null, null]);
   });
 
-  it('are what goes into the pot, unless the line asks for what was cooked before', () => {
+  it('prefers raw ingredients, unless the line asks for cooked ones', () => {
     expect([matched('2 dl linser')?.food.foodId, matched('2 dl kokta linser')?.food.foodId]).toEqual([
       'sv:linser',
       'sv:kokta',
     ]);
   });
 
-  it('are nothing that is only called something like it', () => {
+  it('ignores foods with a merely similar name', () => {
     const search = () => ({ foods: [lentils], areGuesses: true, isCalled: () => true });
     expect(matchLine(readIngredient('2 dl linser'), search, nameOf)).toBeNull();
   });
 
-  it('are doubtful when the food merely has the word in its name, and sure when any wording names one', () => {
+  it('is doubtful when the food merely contains the word, and certain when a wording is its name', () => {
     const masala: Food = { ...lentils, id: 'sv:masala', nameSv: 'Linser masala' };
     const find = (line: string) =>
       matchLine(

@@ -3,10 +3,10 @@ import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 import { scaleFood } from '../scale-food.ts';
 import type { Recipe } from './recipes.contract.ts';
 
-/** An ingredient while the recipe is written: the line that it was read from, and whether the food may be another one. */
+/** An ingredient of a draft: the line it was parsed from, and whether the matched food is uncertain. */
 export type DraftIngredient = PlanFood & { line?: string; isDoubtful?: boolean };
 
-/** A recipe while it is being written. */
+/** A recipe being edited. */
 export type RecipeDraft = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'unread' | 'steps'> & {
   ingredients: DraftIngredient[];
 };
@@ -27,17 +27,17 @@ export function recipeProblem(draft: RecipeDraft): 'name-required' | 'empty-reci
   return draft.ingredients.length + draft.unread.length > 0 ? null : 'empty-recipe';
 }
 
-/** As many as fit; what a paste did not understand is kept beside them. */
+/** Adds ingredients up to the limit, and stores unrecognised lines beside them. */
 export function addIngredients(
   draft: RecipeDraft,
   foods: readonly DraftIngredient[],
   unread: readonly string[] = [],
 ): RecipeDraft {
-  const most = RECIPE_BOUNDS.ingredients;
+  const max = RECIPE_BOUNDS.ingredients;
   return {
     ...draft,
-    ingredients: [...draft.ingredients, ...foods].slice(0, most),
-    unread: [...draft.unread, ...unread].slice(0, most),
+    ingredients: [...draft.ingredients, ...foods].slice(0, max),
+    unread: [...draft.unread, ...unread].slice(0, max),
   };
 }
 
@@ -45,7 +45,7 @@ export function removeIngredient(draft: RecipeDraft, index: number): RecipeDraft
   return { ...draft, ingredients: draft.ingredients.filter((_food, at) => at !== index) };
 }
 
-/** Another food in the place of an ingredient; its line stays with it. More foods come after it. */
+/** Replaces an ingredient and retains its line; further foods are inserted after it. */
 export function swapIngredient(draft: RecipeDraft, index: number, foods: readonly PlanFood[]): RecipeDraft {
   const [first, ...others] = foods;
   const line = draft.ingredients[index]?.line;
@@ -55,7 +55,7 @@ export function swapIngredient(draft: RecipeDraft, index: number, foods: readonl
   return { ...draft, ingredients: ingredients.slice(0, RECIPE_BOUNDS.ingredients) };
 }
 
-/** The same ingredient in another weight: what is typed in grams is counted in grams. */
+/** Changes the weight of an ingredient; typed grams change its unit to grams. */
 export function weighIngredient(draft: RecipeDraft, index: number, grams: number): RecipeDraft {
   const ingredients = draft.ingredients.map((food, at) =>
     at === index
@@ -65,14 +65,14 @@ export function weighIngredient(draft: RecipeDraft, index: number, grams: number
   return { ...draft, ingredients };
 }
 
-/** Moves an ingredient to another place; a place outside the list changes nothing. */
+/** Moves an ingredient to another index; an index outside the list changes nothing. */
 export function moveIngredient(draft: RecipeDraft, from: number, to: number): RecipeDraft {
   const food = draft.ingredients[from];
   if (food === undefined || to < 0 || to >= draft.ingredients.length) return draft;
   return { ...draft, ingredients: draft.ingredients.toSpliced(from, 1).toSpliced(to, 0, food) };
 }
 
-/** The food that was meant by a line that had not been understood. */
+/** Adds the food that the member chose for an unrecognised line. */
 export function chooseFor(draft: RecipeDraft, line: string, foods: readonly PlanFood[]): RecipeDraft {
   return addIngredients(dropLine(draft, line), foods);
 }
@@ -82,7 +82,7 @@ export function dropLine(draft: RecipeDraft, line: string): RecipeDraft {
   return at < 0 ? draft : { ...draft, unread: draft.unread.toSpliced(at, 1) };
 }
 
-/** A recipe for another number of people: amounts follow, the portion stays as it is. */
+/** Scales a recipe to another number of portions; the size of a portion is unchanged. */
 export function scaleRecipe<Draft extends Pick<RecipeDraft, 'portions' | 'ingredients'>>(
   draft: Draft,
   portions: number,
@@ -97,7 +97,7 @@ export function scaleRecipe<Draft extends Pick<RecipeDraft, 'portions' | 'ingred
   return { ...draft, portions, ingredients };
 }
 
-/** What is saved: trimmed, without empty steps, and without what was only needed while writing. */
+/** The content to save: trimmed, without empty steps and editing data. */
 export function recipeContent(draft: RecipeDraft): RecipeDraft {
   const steps = draft.steps.map((step) => step.trim()).filter((step) => step !== '');
   const ingredients = draft.ingredients.map(({ line: _line, isDoubtful: _isDoubtful, ...food }) => food);

@@ -10,12 +10,12 @@ const paste = { id: 'p', ingredients: [food('chili', 30), food('oil', 20)] };
 const none = () => undefined;
 
 describe('the foods of a recipe', () => {
-  it('are each named once, without what is only a name', () => {
+  it('are listed once, without ingredients that have only a name', () => {
     const recipe = { id: 'r', ingredients: [food('rice', 200), food(null, 5), food('rice', 50.5)] };
     expect(recipeFoods(recipe, none)).toEqual([{ foodId: 'rice', grams: 250.5 }]);
   });
 
-  it('are those of a recipe in it, by its share', () => {
+  it('include those of a nested recipe, by its share', () => {
     const recipe = { id: 'r', ingredients: [food('oil', 10), food(recipeFoodId('p'), 25)] };
     expect(recipeFoods(recipe, (id) => (id === 'p' ? paste : undefined))).toEqual([
       { foodId: 'oil', grams: 20 },
@@ -23,7 +23,7 @@ describe('the foods of a recipe', () => {
     ]);
   });
 
-  it('leave out a recipe that is gone, empty, or leads back', () => {
+  it('exclude a nested recipe that is deleted, empty or circular', () => {
     const recipe = { id: 'r', ingredients: [food(recipeFoodId('p'), 25), food('rice', 100)] };
     const circle = { id: 'p', ingredients: [food(recipeFoodId('r'), 10)] };
     const rice = [{ foodId: 'rice', grams: 100 }];

@@ -2,8 +2,8 @@ import { type FindRecipe, recipeIdOf, roundGrams } from './recipe-nutrients.ts';
 import type { Recipe, UsedFood } from './recipes.contract.ts';
 
 /**
- * The foods that a recipe takes, each once, in grams; a recipe in the recipe by its own foods. What is only a name, and a recipe that
- * is gone or leads back here, is not among them.
+ * Grams of each food that a recipe uses, with nested recipes resolved to their foods. Ingredients with only a name, and deleted or
+ * circular recipes, are left out.
  */
 export function recipeFoods(recipe: Pick<Recipe, 'id' | 'ingredients'>, find: FindRecipe): UsedFood[] {
   const grams = new Map<string, number>();

@@ -25,15 +25,15 @@ const foods = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-describe('what a recipe holds', () => {
-  it('is the sum of its parts, and unknown adds nothing', () => {
+describe('the nutrients of a recipe', () => {
+  it('are the sum of its ingredients; unknown amounts add nothing', () => {
     expect(recipeNutrients({ id: 'a', ingredients: [linsen, oil] }, none)).toEqual({
       nutrients: { ...NO_NUTRIENTS, calories: 1168, protein: 72 },
       grams: 315,
     });
   });
 
-  it('is the sum of its parts whatever they are', () => {
+  it('are the sum for any ingredients', () => {
     fc.assert(
       fc.property(foods, (drawn) => {
         const ingredients = drawn.map(part);
@@ -45,7 +45,7 @@ describe('what a recipe holds', () => {
     );
   });
 
-  it('of all portions together is the whole, to a rounding a portion', () => {
+  it('of all portions add up to the whole, to a rounding for each', () => {
     fc.assert(
       fc.property(foods, fc.integer({ min: 1, max: 100 }), (drawn, portions) => {
         const whole = recipeNutrients({ id: 'a', ingredients: drawn.map(part) }, none);
@@ -56,7 +56,7 @@ describe('what a recipe holds', () => {
     );
   });
 
-  it('follows a recipe that is in it', () => {
+  it('include the current nutrients of a nested recipe', () => {
     const paste = { id: 'paste', ingredients: [part({ grams: 200, calories: 400 })] };
     const stew = { id: 'stew', ingredients: [linsen, part({ foodId: recipeFoodId('paste'), grams: 50, calories: 1 })] };
     const find = (id: string) => (id === 'paste' ? paste : undefined);
@@ -64,14 +64,14 @@ describe('what a recipe holds', () => {
     expect(recipeNutrients(stew, none).nutrients.calories).toBe(1036);
   });
 
-  it('takes the figures that a part was added with where it leads back, or has become empty', () => {
+  it('use the stored nutrients of a nested recipe that is circular or empty', () => {
     const a = { id: 'a', ingredients: [part({ foodId: recipeFoodId('b'), grams: 100, calories: 50 })] };
     const b = { id: 'b', ingredients: [part({ foodId: recipeFoodId('a'), grams: 100, calories: 70 })] };
     expect(recipeNutrients(a, (id) => (id === 'b' ? b : a)).nutrients.calories).toBe(70);
     expect(recipeNutrients(a, () => ({ id: 'b', ingredients: [] })).nutrients.calories).toBe(50);
   });
 
-  it('per 100 g is the share of the weight', () => {
+  it('per 100 g are the share of the weight', () => {
     expect(per100gOf({ ...NO_NUTRIENTS, calories: 2330 }, 2620).calories).toBe(88.93);
   });
 });
@@ -84,11 +84,11 @@ describe('a circle of recipes', () => {
   const all = [holding('b', 'c', 'c'), holding('c', 'd'), holding('d')];
   const find = (id: string) => all.find((recipe) => recipe.id === id);
 
-  it('is found in the recipe itself and through others', () => {
+  it('is detected in the recipe itself and through others', () => {
     expect([makesCircle(holding('a', 'a'), find), makesCircle(holding('d', 'b'), find)]).toEqual([true, true]);
   });
 
-  it('is none where recipes only share a part, hold foods, or hold one that is gone', () => {
+  it('is not reported where recipes only share an ingredient or nest a deleted one', () => {
     const plain = { id: 'a', ingredients: [linsen, part({ foodId: null })] };
     expect([holding('a', 'b', 'c'), holding('a', 'gone'), plain].map((each) => makesCircle(each, find))).toEqual([
       false,
@@ -98,8 +98,8 @@ describe('a circle of recipes', () => {
   });
 });
 
-describe('a recipe among foods', () => {
-  it('has figures per 100 g and a portion', () => {
+describe('a recipe as a food', () => {
+  it('has nutrients per 100 g and a portion', () => {
     const food = foodOfRecipe({ id: 'a', name: 'Gryta', portions: 3, tags: ['Matlåda'], ingredients: [linsen] }, none);
     expect(food).toMatchObject({
       id: 'recipe:a',
@@ -112,11 +112,11 @@ describe('a recipe among foods', () => {
     expect(recipeIdOf('sv:banan')).toBeNull();
   });
 
-  it('is none while nothing in it is counted', () => {
+  it('is null while no ingredient has nutrients', () => {
     expect(foodOfRecipe({ id: 'a', name: 'Gryta', portions: 3, tags: [], ingredients: [] }, none)).toBeNull();
   });
 
-  it('can be eaten between a tenth of a gram and ten kilograms', () => {
+  it('can be logged between a tenth of a gram and ten kilograms', () => {
     expect([0.05, 0.1, 10_000, 10_001].map(isEdible)).toEqual([false, true, true, false]);
   });
 });

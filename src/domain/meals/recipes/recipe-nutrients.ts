@@ -4,25 +4,24 @@ import type { PlanFood } from '../meals.contract.ts';
 import { type Nutrients, scaleFood, sumNutrients } from '../scale-food.ts';
 import type { Recipe } from './recipes.contract.ts';
 
-/** What a recipe's ingredients hold and weigh together, before they are cooked. */
+/** Sum of the ingredients before cooking. */
 export type RecipeNutrients = { nutrients: Nutrients; grams: number };
 export type FindRecipe = (id: string) => Pick<Recipe, 'id' | 'ingredients'> | undefined;
 
 const PREFIX = 'recipe:';
 
-/** The id that a recipe has among foods: in the journal, and in other recipes. */
+/** The food id of a recipe in the journal and in other recipes. */
 export function recipeFoodId(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** The recipe that a food's id names; null for other foods. */
+/** The recipe that a food id refers to; null for other foods. */
 export function recipeIdOf(foodId: string | null): string | null {
   return foodId?.startsWith(PREFIX) ? foodId.slice(PREFIX.length) : null;
 }
 
 /**
- * The sum of the parts. A recipe in the recipe counts as it is now; one that is gone, or that leads back here, with the figures it
- * was added with.
+ * Sums the ingredients. A nested recipe counts with its current nutrients; a deleted or circular one with those stored when it was added.
  */
 export function recipeNutrients(recipe: Pick<Recipe, 'id' | 'ingredients'>, find: FindRecipe): RecipeNutrients {
   return totalsWithin(recipe, find, new Set([recipe.id]));
@@ -47,32 +46,32 @@ function nutrientsWithin(ingredient: PlanFood, find: FindRecipe, path: ReadonlyS
   return grams > 0 ? scaleFood(nutrients, (ingredient.grams / grams) * 100) : ingredient;
 }
 
-/** One portion of so many, to two decimals. */
+/** One portion, to two decimals. */
 export function portionNutrients({ nutrients, grams }: RecipeNutrients, portions: number): RecipeNutrients {
   return { nutrients: scaleFood(nutrients, 100 / portions), grams: roundGrams(grams / portions) };
 }
 
-/** Figures per 100 g of something that weighs so much as a whole. */
+/** Nutrients per 100 g of something with this total weight. */
 export function per100gOf(nutrients: Nutrients, grams: number): Nutrients {
   return scaleFood(nutrients, 10_000 / grams);
 }
 
-/** Whether saving this recipe would let a recipe contain itself, through others. */
+/** Whether saving this recipe would make a recipe contain itself, directly or through others. */
 export function makesCircle(recipe: Pick<Recipe, 'id' | 'ingredients'>, find: FindRecipe): boolean {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const leadsBack = ({ ingredients }: Pick<Recipe, 'ingredients'>): boolean =>
     ingredients.some(({ foodId }) => {
       const id = recipeIdOf(foodId);
       if (id === recipe.id) return true;
-      if (id === null || seen.has(id)) return false;
-      seen.add(id);
+      if (id === null || visited.has(id)) return false;
+      visited.add(id);
       const part = find(id);
       return part !== undefined && leadsBack(part);
     });
   return leadsBack(recipe);
 }
 
-/** A recipe as a food that can be searched for, eaten and put into other recipes; null while nothing in it is counted. */
+/** A recipe as a food; null while it has no ingredient with nutrients. */
 export function foodOfRecipe(
   recipe: Pick<Recipe, 'id' | 'ingredients' | 'name' | 'portions' | 'tags'>,
   find: FindRecipe,
@@ -89,7 +88,7 @@ export function foodOfRecipe(
   );
 }
 
-/** A dish of the member's own in the shape of all foods. */
+/** A member's own dish in the shape of all foods. */
 export function madeFood(
   id: string,
   name: string,
@@ -115,7 +114,7 @@ export function madeFood(
   };
 }
 
-/** Whether so much can be eaten and logged at once. */
+/** Whether the weight is within the limits of a logged food. */
 export function isEdible(grams: number): boolean {
   return grams >= FOOD_BOUNDS.grams.min && grams <= FOOD_BOUNDS.grams.max;
 }

@@ -4,8 +4,8 @@ import { cookingIdOf } from './cooking.ts';
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts';
 
 /**
- * What was logged as a recipe for so many portions, with the amounts and figures of the journal. What came out of one pot keeps its
- * name and figures, but not the pot: the recipe outlives it.
+ * Converts a logged meal to a recipe with this many portions, with the amounts and nutrients of the journal. Food of a cooked batch
+ * retains its name and nutrients, but not the reference, because the recipe outlives the batch.
  */
 export function recipeOfMeal(
   items: readonly FoodItem[],

@@ -16,7 +16,7 @@ const recipe = {
   steps: [],
   ...times,
 };
-const box = { id, grams: 400, place: 'fridge', bestBefore: '2026-11-18' };
+const storedPortion = { id, grams: 400, place: 'fridge', bestBefore: '2026-11-18' };
 const cooking = {
   ...{
     id,
@@ -28,11 +28,11 @@ const cooking = {
     cookedGrams: 1000,
     pot: null,
   },
-  ...{ figures: { ...NO_NUTRIENTS, calories: 1200 }, boxes: [box], ...times },
+  ...{ figures: { ...NO_NUTRIENTS, calories: 1200 }, boxes: [storedPortion], ...times },
 };
 
-describe('a recipe that a device sends', () => {
-  it('has something in it, and ingredients that hold what they can', () => {
+describe('a recipe sent by a client', () => {
+  it('has at least one ingredient, with nutrients within the limits of its amount', () => {
     expect([
       sentRecipe.safeParse(recipe).success,
       sentRecipe.safeParse({ ...recipe, ingredients: [], unread: ['salt'] }).success,
@@ -42,8 +42,8 @@ describe('a recipe that a device sends', () => {
   });
 });
 
-describe('a cooking that a device sends', () => {
-  it('has boxes that fit in the pot, and figures that fit in its weight', () => {
+describe('a cooking sent by a client', () => {
+  it('has portions that fit in the batch, and nutrients that fit in its weight', () => {
     expect([
       sentCooking.safeParse(cooking).success,
       sentCooking.safeParse({ ...cooking, cookedGrams: 399 }).success,

@@ -6,7 +6,7 @@ import { day, done, filledText, id, instant } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
 import { foodId, nutrients, type PlanFood, planFood } from '../meals.contract.ts';
 import { PANTRY_BOUNDS, RECIPE_BOUNDS } from '../meals-bounds.ts';
-import { BOX_PLACES, boxesProblem } from './boxes.ts';
+import { portionsProblem, STORAGE_LOCATIONS } from './stored-portions.ts';
 
 const portions = z.int().min(RECIPE_BOUNDS.portions.min).max(RECIPE_BOUNDS.portions.max);
 const grams = z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max);
@@ -16,19 +16,19 @@ export const recipe = z.object({
   id,
   name: filledText(LENGTHS.recipeName),
   portions,
-  /** From start to table; null when nobody has said. */
+  /** Total time; null when not stated. */
   minutes: z.int().min(1).max(RECIPE_BOUNDS.minutes).nullable(),
   tags: z.array(filledText(LENGTHS.recipeTag)).max(RECIPE_BOUNDS.tags),
-  /** Foods of the catalogue, own foods, and other recipes (`recipe:<id>`), with the figures they had when they were added. */
+  /** Catalogue foods, own foods and other recipes (`recipe:<id>`), with the nutrients they had when they were added. */
   ingredients: z.array(planFood).max(RECIPE_BOUNDS.ingredients),
-  /** Lines of a pasted list that were not understood: kept, shown, and not counted. */
+  /** Lines of a pasted list that were not recognised: stored and shown, but not counted. */
   unread: z.array(filledText(LENGTHS.recipeLine)).max(RECIPE_BOUNDS.ingredients),
   steps: z.array(filledText(LENGTHS.recipeStep)).max(RECIPE_BOUNDS.steps),
   ...times,
 });
 export type Recipe = z.infer<typeof recipe>;
 
-/** A recipe as a device sends it: something is in it, and what its ingredients are said to hold fits in their amounts. */
+/** A recipe as clients send it: not empty, with nutrients within the limits of the amounts. */
 export const sentRecipe = recipe.superRefine(({ ingredients, unread }, context) => {
   const problem = ingredients.length + unread.length === 0 ? 'empty-recipe' : firstProblem(ingredients);
   if (problem) context.addIssue({ code: 'custom', path: ['ingredients'], message: problem });
@@ -39,53 +39,53 @@ function firstProblem(ingredients: readonly PlanFood[]) {
   return problems.find((problem) => problem !== null);
 }
 
-const box = z.object({
-  /** Also the id of the journal's row when the box is eaten, so that it is eaten once on however many devices. */
+const storedPortion = z.object({
+  /** Also the id of the journal row that eats the portion, so that several devices cannot eat it twice. */
   id,
   grams,
-  place: z.enum(BOX_PLACES),
+  place: z.enum(STORAGE_LOCATIONS),
   bestBefore: day,
   /** Thrown or given away. */
   discarded: z.boolean().default(false),
 });
-export type FoodBox = z.infer<typeof box>;
+export type StoredPortion = z.infer<typeof storedPortion>;
 
 export const usedFood = z.object({ foodId, grams: z.number().positive().max(PANTRY_BOUNDS.amount) });
 export type UsedFood = z.infer<typeof usedFood>;
 
-/** One time that a recipe was cooked. Its figures are those of that pot, whatever happens to the recipe afterwards. */
+/** One cooking of a recipe. Its nutrients do not change with the recipe. */
 export const cooking = z.object({
   id,
-  /** Null for food that no recipe was written for. */
+  /** Null when it was cooked without a recipe. */
   recipeId: id.nullable(),
   name: filledText(LENGTHS.recipeName),
   day,
   portions,
-  /** The ingredients before they were cooked; null when nobody weighed them. */
+  /** Weight of the raw ingredients; null when they were not weighed. */
   rawGrams: grams.nullable(),
   cookedGrams: grams,
-  /** The empty pot that was subtracted, remembered for the next time. */
+  /** The cookware whose weight was subtracted; suggested the next time. */
   pot: z
-    .object({ name: filledText(LENGTHS.potName), grams: z.number().positive().max(RECIPE_BOUNDS.potGrams) })
+    .object({ name: filledText(LENGTHS.cookwareName), grams: z.number().positive().max(RECIPE_BOUNDS.cookwareGrams) })
     .nullable(),
-  /** What the whole pot holds. */
+  /** Nutrients of the whole batch. */
   figures: nutrients,
-  boxes: z.array(box).max(RECIPE_BOUNDS.boxes),
-  /** What went into the pot, by food: what is at home is so much less. Cookings of earlier versions say nothing. */
+  boxes: z.array(storedPortion).max(RECIPE_BOUNDS.storedPortions),
+  /** Ingredients by food, which are subtracted from the pantry. Empty for cookings of earlier versions. */
   used: z.array(usedFood).max(PANTRY_BOUNDS.usedFoods).default([]),
   ...times,
 });
 export type Cooking = z.infer<typeof cooking>;
 
-/** A cooking as a device sends it: the boxes fit in the pot, and the pot's figures in its weight. */
+/** A cooking as clients send it: the portions fit in the batch, and the nutrients in its weight. */
 export const sentCooking = cooking.superRefine(({ cookedGrams, figures, boxes }, context) => {
   const problem = checkMeal({ ...figures, id: '', amount: cookedGrams });
   if (problem) context.addIssue({ code: 'custom', path: ['figures'], message: problem });
-  const wrong = boxesProblem(cookedGrams, boxes);
+  const wrong = portionsProblem(cookedGrams, boxes);
   if (wrong) context.addIssue({ code: 'custom', path: ['boxes'], message: wrong });
 });
 
-/** A row of the journal that was eaten from a cooking. */
+/** A journal row that was eaten from a cooking. */
 const eatenRow = z.object({ id, cookingId: id, grams: z.number(), editedAt: instant });
 export type EatenRow = z.infer<typeof eatenRow>;
 

@@ -5,28 +5,28 @@ const NOTHING = { tick: [], untick: [] };
 const before = { days: 14, persons: 4, ticked: ['banan|st', 'ris|g'] };
 
 describe('changeList', () => {
-  it('begins with a week for one person and nothing ticked', () => {
+  it('starts with seven days for one person and no ticks', () => {
     expect(NEW_LIST).toEqual({ days: 7, persons: 1, ticked: [] });
   });
 
-  it('leaves alone what was not touched', () => {
+  it('retains what the change does not contain', () => {
     expect(changeList(before, NOTHING)).toEqual(before);
     expect(changeList(before, { ...NOTHING, days: 3 })).toEqual({ ...before, days: 3 });
     expect(changeList(before, { ...NOTHING, persons: 2 })).toEqual({ ...before, persons: 2 });
   });
 
-  it('ticks and unticks single things', () => {
+  it('ticks and unticks single items', () => {
     expect(changeList(before, { tick: ['lax|g'], untick: ['banan|st'] }).ticked).toEqual(['ris|g', 'lax|g']);
   });
 
-  it('makes no difference the second time', () => {
+  it('is idempotent', () => {
     const change = { days: 3, tick: ['lax|g', 'lax|g', 'ris|g'], untick: ['banan|st'] };
     const once = changeList(before, change);
     expect(changeList(once, change)).toEqual(once);
     expect(once.ticked).toEqual(['lax|g', 'ris|g']);
   });
 
-  it('keeps the newest 500 ticks', () => {
+  it('retains the newest 500 ticks', () => {
     const tick = Array.from({ length: 500 }, (_, index) => `${index}|g`);
     expect(changeList(before, { tick, untick: [] }).ticked).toEqual(tick);
   });

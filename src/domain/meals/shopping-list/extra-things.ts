@@ -1,25 +1,25 @@
 /**
- * Things that a member writes on a list beside those of the plan. One is kept among the list's marks, as a tick is, so that
- * several phones come together and the later word about each thing counts.
+ * Items that a member adds beside those of the plan. They are stored as marks like the ticks, so that changes of several devices are
+ * merged and the last write of each item wins.
  */
 const SIGN = '+';
 
-/** The mark that says that a thing is on the list. */
+/** The mark of an added item. */
 export function extraMark(name: string): string {
   return `${SIGN}${name.trim()}`;
 }
 
-/** The mark that says that it is in the basket. */
+/** The mark of a ticked added item. */
 export function extraTick(name: string): string {
   return `${name.trim().toLowerCase()}|${SIGN}`;
 }
 
-/** The mark that says that a thing is to be bought though it is at home. */
+/** The mark for buying an item although it is in stock. */
 export function anywayMark(key: string): string {
   return `!${key}`;
 }
 
-/** The things that were written on a list, by its marks, in the order they were written. */
+/** The added items among the marks, in order of addition. */
 export function extrasOf(marks: readonly string[]): string[] {
   return marks.filter((mark) => mark.startsWith(SIGN) && mark.length > 1).map((mark) => mark.slice(SIGN.length));
 }

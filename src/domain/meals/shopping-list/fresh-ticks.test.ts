@@ -7,8 +7,8 @@ const NINE = '2026-11-15T09:00:00.000Z';
 const TEN = '2026-11-15T10:00:00.000Z';
 const ELEVEN = '2026-11-15T11:00:00.000Z';
 
-describe('a change of ticks that comes late', () => {
-  it('counts for things that nobody has touched since', () => {
+describe('a tick that arrives late', () => {
+  it('applies to items that were not changed since', () => {
     const late = { tick: ['banan|st'], untick: ['ris|g'], editedAt: NINE };
     expect(freshTicks({ 'lax|g': TEN }, late)).toEqual({
       tick: ['banan|st'],
@@ -17,35 +17,35 @@ describe('a change of ticks that comes late', () => {
     });
   });
 
-  it('does not count for things that were touched later', () => {
+  it('does not apply to items that were changed later', () => {
     const late = { tick: ['banan|st'], untick: ['ris|g'], editedAt: NINE };
     const known = { 'banan|st': TEN, 'ris|g': TEN };
     expect(freshTicks(known, late)).toEqual({ tick: [], untick: [], times: known });
   });
 
-  it('is as old as each of its taps, not as its last', () => {
+  it('has the time of its own tap', () => {
     const joined = { tick: ['banan|st', 'ris|g'], untick: [], editedAt: ELEVEN, times: { 'banan|st': NINE } };
     expect(freshTicks({ 'banan|st': TEN, 'ris|g': TEN }, joined).tick).toEqual(['ris|g']);
   });
 
-  it('is never younger than it says it is as a whole', () => {
+  it('is never later than the change that contains it', () => {
     const boasting = { tick: ['banan|st'], untick: [], editedAt: NINE, times: { 'banan|st': ELEVEN } };
     expect(freshTicks({ 'banan|st': TEN }, boasting).tick).toEqual([]);
   });
 
-  it('makes no difference the second time', () => {
+  it('is idempotent', () => {
     const change = { tick: ['banan|st'], untick: ['ris|g'], editedAt: TEN };
     const once = freshTicks({}, change);
     expect(freshTicks(once.times, change)).toEqual(once);
   });
 
-  it('lets the oldest of more than 500 times go', () => {
+  it('drops the oldest of more than 500 times', () => {
     const tick = Array.from({ length: 500 }, (_, index) => `${index}|g`);
     const { times } = freshTicks({ 'lax|g': NINE }, { tick, untick: [], editedAt: TEN });
     expect([Object.keys(times).length, Object.hasOwn(times, 'lax|g')]).toEqual([500, false]);
   });
 
-  it('ends the same in whichever order changes come', () => {
+  it('gives the same result in any order of arrival', () => {
     const keys = fc.uniqueArray(fc.constantFrom('a|g', 'b|g', 'c|g'));
     const taps = fc.array(fc.record({ tick: keys, untick: keys }), { minLength: 1, maxLength: 4 }).map((all) =>
       all.map(({ tick, untick }, index) => ({

@@ -4,8 +4,8 @@ import type { TickTimes, TimedListChange } from './change-list.ts';
 type FreshTicks = { tick: string[]; untick: string[]; times: TickTimes };
 
 /**
- * What a change says of things that nobody has touched later, and the times to remember. So a tick that comes late counts, but not
- * against a list that was begun anew meanwhile.
+ * The part of a change that is newer than the stored state of each item, and the new times. A late tick therefore applies, unless the list
+ * has been reset since.
  */
 export function freshTicks(known: TickTimes, change: TimedListChange): FreshTicks {
   const isFresh = (key: string) => Date.parse(tickedAt(change, key)) >= Date.parse(known[key] ?? LONG_AGO);
@@ -16,7 +16,7 @@ export function freshTicks(known: TickTimes, change: TimedListChange): FreshTick
   return { tick, untick, times: Object.fromEntries(newest) };
 }
 
-/** When a change touched a thing, which cannot be later than the change itself. */
+/** Time of a change of an item, at most the time of the whole change. */
 export function tickedAt({ times, editedAt }: Pick<TimedListChange, 'times' | 'editedAt'>, key: string): string {
   const at = times?.[key] ?? editedAt;
   return Date.parse(at) < Date.parse(editedAt) ? at : editedAt;

@@ -8,7 +8,7 @@ const TEN = '2026-11-15T10:00:00.000Z';
 const ELEVEN = '2026-11-15T11:00:00.000Z';
 
 describe('joinListChanges', () => {
-  it('lets the second change count where both speak of the same thing', () => {
+  it('uses the second change where both have the same item', () => {
     const first = { days: 3, persons: 2, tick: ['a|g', 'b|g'], untick: ['c|g'], editedAt: NINE };
     const second = { days: 5, tick: ['c|g'], untick: ['a|g'], editedAt: TEN };
     expect(joinListChanges(first, second)).toEqual({
@@ -20,20 +20,20 @@ describe('joinListChanges', () => {
     });
   });
 
-  it('keeps the time of every tap, however often it is joined', () => {
-    const tap = (key: string, editedAt: string) => ({ tick: [key], untick: [], editedAt });
-    const two = { editedAt: TEN, ...joinListChanges(tap('a|g', NINE), tap('b|g', TEN)) };
-    const three = joinListChanges(two, tap('c|g', ELEVEN));
+  it('retains the time of every tap through repeated joins', () => {
+    const tick = (key: string, editedAt: string) => ({ tick: [key], untick: [], editedAt });
+    const two = { editedAt: TEN, ...joinListChanges(tick('a|g', NINE), tick('b|g', TEN)) };
+    const three = joinListChanges(two, tick('c|g', ELEVEN));
     expect(three.times).toEqual({ 'a|g': NINE, 'b|g': TEN });
-    expect(joinListChanges(tap('c|g', ELEVEN), two).times).toEqual({ 'a|g': NINE, 'c|g': ELEVEN });
+    expect(joinListChanges(tick('c|g', ELEVEN), two).times).toEqual({ 'a|g': NINE, 'c|g': ELEVEN });
   });
 
-  it('does to any list what the two would have done after each other', () => {
+  it('has the same effect as both changes in sequence', () => {
     const keys = fc.uniqueArray(fc.constantFrom('a|g', 'b|g', 'c|g', 'd|g'));
     const count = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
     const change = fc
       .record({ days: count, persons: count, tick: keys, untick: keys })
-      // Nothing is ticked and unticked by the same tap.
+      // One change never ticks and unticks the same item.
       .map(({ untick, ...rest }) => ({
         ...rest,
         untick: untick.filter((key) => !rest.tick.includes(key)),

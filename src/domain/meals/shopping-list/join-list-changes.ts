@@ -2,7 +2,7 @@ import { LIST_BOUNDS } from '../meals-bounds.ts';
 import type { ListChange, TickTimes, TimedListChange } from './change-list.ts';
 import { tickedAt } from './fresh-ticks.ts';
 
-/** Two changes of a list as one. Where both speak of the same thing the second counts; what only the first says keeps its time. */
+/** Joins two changes. The second takes precedence for items in both; items of the first retain their time. */
 export function joinListChanges(first: TimedListChange, second: TimedListChange): ListChange & { times: TickTimes } {
   const moved = new Set([...second.tick, ...second.untick]);
   const left = (keys: readonly string[]) => keys.filter((key) => !moved.has(key));

@@ -18,7 +18,7 @@ const CATALOGUE = [
   food('Oxfilé, rå', 'Meat'),
 ];
 
-describe('what a cooked food is bought as', () => {
+describe('the raw food to buy for a cooked food', () => {
   it.each([
     ['Ris, kokt', 'PastaRice', 'Ris, okokt', 300],
     ['Pasta, kokt', 'PastaRice', 'Pasta, okokt', 391],
@@ -32,21 +32,24 @@ describe('what a cooked food is bought as', () => {
     ['Morot, kokt', 'Vegetables', 'Morot', 900],
     ['Falukorv, stekt', 'Meat', 'Falukorv', 900],
     ['Oxfilé, stekt', 'Meat', 'Oxfilé, rå', 1200],
-  ])('%s (%s) is %s, of which 900 g need %d g', (name, category, raw, grams) => {
+  ])('of %s (%s) is %s, of which 900 g need %d g', (name, category, raw, grams) => {
     const found = rawCounterpart(food(name, category), CATALOGUE);
     expect([found?.id, Math.round((found?.gramsPerGram ?? 0) * 900)]).toEqual([raw, grams]);
   });
 
-  it.each(['Lax, rå', 'Banan', 'Lax, panerad och stekt', 'Hummer, kokt', 'Köttfärssås'])('%s is itself', (name) => {
-    expect(rawCounterpart(food(name, 'Fish'), CATALOGUE)).toBeNull();
-  });
+  it.each(['Lax, rå', 'Banan', 'Lax, panerad och stekt', 'Hummer, kokt', 'Köttfärssås'])(
+    '%s is bought as it is',
+    (name) => {
+      expect(rawCounterpart(food(name, 'Fish'), CATALOGUE)).toBeNull();
+    },
+  );
 
-  it('has the shortest name of several raw foods', () => {
+  it('is the one with the shortest name', () => {
     const foods = [food('Lax, odlad och rå', 'Fish'), ...CATALOGUE];
     expect(rawCounterpart(food('Lax, stekt', 'Fish'), foods)?.id).toBe('Lax, rå');
   });
 
-  it('is called in the shop by its name alone', () => {
+  it('is named without its preparation', () => {
     expect(['Lax, rå', 'Salmon, raw', 'Ris, okokt'].map(shopName)).toEqual(['Lax', 'Salmon', 'Ris, okokt']);
   });
 });

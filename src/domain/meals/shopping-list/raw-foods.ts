@@ -1,6 +1,6 @@
 import type { Portion } from '../add-food/parse-amount.ts';
 
-/** What a cooked food is bought as, and how much of it becomes one gram of the cooked food. */
+/** The raw food to buy for a cooked one, and grams of cooked food per gram of raw. */
 export type RawFood = { id: string; name: string; portions: readonly Portion[]; gramsPerGram: number };
 
 type CatalogueFood = { id: string; nameSv: string; category: string; portions: readonly Portion[] };
@@ -9,7 +9,7 @@ const COOKED = endingIn(
   'kokt|kokta|stekt|stekta|ugnsbakad|ugnsstekt|ugnsstekta|råstekt|bakad|grillad|grillade|fräst|tillagad|tillagat',
 );
 const RAW = endingIn('rå|råa|rått|okokt|okokta|ostekt|torkad|torkade');
-/** Preparations that the shop sells as they are: they are bought and not cooked. */
+/** Preparations that are sold ready, and are therefore not cooked at home. */
 const READY = /panera|fryst|marinera|i skivor|rökt/;
 
 function endingIn(words: string): RegExp {
@@ -17,8 +17,8 @@ function endingIn(words: string): RegExp {
 }
 
 /**
- * Grams of cooked food from one gram of raw, as Livsmedelsverket's weight change factors and packages say: rice takes up water, meat and
- * fish lose it, vegetables stay as they are.
+ * Grams of cooked food per gram of raw, by Livsmedelsverket's weight change factors and package labels: rice takes up water, meat and fish
+ * lose it, vegetables are unchanged.
  */
 const YIELDS: readonly { category: string; name?: RegExp; factor: number }[] = [
   { category: 'PastaRice', name: /ris(?!nudlar)/i, factor: 3 },
@@ -32,7 +32,7 @@ const YIELDS: readonly { category: string; name?: RegExp; factor: number }[] = [
   { category: 'Fish', factor: 0.8 },
 ];
 
-/** The raw food of the same title in the catalogue; null for what is not cooked, or has no raw counterpart there. */
+/** The raw catalogue food with the same title; null for a food that is not cooked or has no raw counterpart. */
 export function rawCounterpart(food: CatalogueFood, catalogue: readonly CatalogueFood[]): RawFood | null {
   if (!COOKED.test(food.nameSv) || READY.test(food.nameSv)) return null;
   const title = titleOf(food.nameSv);
@@ -47,7 +47,7 @@ export function rawCounterpart(food: CatalogueFood, catalogue: readonly Catalogu
 
 const titleOf = (name: string) => `${name.split(',')[0]}`;
 
-/** "Lax, rå" is called lax in the shop. */
+/** Name used in the shop: "Lax, rå" becomes "Lax". */
 export function shopName(name: string): string {
   return name.replace(/, (?:rå|råa|rått|raw)$/u, '');
 }

@@ -31,11 +31,11 @@ describe('the shopping list in shop units', () => {
     expect(shown(meals(planned))).toEqual([row]);
   });
 
-  it('shows slices by the pack where its weight is known', () => {
+  it('shows slices as packs where their weight is known', () => {
     expect(shown(meals(food('Limpa', 2, 'skiva', 70)), bread)).toEqual(['Limpa 1 förp']);
   });
 
-  it('buys what cooked food is cooked from, and one row of it for all dishes', () => {
+  it('lists the raw food of cooked food, in one row for all dishes', () => {
     const raw = { id: 'sv:potatis-ra', name: 'Potatis, rå', portions: [], gramsPerGram: 1 };
     const rice = { id: 'sv:ris-okokt', name: 'Ris, okokt', portions: [], gramsPerGram: 1 / 3 };
     const foods = new Map([
@@ -53,7 +53,7 @@ describe('the shopping list in shop units', () => {
     expect(shopRows(planned, foods)[0]?.foodId).toBe('sv:potatis-ra');
   });
 
-  it('shows cans whole, but not of what is poured', () => {
+  it('rounds cans to whole ones, but not what is poured', () => {
     const portions = [{ unit: 'burk', grams: 400 }];
     const foods = new Map([
       ['sv:kokosmjölk', { category: 'Nuts', portions }],
@@ -65,16 +65,16 @@ describe('the shopping list in shop units', () => {
     ]);
   });
 
-  it('shows by weight what no list of foods knows', () => {
+  it('shows unknown foods by weight', () => {
     expect(shown(meals({ ...food('Hemlagat', 1, 'portion', 300), foodId: null }), bread)).toEqual(['Hemlagat 2100 g']);
   });
 
-  it('shows a glass of something to drink by volume', () => {
+  it('shows a glass of a drink by volume', () => {
     const drinks = new Map([['sv:saft', { category: 'Drinks', portions: [] }]]);
     expect(shown(meals(food('Saft', 1, 'glas', 200)), drinks)).toEqual(['Saft 1.5 l']);
   });
 
-  it('has one row for milk in dl and in g, which stands for both items of the stored list', () => {
+  it('has one row for milk in dl and in g, which covers both items of the stored list', () => {
     const [row, ...others] = shopRows(meals(food('Mjölk', 1, 'dl', 103), food('Mjölk', 103, 'g', 103)), new Map());
     expect(others).toEqual([]);
     expect(row).toMatchObject({ name: 'Mjölk', qty: 1.5, unit: 'l' });
@@ -84,17 +84,17 @@ describe('the shopping list in shop units', () => {
     ]);
   });
 
-  it('counts pieces also where some were weighed', () => {
+  it('counts pieces where some were weighed', () => {
     expect(shown(meals(food('Ägg', 1, 'st', 55), food('Ägg', 100, 'g', 100)))).toEqual(['Ägg 20 st']);
   });
 
-  it('grows with days and persons', () => {
+  it('scales with days and persons', () => {
     const [row] = shopRows(meals(food('Juice', 1, 'dl', 104)), new Map(), 3, 4);
     expect(row).toMatchObject({ qty: 1.5, unit: 'l' });
   });
 });
 
-describe('the shopping list minus what is at home', () => {
+describe('the shopping list minus the stock', () => {
   const minus = (planned: PlanFood, grams: number, foods = new Map()) =>
     shopRows(meals(planned), foods, 7, 1, () => ({ grams, isRough: false }))[0];
 
@@ -108,48 +108,48 @@ describe('the shopping list minus what is at home', () => {
       '2 burk, needs 3 burk, has 1 burk',
     ],
     ['things that are all there', food('Ris', 80, 'g', 80), 700, '0 g, needs 560 g, has 700 g'],
-  ])('tells of %s what is needed, at home and to buy', (_what, planned, grams, told) => {
+  ])('computes for %s what is needed, in stock and to buy', (_what, planned, grams, result) => {
     const row = minus(planned, grams);
-    const { need, has } = row?.home ?? {};
-    expect(`${row?.qty} ${row?.unit}, needs ${need?.qty} ${need?.unit}, has ${has?.qty} ${has?.unit}`).toBe(told);
+    const { need, has } = row?.inStock ?? {};
+    expect(`${row?.qty} ${row?.unit}, needs ${need?.qty} ${need?.unit}, has ${has?.qty} ${has?.unit}`).toBe(result);
   });
 
-  it('says nothing of home where nothing is', () => {
-    expect(minus(food('Ris', 80, 'g', 80), 0)).toMatchObject({ qty: 560, home: null });
+  it('has no stock where there is none', () => {
+    expect(minus(food('Ris', 80, 'g', 80), 0)).toMatchObject({ qty: 560, inStock: null });
   });
 
-  it('asks by the name, its foods and its items', () => {
-    const asked: unknown[] = [];
+  it('looks the stock up by name, foods and items', () => {
+    const calls: unknown[] = [];
     shopRows(
       meals(food('Ägg', 1, 'st', 55), { ...food('ägg', 100, 'g', 100), foodId: null }),
       new Map(),
       1,
       1,
       (of) => {
-        asked.push(of);
+        calls.push(of);
         return { grams: 0, isRough: false };
       },
     );
-    expect(asked).toMatchObject([{ name: 'ägg', foodIds: ['sv:ägg'], items: [{ unit: 'g' }, { unit: 'st' }] }]);
+    expect(calls).toMatchObject([{ name: 'ägg', foodIds: ['sv:ägg'], items: [{ unit: 'g' }, { unit: 'st' }] }]);
   });
 
-  it('does not round a need down to the step below', () => {
+  it('does not round the need down', () => {
     expect(minus(food('Limpa', 5.72, 'g', 5.72), 0)).toMatchObject({ qty: 50, unit: 'g' });
   });
 
-  it('is never below nothing, and with what is at home always enough', () => {
+  it('is never negative, and always enough together with the stock', () => {
     const planned = fc.record({
       unit: fc.constantFrom('g', 'dl', 'st', 'skiva', 'burk'),
       quantity: fc.double({ min: 0.1, max: 50, noNaN: true }),
       grams: fc.double({ min: 0.1, max: 2000, noNaN: true }),
     });
     fc.assert(
-      fc.property(planned, fc.double({ min: 0, max: 30_000, noNaN: true }), ({ unit, quantity, grams }, home) => {
+      fc.property(planned, fc.double({ min: 0, max: 30_000, noNaN: true }), ({ unit, quantity, grams }, stockGrams) => {
         const one = food('Limpa', quantity, unit, unit === 'g' ? quantity : grams);
-        const row = minus(one, home, bread);
+        const row = minus(one, stockGrams, bread);
         const bought = (row?.qty ?? -1) * (row?.unitGrams ?? 0);
         expect(row?.qty).toBeGreaterThanOrEqual(0);
-        expect(bought + home).toBeGreaterThanOrEqual(one.grams * 7 - 0.02);
+        expect(bought + stockGrams).toBeGreaterThanOrEqual(one.grams * 7 - 0.02);
       }),
     );
   });

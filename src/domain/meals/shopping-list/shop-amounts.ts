@@ -3,38 +3,39 @@ import type { PlanFood, PlanMeal } from '../meals.contract.ts';
 import type { RawFood } from './raw-foods.ts';
 import { DEFAULT_DAYS, DEFAULT_PERSONS, itemKey, type ShoppingItem, shoppingList } from './shopping-list.ts';
 
-/** What is known of a planned food beside the plan: what sort it is, the packs it is sold in, and what it is cooked from. */
+/** Data of a planned food beyond the plan: its category, packages and raw food. */
 export type ShopFood = { category: string; portions: readonly Portion[]; raw?: RawFood | null };
 
-/** A row as one reads it in the shop: everything of one name, in the unit it is bought in. */
+/** A row of the list in shop units: everything with one name. */
 export type ShopRow = ShopAmount & {
   name: string;
-  /** What is bought: the first planned food of that name, or what that is cooked from. */
+  /** The food to buy: the first planned food of that name, or its raw food. */
   foodId: string | null;
-  /** What one of the unit weighs. */
+  /** Grams of one unit. */
   unitGrams: number;
-  /** The stored items that it stands for. */
+  /** The stored items that the row covers. */
   items: ShoppingItem[];
-  /** What is needed and what is at home of it; null where nothing is. The row's own amount is what is left to buy. */
-  home: { need: ShopAmount; has: ShopAmount; isRough: boolean } | null;
+  /** Needed and in stock; null without stock. The amount of the row is what remains to buy. */
+  inStock: { need: ShopAmount; has: ShopAmount; isRough: boolean } | null;
 };
 
-/** Grams at home of a thing on the list, by the foods that are planned under its name. */
-export type AtHome = (thing: { name: string; foodIds: string[]; items: ShoppingItem[] }) => HomeGrams;
-type HomeGrams = { grams: number; isRough: boolean };
+/** Returns the grams in stock of an item, by the foods planned under its name. */
+export type InStock = (thing: { name: string; foodIds: string[]; items: ShoppingItem[] }) => StockGrams;
+type StockGrams = { grams: number; isRough: boolean };
 
-const NOTHING_AT_HOME: AtHome = () => ({ grams: 0, isRough: false });
+const NOTHING_IN_STOCK: InStock = () => ({ grams: 0, isRough: false });
 
 /**
- * The list in shop units: one row for a name, drinks by the half litre, slices by the pack where its weight is known and by
- * weight otherwise in tens of grams, pieces and cans whole, cooked food as what it is cooked from. Everything is rounded up, so that it is enough. The stored list keeps the exact amounts.
+ * Converts the list to shop units: one row for each name; drinks in half litres, slices as packs where their weight is known, else by
+ * weight in tens of grams; whole pieces and cans; cooked food as its raw food. Amounts are rounded up. The stored list retains the exact
+ * amounts.
  */
 export function shopRows(
   meals: readonly PlanMeal[],
   foods: ReadonlyMap<string, ShopFood>,
   days: number = DEFAULT_DAYS,
   persons: number = DEFAULT_PERSONS,
-  atHome: AtHome = NOTHING_AT_HOME,
+  inStock: InStock = NOTHING_IN_STOCK,
 ): ShopRow[] {
   const things = meals.flatMap((meal) => meal.foods).map((food) => thingOf(food, foods.get(food.foodId ?? '')));
   const all = shoppingList(meals, days, persons).map((item) => ({ item, name: boughtName(item, things) }));
@@ -45,15 +46,15 @@ export function shopRows(
     const items = all.filter((other) => isSame(other, { name })).map(({ item }) => item);
     const foodIds = [...new Set(same.flatMap(({ foodId, planned }) => [foodId, planned.foodId].filter(isKnown)))];
     const bought = same.map(({ food }) => times(food, days * persons));
-    const amounts = amountsOf(bought, known, atHome({ name, foodIds, items }));
+    const amounts = amountsOf(bought, known, inStock({ name, foodIds, items }));
     return { name, foodId: same[0]?.foodId ?? null, items, ...amounts };
   });
 }
 
-/** A planned food, and what is bought for it. */
+/** A planned food, and the food to buy for it. */
 type Thing = { planned: PlanFood; food: PlanFood; name: string; foodId: string | null; known: ShopFood | undefined };
 
-/** What is eaten cooked is bought raw, by weight where its weight changes in the pan; everything else as it is. */
+/** Cooked food is bought raw, by weight where cooking changes its weight; other foods as they are. */
 function thingOf(planned: PlanFood, known: ShopFood | undefined): Thing {
   const raw = known?.raw;
   if (!known || !raw) return { planned, food: planned, name: planned.name, foodId: planned.foodId, known };
@@ -62,7 +63,7 @@ function thingOf(planned: PlanFood, known: ShopFood | undefined): Thing {
   return { planned, food, name: raw.name, foodId: raw.id, known: { ...known, portions: raw.portions } };
 }
 
-/** Stored items have a name only: they are bought as the first planned food of that name is. */
+/** Stored items have only a name; they are bought like the first planned food of that name. */
 function boughtName(item: Named, things: readonly Thing[]): string {
   const thing = things.find(({ planned }) => isSame(planned, item));
   return thing && thing.name !== thing.planned.name ? thing.name : item.name;
@@ -70,37 +71,37 @@ function boughtName(item: Named, things: readonly Thing[]): string {
 
 const isKnown = (id: string | null): id is string => id !== null;
 
-/** What is left to buy when some is at home: never less than nothing, and together with that at least what is needed. */
+/** What remains to buy after the stock: never negative, and together with the stock at least what is needed. */
 function amountsOf(
   foods: readonly Bought[],
   known: ShopFood | undefined,
-  home: HomeGrams,
-): Pick<ShopRow, 'qty' | 'unit' | 'unitGrams' | 'home'> {
+  inStock: StockGrams,
+): Pick<ShopRow, 'qty' | 'unit' | 'unitGrams' | 'inStock'> {
   const grams = foods.reduce((sum, food) => sum + food.grams, 0);
   const need = measureOf(foods, known, grams);
-  const buy = measureOf(foods, known, Math.max(0, grams - home.grams));
+  const buy = measureOf(foods, known, Math.max(0, grams - inStock.grams));
   const { unit, grams: unitGrams } = buy;
-  const row = { qty: roundUp(Math.max(0, grams - home.grams) / buy.grams, buy.step), unit, unitGrams };
-  if (home.grams <= 0) return { ...row, home: null };
-  // What is needed and at home is told to the gram, so that both together make sense of what is to be bought.
+  const row = { qty: roundUp(Math.max(0, grams - inStock.grams) / buy.grams, buy.step), unit, unitGrams };
+  if (inStock.grams <= 0) return { ...row, inStock: null };
+  // Need and stock are shown to the gram, so that the amount to buy can be followed.
   const step = need.unit === 'g' ? 1 : need.step;
-  const has = { qty: roundDown(home.grams / need.grams, step), unit: need.unit };
+  const has = { qty: roundDown(inStock.grams / need.grams, step), unit: need.unit };
   return {
     ...row,
-    home: { need: { qty: roundUp(grams / need.grams, step), unit: need.unit }, has, isRough: home.isRough },
+    inStock: { need: { qty: roundUp(grams / need.grams, step), unit: need.unit }, has, isRough: inStock.isRough },
   };
 }
 
 type Named = { name: string };
 
-/** The same thing in the shop, whatever unit it was planned in. */
+/** The same item in any unit. */
 function isSame(one: Named, other: Named): boolean {
   return itemKey({ ...one, unit: '' }) === itemKey({ ...other, unit: '' });
 }
 
 type Bought = Pick<PlanFood, 'unit' | 'quantity' | 'grams'>;
 type ShopAmount = { qty: number; unit: string };
-/** A unit of the shop, what one of it weighs, and the steps in which it is sold. */
+/** A shop unit: its weight and the step in which it is sold. */
 type Measure = { unit: string; grams: number; step: number };
 
 function measureOf(foods: readonly Bought[], known: ShopFood | undefined, grams: number): Measure {
@@ -115,19 +116,19 @@ function measureOf(foods: readonly Bought[], known: ShopFood | undefined, grams:
   return { unit: 'g', grams: 1, step: WEIGHED_STEP };
 }
 
-/** Nobody weighs 34 g in a shop. */
+/** Step for goods sold by weight. */
 const WEIGHED_STEP = 10;
 
-/** What is counted in the shop as in the kitchen. */
+/** Units that are bought as whole numbers. */
 const WHOLE: readonly string[] = ['st', 'burk', 'förp'];
 const PACK = 'förp';
 const CAN = 'burk';
-/** Bought by volume or by the pack, though there are cans of it. */
+/** Categories bought by volume or package, although cans of them exist. */
 const POURED: readonly string[] = ['Drinks', 'Dairy', 'Cheese'];
 
 const ML: Readonly<Record<string, number>> = { krm: 1, tsk: 5, msk: 15, ml: 1, cl: 10, dl: 100, l: 1000 };
 
-/** Grams in a millilitre by the foods that are planned by volume; null when none is. */
+/** Grams per millilitre, from foods planned by volume; null when there are none. */
 function densityOf(foods: readonly Bought[]): number | null {
   const poured = foods.flatMap(({ unit, quantity, grams }) => {
     const mlOfUnit = ML[unit];
@@ -137,26 +138,26 @@ function densityOf(foods: readonly Bought[]): number | null {
   return sumOf('ml') > 0 ? sumOf('grams') / sumOf('ml') : null;
 }
 
-/** Oil weighs 0.92 g a millilitre, soy sauce 1.1; flour and oats far less, honey and jam more. */
+/** Whether the density is that of a liquid: oil 0.92 and soy sauce 1.1 g per ml; flour and oats are lighter, honey and jam heavier. */
 function isLiquid(density: number | null, known: ShopFood | undefined): boolean {
   if (density === null) return known?.category === 'Drinks';
   return density >= 0.9 && density <= 1.15;
 }
 
-/** Up to half a litre by the half decilitre, above by the half litre: 7 dl juice is a carton of a litre. */
+/** Up to half a litre in steps of 0.5 dl, above in half litres: 7 dl of juice is a carton of one litre. */
 function byVolume(grams: number, density: number): Measure {
   if (grams / density <= 500) return { unit: 'dl', grams: 100 * density, step: 0.5 };
   return { unit: 'l', grams: 1000 * density, step: 0.5 };
 }
 
-/** Floating-point error below this share of a step must not buy one more. */
+/** Share of a step that is treated as floating-point error instead of adding a step. */
 const FLOAT_ERROR = 1e-6;
 
 function roundUp(value: number, step: number): number {
   return Math.max(0, Math.ceil(value / step - FLOAT_ERROR)) * step;
 }
 
-/** Of what is at home no more is told than there is. */
+/** Stock is rounded down. */
 function roundDown(value: number, step: number): number {
   return Math.floor(value / step + FLOAT_ERROR) * step;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { placeItems, SHOP_SECTIONS, shopSection } from './shop-sections.ts';
+import { SHOP_SECTIONS, shopSection, sortIntoSections } from './shop-sections.ts';
 import { shoppingList } from './shopping-list.ts';
 
 const food = (name: string, foodId: string | null) => ({
@@ -15,9 +15,9 @@ const categories = new Map([
   ['sv:banan', 'Fruit'],
   ['sv:mellanmjolk', 'Dairy'],
 ]);
-const place = (...foods: ReturnType<typeof food>[]) => {
+const sorted = (...foods: ReturnType<typeof food>[]) => {
   const meals = [{ mealType: 'breakfast' as const, foods }];
-  return placeItems(shoppingList(meals), meals, categories).map(({ name, section }) => [name, section]);
+  return sortIntoSections(shoppingList(meals), meals, categories).map(({ name, section }) => [name, section]);
 };
 
 describe('the shop section of a category', () => {
@@ -27,18 +27,18 @@ describe('the shop section of a category', () => {
     ['IceCream', 'frozen'],
     ['Something else', 'other'],
     [undefined, 'other'],
-  ])('%s is %s', (category, section) => {
+  ])('of %s is %s', (category, section) => {
     expect(shopSection(category)).toBe(section);
   });
 
-  it('is one of those that a list is sorted by', () => {
+  it('is one of the sections that a list is sorted by', () => {
     expect(SHOP_SECTIONS).toContain(shopSection('Meat'));
   });
 });
 
 describe('the items of a list', () => {
-  it('stand where their foods do, own foods and unknown ones last', () => {
-    expect(place(food('Banan', 'sv:banan'), food('Min granola', null), food('Okänt', 'fdc:1'))).toEqual([
+  it('are in the sections of their foods, own and unknown foods last', () => {
+    expect(sorted(food('Banan', 'sv:banan'), food('Min granola', null), food('Okänt', 'fdc:1'))).toEqual([
       ['Banan', 'produce'],
       ['Min granola', 'other'],
       ['Okänt', 'other'],
@@ -48,11 +48,11 @@ describe('the items of a list', () => {
   it.each([
     ['first', [food('Mjölk', 'sv:mellanmjolk'), food('mjölk', null)]],
     ['last', [food('Mjölk', null), food('mjölk', 'sv:mellanmjolk')]],
-  ])('stand where the catalogue says when an own food of the same name comes %s', (_when, foods) => {
-    expect(place(...foods)).toEqual([['Mjölk', 'dairy']]);
+  ])('use the section of the catalogue when an own food of the same name comes %s', (_when, foods) => {
+    expect(sorted(...foods)).toEqual([['Mjölk', 'dairy']]);
   });
 
-  it('that belong to no food of the plan are found last', () => {
-    expect(placeItems([{ name: 'Salt', unit: 'g', qty: 1 }], [], categories)[0]?.section).toBe('other');
+  it('without a food of the plan come last', () => {
+    expect(sortIntoSections([{ name: 'Salt', unit: 'g', qty: 1 }], [], categories)[0]?.section).toBe('other');
   });
 });

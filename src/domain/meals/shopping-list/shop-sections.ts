@@ -2,7 +2,7 @@ import { type FoodCategory, isFoodCategory } from '../catalogue/food-categories.
 import type { PlanMeal } from '../meals.contract.ts';
 import { itemKey, type ShoppingItem } from './shopping-list.ts';
 
-/** Where things stand in a Swedish shop, in the order most people walk through it. */
+/** Sections of a Swedish shop, in the usual walking order. */
 export const SHOP_SECTIONS = [
   'produce',
   'bread',
@@ -44,13 +44,13 @@ const SECTION_OF_CATEGORY: Record<FoodCategory, ShopSection> = {
   General: 'other',
 };
 
-/** The section of a food category; own foods and categories that we do not know are found last. */
+/** The section of a food category; unknown categories come last. */
 export function shopSection(category: string | undefined): ShopSection {
   return category !== undefined && isFoodCategory(category) ? SECTION_OF_CATEGORY[category] : 'other';
 }
 
-/** Says of every item where it stands. `categories` are those of the plan's foods, by food id. */
-export function placeItems(
+/** Adds the section to each item. `categories` are those of the plan's foods, by food id. */
+export function sortIntoSections(
   items: readonly ShoppingItem[],
   meals: readonly PlanMeal[],
   categories: ReadonlyMap<string, string>,
@@ -58,7 +58,7 @@ export function placeItems(
   const sections = new Map<string, ShopSection>();
   for (const food of meals.flatMap((meal) => meal.foods)) {
     const section = shopSection(food.foodId === null ? undefined : categories.get(food.foodId));
-    // The same thing may be in the plan once as an own food and once from the catalogue, which knows where it stands.
+    // An item may be planned as an own food and as a catalogue food; only the latter has a section.
     if (section !== 'other' || !sections.has(itemKey(food))) sections.set(itemKey(food), section);
   }
   return items.map((item) => ({ ...item, section: sections.get(itemKey(item)) ?? 'other' }));

@@ -26,7 +26,7 @@ describe('a shopping list', () => {
     ]);
   });
 
-  it('merges by name in any case and by unit, across meals', () => {
+  it('merges by case-insensitive name and unit, across meals', () => {
     const plan = [
       ...breakfast(food('Mjölk', 'dl', 2)),
       { mealType: 'snack' as const, foods: [food('mjölk', 'dl', 1), food('Mjölk', 'g', 10)] },
@@ -41,18 +41,18 @@ describe('a shopping list', () => {
     expect(shoppingList(breakfast(food('Salt', 'g', 0.333)))[0]?.qty).toBe(2.33);
   });
 
-  it('is sorted as Swedes sort', () => {
+  it('is sorted in Swedish order', () => {
     const names = shoppingList(
       breakfast(food('Ägg', 'st', 1), food('Öl', 'dl', 1), food('Zucchini', 'g', 1), food('Ål', 'g', 1)),
     );
     expect(names.map((item) => item.name)).toEqual(['Zucchini', 'Ål', 'Ägg', 'Öl']);
   });
 
-  it('follows days and persons', () => {
+  it('scales with days and persons', () => {
     expect(shoppingList(breakfast(food('Ägg', 'st', 2)), 3, 4)[0]?.qty).toBe(24);
   });
 
-  it('never has the same thing twice', () => {
+  it('has no duplicate items', () => {
     const foods = fc.array(
       fc.record({ name: fc.constantFrom('Ägg', 'ägg', 'Mjölk', 'Bröd'), unit: fc.constantFrom('g', 'st') }),
     );

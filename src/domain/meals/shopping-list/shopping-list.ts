@@ -5,11 +5,11 @@ import type { PlanMeal } from '../meals.contract.ts';
 
 export type ShoppingItem = { name: string; unit: string; qty: number };
 
-/** A list is for a week and one person unless the member says otherwise. */
+/** Defaults of a list. */
 export const DEFAULT_DAYS = 7;
 export const DEFAULT_PERSONS = 1;
 
-/** Everything a plan needs: quantities times days and persons, merged by name and unit, two decimals, sorted by name. */
+/** All foods of a plan: quantities times days and persons, merged by name and unit, to two decimals, sorted by name. */
 export function shoppingList(
   meals: readonly PlanMeal[],
   days: number = DEFAULT_DAYS,
@@ -27,12 +27,12 @@ export function shoppingList(
     .sort((one, other) => compareNames(one.name, other.name) || one.unit.localeCompare(other.unit));
 }
 
-/** The same thing in the shop: name whatever its case, and unit. Ticks are kept by it. */
+/** Key of an item: its case-insensitive name and its unit. Ticks are stored by it. */
 export function itemKey({ name, unit }: { name: string; unit: string }): string {
   return `${name.trim().toLowerCase()}|${unit}`;
 }
 
-/** The id that the list of a planned week has among those of plans, by the week's first day. */
+/** Id of the list of a planned week, derived from the first day of the week. */
 export function weekListId(from: Day): string {
   return textId(`week ${from}`);
 }

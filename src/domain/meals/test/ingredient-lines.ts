@@ -1,4 +1,4 @@
-/** Lines as Swedish and English recipes write them: the line | the amount | the unit | the food. A dash is none. */
+/** Lines of Swedish and English recipes: line | amount | unit | food. A dash means none. */
 export const INGREDIENT_LINES = `
 3 dl röda linser | 3 | dl | röda linser
 1 burk krossade tomater | 1 | burk | krossade tomater

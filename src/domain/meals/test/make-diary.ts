@@ -2,19 +2,18 @@ import type { DiaryPlan } from '../import/plan-diary.ts';
 import type { DiaryRow } from '../import/read-diary.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
 
-/** How a diary is taken in, with nothing settled. */
+/** A diary plan without mapped foods. */
 export const makeDiaryPlan = (changes: Partial<DiaryPlan> = {}): DiaryPlan => ({
   source: 'cronometer',
   mappedOf: () => undefined,
   mealOf: () => undefined,
-  keepsAmounts: true,
+  usesFileAmounts: true,
   nameOfMeal: (meal) => `${meal} (MyFitnessPal)`,
   timeZone: 'Europe/Stockholm',
   nowMs: Date.parse('2026-11-16T12:00:00Z'),
   ...changes,
 });
 
-/** Oats at a breakfast. */
 export const makeDiaryRow = (changes: Partial<DiaryRow> = {}): DiaryRow => ({
   day: '2026-03-12',
   meal: 'Breakfast',

@@ -4,7 +4,7 @@ const AT = '2026-11-01T08:00:00.000Z';
 
 let made = 0;
 
-/** Oats in the pantry unless it says otherwise. */
+/** By default, a record of oats. */
 export function makePantryRecord(changes: Partial<PantryRecord> = {}, batch: Partial<PantryBatch> = {}): PantryRecord {
   made += 1;
   return {

@@ -5,7 +5,7 @@ import type { WeekEntry } from '../week/week.contract.ts';
 const AT = '2026-11-15T08:00:00.000Z';
 export const MONDAY = '2026-11-16';
 
-/** 100 g that hold 100 kcal, unless it says otherwise. */
+/** By default, 100 g with 100 kcal. */
 export function makeFood(changes: Partial<PlanFood> = {}): PlanFood {
   return {
     ...{ foodId: 'sv:oats', name: 'Havregryn', unit: 'g', quantity: 100, grams: 100 },
@@ -14,7 +14,7 @@ export function makeFood(changes: Partial<PlanFood> = {}): PlanFood {
   };
 }
 
-/** Four portions of 800 g with 1 000 kcal: lentils by weight and two onions. */
+/** Four portions, 800 g and 1,000 kcal: lentils by weight and two onions. */
 export function makeRecipe(changes: Partial<Recipe> = {}): Recipe {
   return {
     ...{ id: 'r1', name: 'Linsgryta', portions: 4, minutes: 40, tags: [], unread: [], steps: [] },
@@ -29,7 +29,7 @@ export function makeRecipe(changes: Partial<Recipe> = {}): Recipe {
 
 let made = 0;
 
-/** A food at Monday's breakfast, unless it says otherwise. */
+/** By default, a food for Monday's breakfast. */
 export function makeEntry(changes: Partial<WeekEntry> = {}): WeekEntry {
   made += 1;
   return {
@@ -39,14 +39,14 @@ export function makeEntry(changes: Partial<WeekEntry> = {}): WeekEntry {
   };
 }
 
-/** Two portions of the recipe for Monday's dinner. */
+/** By default, two portions of the recipe for Monday's dinner. */
 export function makeRecipeEntry(portions = 2, changes: Partial<WeekEntry> = {}): WeekEntry {
   const food = makeFood({ foodId: 'recipe:r1', name: 'Linsgryta', unit: 'portion', quantity: portions });
   return makeEntry({ mealType: 'Dinner', food, ...changes });
 }
 
-/** A box of a pot, for Monday's lunch. */
-export function makeBoxEntry(changes: Partial<WeekEntry> = {}): WeekEntry {
+/** A stored portion of a batch for Monday's lunch. */
+export function makePortionEntry(changes: Partial<WeekEntry> = {}): WeekEntry {
   const food = makeFood({ foodId: 'cooking:c1', name: 'Linsgryta', unit: 'låda', quantity: 1, grams: 300 });
   return makeEntry({ mealType: 'Lunch', food, boxId: 'b1', ...changes });
 }
@@ -55,15 +55,15 @@ export function recipeById(...recipes: Recipe[]): (id: string) => Recipe | undef
   return (id) => recipes.find((recipe) => recipe.id === id);
 }
 
-/** What is left of a pot of 800 g in four portions. */
+/** The state of a batch of 800 g in four portions. */
 export function makeCookedBatch(
   leftGrams: number,
   changes: Partial<Cooking> = {},
-  boxes: { id: string; grams: number }[] = [],
+  portions: { id: string; grams: number }[] = [],
 ) {
-  const box = { place: 'fridge', bestBefore: '2026-11-19', discarded: false } as const;
+  const portion = { place: 'fridge', bestBefore: '2026-11-19', discarded: false } as const;
   return {
     cooking: { recipeId: 'r1', cookedGrams: 800, portions: 4, ...changes },
-    state: { leftGrams, boxes: boxes.map((one) => ({ ...box, ...one })) },
+    state: { leftGrams, boxes: portions.map((one) => ({ ...portion, ...one })) },
   };
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MEAL_TYPES } from '../meal-types.ts';
 import {
   MONDAY,
-  makeBoxEntry,
   makeEntry,
   makeFood,
+  makePortionEntry,
   makeRecipe,
   makeRecipeEntry,
   recipeById,
@@ -22,7 +22,7 @@ const copying = {
 };
 
 describe('copying a week', () => {
-  it('plans the same for the same meals of the same weekdays', () => {
+  it('plans the same meals on the same weekdays', () => {
     const source = [makeEntry({ day: '2026-11-18' }), makeRecipeEntry(2)];
     expect(copyWeek(source, 7, copying)).toMatchObject({
       entries: [
@@ -33,29 +33,29 @@ describe('copying a week', () => {
     });
   });
 
-  it('takes a box as a portion of its recipe, and leaves out one without: a box is eaten once', () => {
-    const other = makeBoxEntry({ food: makeFood({ foodId: 'cooking:c2' }) });
-    const unknown = makeBoxEntry({ food: makeFood({ foodId: null }) });
-    expect(copyWeek([makeBoxEntry(), other, unknown], 7, copying)).toMatchObject({
+  it('plans a stored portion as a portion of its recipe, and leaves out one without a recipe', () => {
+    const other = makePortionEntry({ food: makeFood({ foodId: 'cooking:c2' }) });
+    const unknown = makePortionEntry({ food: makeFood({ foodId: null }) });
+    expect(copyWeek([makePortionEntry(), other, unknown], 7, copying)).toMatchObject({
       entries: [{ food: { foodId: 'recipe:r1', unit: 'portion', quantity: 1, calories: 250 }, boxId: null }],
       leftOut: 2,
     });
   });
 
-  it('fills only the days it may, and stands after what is there', () => {
+  it('fills the allowed days only, after existing entries', () => {
     const source = [makeEntry(), makeEntry({ day: '2026-11-17' })];
     const present = [makeEntry({ day: '2026-11-24', position: 5 })];
     const { entries } = copyWeek(source, 7, { ...copying, present, days: ['2026-11-24'] });
     expect(entries).toMatchObject([{ day: '2026-11-24', position: 6 }]);
   });
 
-  it('leaves a copy alone that was changed since', () => {
+  it('does not change a copy that was edited since', () => {
     const source = [makeEntry()];
     const changed = copyWeek(source, 7, copying).entries.map((copy) => ({ ...copy, day: '2026-11-29' }));
     expect(copyWeek(source, 7, { ...copying, present: changed }).entries).toEqual([]);
   });
 
-  it('keeps the order of a meal, by id where numbers are the same', () => {
+  it('retains the order within a meal, by id for equal positions', () => {
     const source = [
       makeEntry({ id: 'z', position: 1, food: makeFood({ name: 'Z' }) }),
       makeEntry({ id: 'b', position: 9, food: makeFood({ name: 'B' }) }),
@@ -74,7 +74,7 @@ const plan = {
 };
 
 describe('filling a week from a plan', () => {
-  it('puts each food of the plan on each day, the same food twice where the plan has it twice', () => {
+  it('adds each food of the plan to each day, repeated foods included', () => {
     const entries = fillFromPlan(plan, { present: [], days: weekDays(NEXT), at: AT });
     expect(entries).toHaveLength(28);
     expect(entries.slice(0, 4)).toMatchObject([
@@ -93,11 +93,11 @@ const entry = fc
     mealType: fc.constantFrom(...MEAL_TYPES),
     position: fc.integer({ min: -5, max: 5 }),
   })
-  .map((place) => makeEntry(place));
+  .map((slot) => makeEntry(slot));
 const weeks = fc.array(entry, { maxLength: 25 });
 
-describe('however often a week is copied or filled', () => {
-  it('everything is there once, on this device and on one that knows nothing of the first time', () => {
+describe('for repeated copying and filling', () => {
+  it('every entry exists once, also across devices', () => {
     fc.assert(
       fc.property(weeks, weeks, (source, others) => {
         const present = others.map((one) => ({ ...one, day: NEXT }));
@@ -111,7 +111,7 @@ describe('however often a week is copied or filled', () => {
     );
   });
 
-  it('a plan fills it once', () => {
+  it('a plan fills the week once', () => {
     const filling = { present: [], days: weekDays(NEXT), at: AT };
     const first = fillFromPlan(plan, filling);
     expect(fillFromPlan(plan, { ...filling, present: first })).toEqual([]);

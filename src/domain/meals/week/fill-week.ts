@@ -6,32 +6,32 @@ import type { StoredPlan } from '../plans/plans.contract.ts';
 import { cookingIdOf } from '../recipes/cooking.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 import type { WeekEntry } from './week.contract.ts';
-import { lastPosition, type RecipeById, recipePortions, type WeekPlace } from './week-entries.ts';
+import { lastPosition, type MealSlot, type RecipeById, recipePortions } from './week-entries.ts';
 
 type Filling = {
-  /** What stands in the week already. What is there stays as it is, and what comes stands after it. */
+  /** Existing entries; they are unchanged, and new ones are placed after them. */
   present: readonly WeekEntry[];
   /** Days that may be filled. */
   days: readonly Day[];
-  /** The moment, ISO 8601. */
+  /** Current time, ISO 8601. */
   at: string;
 };
 
 type Copying = Filling & {
-  /** The recipe that a cooking was made by. */
+  /** The recipe of a cooking. */
   recipeOf: (cookingId: string) => Recipe | undefined;
   find: RecipeById;
 };
 
 export type CopiedWeek = {
   entries: WeekEntry[];
-  /** Boxes without a recipe: a box is eaten once, so there is nothing to plan again. */
+  /** Number of skipped portions without a recipe: a stored portion cannot be planned twice. */
   leftOut: number;
 };
 
 /**
- * The entries of one week so many days later. The id of a copy follows from what it is a copy of and its day, so copying again, here or
- * on another device, makes nothing twice. A box becomes a portion of the recipe that it was cooked by.
+ * Copies the entries of a week to a later week. Ids are derived from the original and the day, so repeated copying, also on another
+ * device, creates no duplicates. A stored portion becomes a portion of its recipe.
  */
 export function copyWeek(
   source: readonly WeekEntry[],
@@ -53,7 +53,7 @@ export function copyWeek(
   return { entries: newEntries(copies, filling), leftOut: wanted.filter(({ copied }) => copied === null).length };
 }
 
-/** A plan's day on each of the days, food by food. Filling again makes nothing twice. The plan stays as it is. */
+/** Adds the foods of a plan to each of the days; idempotent. */
 export function fillFromPlan(plan: Pick<StoredPlan, 'id' | 'meals'>, filling: Filling): WeekEntry[] {
   const wanted = filling.days.flatMap((day) =>
     plan.meals.flatMap(({ mealType: planned, foods }) =>
@@ -69,7 +69,7 @@ export function fillFromPlan(plan: Pick<StoredPlan, 'id' | 'meals'>, filling: Fi
 
 const keyOf = ({ foodId, name }: PlanFood) => foodId ?? name.toLowerCase();
 
-type Wanted = WeekPlace & { id: string; food: PlanFood };
+type Wanted = MealSlot & { id: string; food: PlanFood };
 
 function newEntries(wanted: readonly Wanted[], { present, at }: Filling): WeekEntry[] {
   const entries = [...present];

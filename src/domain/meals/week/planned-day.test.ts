@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MONDAY, makeBoxEntry, makeEntry, makeFood } from '../test/make-week.ts';
+import { MONDAY, makeEntry, makeFood, makePortionEntry } from '../test/make-week.ts';
 import { fillFromPlan } from './fill-week.ts';
 import {
   countPlanned,
@@ -24,17 +24,17 @@ describe('what is planned for a day', () => {
   const template = planTemplate(plan, MONDAY);
   const entry = { ...makeEntry(), isFromPlan: false };
 
-  it('is what the week menu has for it, and nothing of the active plan', () => {
+  it('is the week menu where it has entries, without the active plan', () => {
     expect(plannedOn(MONDAY, [entry], template)).toEqual([entry]);
   });
 
-  it('is the day of the active plan where the week menu has nothing', () => {
+  it('is the active plan where the week menu has no entries', () => {
     expect(plannedOn(TUESDAY, [entry], template)).toMatchObject([
       { day: TUESDAY, mealType: 'Dinner', isFromPlan: true, food: { name: 'Torsk' } },
     ]);
   });
 
-  it('has the ids that the plan makes when it fills the week', () => {
+  it('has the ids that filling the week from the plan would create', () => {
     const [planned] = plannedOn(TUESDAY, [], template);
     const [filled] = fillFromPlan(plan, { present: [], days: [TUESDAY], at: AT });
     expect(planned?.id).toBe(filled?.id);
@@ -43,7 +43,7 @@ describe('what is planned for a day', () => {
   it.each([
     ['before the plan was activated', '2026-11-15', template],
     ['without an active plan', TUESDAY, null],
-  ])('is nothing %s', (_when, day, active) => {
+  ])('is empty %s', (_when, day, active) => {
     expect(plannedOn(day, [entry], active)).toEqual([]);
   });
 });
@@ -55,11 +55,11 @@ describe('the number of days with a planned meal', () => {
     { day: TUESDAY, mealType: 'Dinner' },
   ] as const;
 
-  it('is that of the week menu without an active plan', () => {
+  it('counts the week menu without an active plan', () => {
     expect(countPlanned('Dinner', days, entries, null)).toBe(1);
   });
 
-  it('has the active plan on the days that the week menu has nothing for', () => {
+  it('counts the active plan on days without a week menu', () => {
     expect(countPlanned('Dinner', days, entries, { since: MONDAY, mealTypes: ['Dinner'] })).toBe(2);
   });
 });
@@ -70,43 +70,43 @@ describe('a planned entry is eaten', () => {
     ...eatenEntries(entries, rows, elsewhere),
   ];
 
-  it('by the row with its id, or by that of its portion on another day', () => {
-    const box = makeBoxEntry();
-    expect(eatenOf([oats, box], [row({ id: oats.id })], new Set(['b1']))).toEqual([oats.id, box.id]);
+  it('by the row with its id, or with the id of its portion on another day', () => {
+    const portionEntry = makePortionEntry();
+    expect(eatenOf([oats, portionEntry], [row({ id: oats.id })], new Set(['b1']))).toEqual([oats.id, portionEntry.id]);
   });
 
-  it('by the same food at the same meal in any amount, by name where the food has no id', () => {
+  it('by the same food at the same meal in any amount, or by name where the food has no id', () => {
     const jam = makeEntry({ food: makeFood({ foodId: null, name: 'Mormors sylt' }) });
     const rows = [row({ amount: 250 }), row({ foodId: null, name: 'mormors sylt' })];
     expect(eatenOf([oats, jam], rows)).toEqual([oats.id, jam.id]);
   });
 
-  it('not by the same food at another meal, nor a portion by another portion of the same dish', () => {
-    const box = makeBoxEntry();
+  it('not by the same food at another meal, nor a portion by another portion of the dish', () => {
+    const portionEntry = makePortionEntry();
     const rows = [row({ mealType: 'Lunch' }), row({ mealType: 'Lunch', foodId: 'cooking:c1' })];
-    expect(eatenOf([oats, box], rows)).toEqual([]);
+    expect(eatenOf([oats, portionEntry], rows)).toEqual([]);
   });
 
-  it('once for each row: a food that is planned twice is eaten twice', () => {
+  it('once for each row: a food planned twice needs two rows', () => {
     const second = makeEntry();
     expect(eatenOf([oats, second], [row()])).toEqual([oats.id]);
     expect(eatenOf([oats, second], [row({ id: second.id })])).toEqual([second.id]);
   });
 });
 
-describe('a planned entry that is logged', () => {
+describe('logging a planned entry', () => {
   const entry = makeEntry({ id: 'e1' });
 
-  it('has its id in the journal, or that of its portion, and none of its own where it comes from the plan', () => {
+  it('uses its id or the id of its portion, and none for an entry of the plan', () => {
     const rows = [
       rowOfEntry({ ...entry, isFromPlan: false }),
-      rowOfEntry({ ...makeBoxEntry(), isFromPlan: false }),
+      rowOfEntry({ ...makePortionEntry(), isFromPlan: false }),
       rowOfEntry({ ...entry, isFromPlan: true }),
     ];
     expect(rows.map(({ id }) => id)).toEqual(['e1', 'b1', undefined]);
   });
 
-  it('keeps its day, meal, food and amount', () => {
+  it('retains day, meal, food and amount', () => {
     expect(rowOfEntry({ ...entry, isFromPlan: false })).toMatchObject({
       ...{ day: MONDAY, mealType: 'Breakfast', foodName: 'Havregryn' },
       foodItem: { id: 'sv:oats', name: 'Havregryn', amount: 100, unit: 'g', quantity: 100, calories: 100 },
@@ -114,7 +114,7 @@ describe('a planned entry that is logged', () => {
   });
 });
 
-describe('what a day comes to', () => {
+describe('the total of a day', () => {
   const rows = [row({ calories: 500 })];
   const open = [makeEntry({ food: makeFood({ calories: 300 }) })];
 
@@ -128,14 +128,14 @@ describe('what a day comes to', () => {
   });
 });
 
-describe('the planned meal to offer', () => {
+describe('the planned meal to suggest', () => {
   const open = [makeEntry({ mealType: 'Snacks' }), makeEntry({ mealType: 'Lunch' })];
 
-  it('is the one of the hour, or the next one of the day', () => {
+  it('is that of the hour, or the next one of the day', () => {
     expect([8, 12, 18].map((hour) => nextPlannedMeal(open, hour))).toEqual(['Lunch', 'Lunch', 'Snacks']);
   });
 
-  it('is none when its time has passed or nothing is open', () => {
+  it('is null when its time has passed or nothing remains', () => {
     expect([nextPlannedMeal([makeEntry()], 12), nextPlannedMeal([], 8)]).toEqual([null, null]);
   });
 });

@@ -8,13 +8,10 @@ import { fillFromPlan } from './fill-week.ts';
 import type { WeekEntry } from './week.contract.ts';
 import { eatenId } from './week-entries.ts';
 
-/** A day that repeats from a first day on, for every day that the week menu has nothing for. */
+/** A repeated day that applies from a first day on, to days without entries in the week menu. */
 export type DayTemplate<Entry> = { since: Day; on: (day: Day) => readonly Entry[] };
 
-/**
- * What is planned for a day, wherever that is asked: the entries of the week menu for it, or, where there are none, the day of the
- * active plan from the day on which it was activated.
- */
+/** The entries planned for a day: those of the week menu, or else the day of the active plan from its activation on. */
 export function plannedOn<Entry extends { day: Day }>(
   day: Day,
   entries: readonly Entry[],
@@ -27,7 +24,7 @@ export function plannedOn<Entry extends { day: Day }>(
 
 type PlannedMeal = { day: Day; mealType: MealType };
 
-/** On how many of some days a meal is planned; `plan` names the meals of the active plan. */
+/** Number of days with a planned meal; `plan` names the meals of the active plan. */
 export function countPlanned(
   mealType: MealType,
   days: readonly Day[],
@@ -43,12 +40,12 @@ export function countPlanned(
   return days.filter(isPlanned).length;
 }
 
-/** An entry of the week menu, or one that the active plan would make. */
+/** An entry of the week menu, or a generated entry of the active plan. */
 export type DayEntry = WeekEntry & { isFromPlan: boolean };
 
 type Plan = Pick<StoredPlan, 'id' | 'meals' | 'editedAt'>;
 
-/** The entries that a plan makes for each day from one on, with the ids that they have once the plan has filled the day. */
+/** The entries that a plan generates for each day, with the ids they get when the plan fills the day. */
 export function planTemplate(plan: Plan, since: Day): DayTemplate<DayEntry> {
   return {
     since,
@@ -63,8 +60,8 @@ export function planTemplate(plan: Plan, since: Day): DayTemplate<DayEntry> {
 type LoggedRow = Pick<MealRow, 'id' | 'mealType' | 'foodName' | 'foodItem'>;
 
 /**
- * The ids of a day's entries that are eaten: the journal has a row with the entry's id (a portion has an id of its own), or the same
- * food at the same meal, in whatever amount. A row counts for one entry. `eaten` holds ids of rows on other days.
+ * Ids of the day's entries that are eaten: the journal has a row with the id of the entry or of its portion, or with the same food at the
+ * same meal in any amount. A row counts for one entry. `eaten` has ids of rows on other days.
  */
 export function eatenEntries(
   entries: readonly WeekEntry[],
@@ -88,10 +85,7 @@ function isSameFood({ mealType, food }: WeekEntry, row: LoggedRow): boolean {
   return (food.foodId ?? food.name.toLowerCase()) === (row.foodItem.id ?? row.foodName.toLowerCase());
 }
 
-/**
- * What a day comes to: everything logged, and what is planned and not eaten. Nothing more is eaten on a day that is over; only where
- * nothing was logged on it does the plan stand for it.
- */
+/** Total of a day: logged rows plus planned entries that remain. For a past day, planned entries count only when nothing was logged. */
 export function dayTotals(day: {
   rows: readonly Pick<MealRow, 'foodItem'>[];
   /** Planned and not eaten. */
@@ -103,14 +97,14 @@ export function dayTotals(day: {
   return sumNutrients([...logged, ...(isClosed ? [] : day.open.map(({ food }) => food))]);
 }
 
-/** What a planned entry becomes when it is logged. An entry of the week menu gives the row its id, so that it is logged once on however many devices. */
+/** The journal row of a planned entry. An entry of the week menu supplies the row's id, so that several devices log it once. */
 export function rowOfEntry(entry: DayEntry): PlannedRow & { id?: string } {
   const { day, mealType, food } = entry;
   const row = { day, mealType, foodName: food.name, foodItem: foodItemOf(food) };
   return entry.isFromPlan ? row : { ...row, id: eatenId(entry) };
 }
 
-/** The meal to offer at an hour (0–23) of what is planned and not eaten: the one that people eat then, or the next of the day. */
+/** The remaining planned meal to suggest at this hour (0–23): the usual one of the hour, or the next of the day. */
 export function nextPlannedMeal(open: readonly Pick<WeekEntry, 'mealType'>[], hour: number): MealType | null {
   const rest = MEAL_TYPES.slice(MEAL_TYPES.indexOf(mealTypeAt(hour)));
   return rest.find((mealType) => open.some((entry) => entry.mealType === mealType)) ?? null;

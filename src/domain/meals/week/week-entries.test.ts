@@ -4,9 +4,9 @@ import { MEAL_TYPES } from '../meal-types.ts';
 import { NUTRIENTS } from '../scale-food.ts';
 import {
   MONDAY,
-  makeBoxEntry,
   makeEntry,
   makeFood,
+  makePortionEntry,
   makeRecipe,
   makeRecipeEntry,
   recipeById,
@@ -15,8 +15,8 @@ import type { WeekEntry } from './week.contract.ts';
 import {
   eatenId,
   entriesAt,
+  insertEntry,
   lastPosition,
-  placeEntry,
   plannedFood,
   plannedTotals,
   recipePortions,
@@ -27,7 +27,7 @@ import {
 const find = recipeById(makeRecipe());
 const BREAKFAST = { day: MONDAY, mealType: 'Breakfast' } as const;
 
-it('a week is seven days from its first', () => {
+it('a week is the seven days from its first day', () => {
   expect(weekDays('2026-12-28')).toEqual([
     '2026-12-28',
     '2026-12-29',
@@ -39,24 +39,24 @@ it('a week is seven days from its first', () => {
   ]);
 });
 
-it('an entry is eaten by its own id, and a box by that of the box', () => {
+it('an entry is eaten by its own id, and a stored portion by the id of the portion', () => {
   expect([eatenId({ id: 'e1', boxId: null }), eatenId({ id: 'e1', boxId: 'b1' })]).toEqual(['e1', 'b1']);
 });
 
 describe('portions of a recipe', () => {
-  it('hold and weigh their share of it', () => {
+  it('have their share of weight and nutrients', () => {
     expect(recipePortions(makeRecipe(), find, 1)).toMatchObject({
       ...{ foodId: 'recipe:r1', name: 'Linsgryta', unit: 'portion', quantity: 1, grams: 200, calories: 250 },
     });
     expect(recipePortions(makeRecipe(), find, 1.5)).toMatchObject({ quantity: 1.5, grams: 300, calories: 375 });
   });
 
-  it('are none while nothing in it is counted', () => {
+  it('are null while no ingredient has nutrients', () => {
     expect(recipePortions(makeRecipe({ ingredients: [] }), find, 1)).toBeNull();
   });
 });
 
-describe('what is planned', () => {
+describe('planned food', () => {
   it('follows a recipe that was changed, by portions and by weight', () => {
     const changed = recipeById(makeRecipe({ name: 'Linssoppa', portions: 2 }));
     const byWeight = makeEntry({ food: makeFood({ foodId: 'recipe:r1', grams: 400, quantity: 400 }) });
@@ -79,13 +79,13 @@ describe('what is planned', () => {
       makeEntry({ food: makeFood({ foodId: 'recipe:r1' }) }),
       recipeById(makeRecipe({ ingredients: [] })),
     ],
-    ['a box', makeBoxEntry(), find],
-  ])('stays as it was planned for %s', (_what, entry, byId) => {
+    ['a box', makePortionEntry(), find],
+  ])('is unchanged for %s', (_what, entry, byId) => {
     expect(plannedFood(entry, byId)).toEqual(entry.food);
   });
 
-  it('adds up to a day: a portion of 250 kcal, a box and a food of 100 kcal are 450 kcal', () => {
-    expect(plannedTotals([makeRecipeEntry(1), makeBoxEntry(), makeEntry()], find)).toMatchObject({ calories: 450 });
+  it('adds up to a day: a portion of 250 kcal, a stored portion and a food of 100 kcal are 450 kcal', () => {
+    expect(plannedTotals([makeRecipeEntry(1), makePortionEntry(), makeEntry()], find)).toMatchObject({ calories: 450 });
   });
 });
 
@@ -93,13 +93,13 @@ const amount = fc.option(fc.integer({ min: 0, max: 90_000 }).map((hundredths) =>
 const food = fc
   .record({ calories: amount, protein: amount, carbs: amount, fat: amount, fiber: amount, sugar: amount })
   .map((nutrients) => makeFood(nutrients));
-const place = fc.record({ day: fc.constantFrom(...weekDays(MONDAY)), mealType: fc.constantFrom(...MEAL_TYPES) });
+const slot = fc.record({ day: fc.constantFrom(...weekDays(MONDAY)), mealType: fc.constantFrom(...MEAL_TYPES) });
 const week = fc
-  .array(fc.record({ place, food }), { maxLength: 25 })
+  .array(fc.record({ place: slot, food }), { maxLength: 25 })
   .map((all) => all.map(({ place: at, food: what }) => makeEntry({ ...at, food: what })));
 
-describe('of any week', () => {
-  it('the totals of its days are those of the week, and each the sum of its parts', () => {
+describe('for any week', () => {
+  it('the totals of the days sum to the week, and each is the sum of its entries', () => {
     fc.assert(
       fc.property(week, (entries) => {
         const days = weekDays(MONDAY).map((day) =>
@@ -119,14 +119,14 @@ describe('of any week', () => {
     );
   });
 
-  it('moving changes where an entry stands and nothing else: all others keep their order, and none is lost', () => {
+  it('moving an entry retains the order of all others, and loses none', () => {
     fc.assert(
-      fc.property(week, fc.nat(), place, fc.nat({ max: 6 }), (entries, pick, to, index) => {
+      fc.property(week, fc.nat(), slot, fc.nat({ max: 6 }), (entries, pick, to, index) => {
         const entry = entries[pick % Math.max(1, entries.length)];
         fc.pre(entry !== undefined);
         const others = entriesAt(entries, to).filter(({ id }) => id !== entry.id);
         const at = Math.min(index, others.length);
-        const after = applied(entries, placeEntry(entries, entry, { ...to, at }));
+        const after = applied(entries, insertEntry(entries, entry, { ...to, at }));
         expect(ids(entriesAt(after, to))).toEqual(ids(others.toSpliced(at, 0, entry)));
         expect(ids(after).sort()).toEqual(ids(entries).sort());
       }),
@@ -134,36 +134,36 @@ describe('of any week', () => {
   });
 });
 
-describe('a place in a meal', () => {
-  it('is after everything that is planned for it', () => {
+describe('a position in a meal', () => {
+  it('is after everything planned for it', () => {
     expect([lastPosition([], BREAKFAST), lastPosition([makeEntry({ position: 7 })], BREAKFAST)]).toEqual([1, 8]);
   });
 
-  it('is found again and again between the same two: when no number is left, the meal is numbered anew', () => {
+  it('can be found repeatedly between the same two: without a free number, the meal is renumbered', () => {
     const first = makeEntry({ id: 'a', position: 1 });
     let entries = [first, ...['b', 'c', 'd'].map((id, at) => makeEntry({ id, position: at + 2 }))];
     for (let turn = 0; turn < 200; turn += 1) {
       const last = entriesAt(entries, BREAKFAST).at(-1) ?? first;
-      entries = applied(entries, placeEntry(entries, last, { ...BREAKFAST, at: 1 }));
+      entries = applied(entries, insertEntry(entries, last, { ...BREAKFAST, at: 1 }));
     }
     expect(ids(entriesAt(entries, BREAKFAST))[0]).toBe('a');
     expect(new Set(entries.map(({ position }) => position)).size).toBe(4);
   });
 
-  it('is before the first, the only one, and after the last', () => {
+  it('can be before the first, the only one, and after the last', () => {
     const [one, other] = [makeEntry({ id: 'a', position: 1 }), makeEntry({ id: 'b', day: '2026-11-03', position: 1 })];
     const placedAt = (entries: WeekEntry[], at: number) =>
-      placeEntry(entries, other, { ...BREAKFAST, at })[0]?.position;
+      insertEntry(entries, other, { ...BREAKFAST, at })[0]?.position;
     expect([placedAt([one, other], 0), placedAt([other], 0), placedAt([one, other], 1)]).toEqual([0, 1, 2]);
   });
 
-  it('of two with the same number is by id', () => {
+  it('is sorted by id for equal numbers', () => {
     const two = [makeEntry({ id: 'b', position: 1 }), makeEntry({ id: 'a', position: 1 })];
     expect(ids(entriesAt(two, BREAKFAST))).toEqual(['a', 'b']);
   });
 });
 
-describe('a step with the keys', () => {
+describe('a step by keyboard', () => {
   const [one, two] = [makeEntry({ id: 'one', position: 1 }), makeEntry({ id: 'two', position: 2 })];
   const tuesday = makeEntry({ day: '2026-11-17' });
   const lunch = makeEntry({ mealType: 'Lunch' });
@@ -181,7 +181,7 @@ describe('a step with the keys', () => {
     ['right', snack, null],
     ['up', one, null],
     ['down', snack, null],
-  ] as const)('%s leads to the next place, or nowhere at the edge of the week', (step, entry, expected) => {
+  ] as const)('%s leads to the next position, or to null at the edge of the week', (step, entry, expected) => {
     expect(stepEntry(entries, entry, { from: MONDAY, step })).toEqual(expected);
   });
 });

@@ -10,24 +10,24 @@ export type RecipeById = (id: string) => Recipe | undefined;
 
 export const WEEK_DAYS = 7;
 
-/** The seven days from one on. */
+/** The seven days from this one on. */
 export function weekDays(from: Day): Day[] {
   return Array.from({ length: WEEK_DAYS }, (_, at) => addDays(from, at));
 }
 
-/** The id that the journal's row has when an entry is eaten. A box is eaten by its own id, wherever that is done from. */
+/** Id of the journal row that eats an entry. A stored portion has its own id, wherever it is eaten from. */
 export function eatenId({ id, boxId }: Pick<WeekEntry, 'id' | 'boxId'>): string {
   return boxId ?? id;
 }
 
-/** So many portions of a recipe as they are planned; null while nothing in it is counted, or it is more than can be logged at once. */
+/** Portions of a recipe as planned food; null while the recipe has no nutrients, or when the weight is above the limit. */
 export function recipePortions(recipe: Recipe, find: RecipeById, portions: number): PlanFood | null {
   const { nutrients, grams } = portionNutrients(recipeNutrients(recipe, find), recipe.portions / portions);
   const name = { foodId: recipeFoodId(recipe.id), name: recipe.name };
   return isEdible(grams) ? { ...name, unit: 'portion', quantity: portions, grams, ...nutrients } : null;
 }
 
-/** What is planned, as it is now: a recipe that was changed since counts with its new figures, everything else as it was planned. */
+/** The planned food as it is now: a changed recipe counts with its new nutrients, other foods as planned. */
 export function plannedFood({ food }: Pick<WeekEntry, 'food'>, find: RecipeById): PlanFood {
   const recipe = find(recipeIdOf(food.foodId) ?? '');
   if (!recipe) return food;
@@ -37,16 +37,16 @@ export function plannedFood({ food }: Pick<WeekEntry, 'food'>, find: RecipeById)
   return { ...food, name: recipe.name, ...scaleFood(whole.nutrients, (food.grams / whole.grams) * 100) };
 }
 
-/** What a day's entries hold together: the sum of its parts. */
+/** Sum of the entries of a day. */
 export function plannedTotals(entries: readonly Pick<WeekEntry, 'food'>[], find: RecipeById): Nutrients {
   return sumNutrients(entries.map((entry) => plannedFood(entry, find)));
 }
 
 type Placed = Pick<WeekEntry, 'id' | 'day' | 'mealType' | 'position'>;
-export type WeekPlace = { day: Day; mealType: MealType };
+export type MealSlot = { day: Day; mealType: MealType };
 
-/** What is planned for one meal, in order. */
-export function entriesAt<Entry extends Placed>(entries: readonly Entry[], { day, mealType }: WeekPlace): Entry[] {
+/** Entries of one meal, in order. */
+export function entriesAt<Entry extends Placed>(entries: readonly Entry[], { day, mealType }: MealSlot): Entry[] {
   return entries.filter((entry) => entry.day === day && entry.mealType === mealType).toSorted(byPosition);
 }
 
@@ -54,25 +54,24 @@ function byPosition(a: Placed, b: Placed): number {
   return a.position - b.position || a.id.localeCompare(b.id);
 }
 
-/** A place after everything that is planned for the meal. */
-export function lastPosition(entries: readonly Placed[], place: WeekPlace): number {
-  return (entriesAt(entries, place).at(-1)?.position ?? 0) + 1;
+/** A sort number after all entries of the meal. */
+export function lastPosition(entries: readonly Placed[], slot: MealSlot): number {
+  return (entriesAt(entries, slot).at(-1)?.position ?? 0) + 1;
 }
 
 /**
- * The entries that change when one is put at a place among those of a meal, `at` counted without it: nearly always itself alone,
- * so that two devices which move different entries do not meet. Only where there is no number left between its neighbours are all
- * of the meal numbered anew.
+ * Returns the entries that change when one is inserted at index `at` of a meal, counted without it. Usually only itself, so that moves on
+ * two devices do not conflict; the whole meal is renumbered when no number is free between its neighbours.
  */
-export function placeEntry<Entry extends Placed>(
+export function insertEntry<Entry extends Placed>(
   entries: readonly Entry[],
   entry: Entry,
-  { at, ...place }: WeekPlace & { at: number },
+  { at, ...slot }: MealSlot & { at: number },
 ): Entry[] {
-  const others = entriesAt(entries, place).filter(({ id }) => id !== entry.id);
+  const others = entriesAt(entries, slot).filter(({ id }) => id !== entry.id);
   const position = between(others[at - 1]?.position, others[at]?.position);
-  if (position !== null) return [{ ...entry, ...place, position }];
-  const all = others.toSpliced(at, 0, { ...entry, ...place });
+  if (position !== null) return [{ ...entry, ...slot, position }];
+  const all = others.toSpliced(at, 0, { ...entry, ...slot });
   return all.map((one, index) => ({ ...one, position: index + 1 }));
 }
 
@@ -87,14 +86,14 @@ function between(before: number | undefined, after: number | undefined): number 
 export type MoveStep = 'left' | 'right' | 'up' | 'down';
 
 /**
- * Where an entry stands after one step: a day to either side, or one place up or down, from the first of a meal into the meal before
- * it and from the last into the one after. Null at the edge of the week.
+ * The position after one keyboard step: one day left or right, or one index up or down, which continues in the previous or next meal. Null
+ * at the edge of the week.
  */
 export function stepEntry<Entry extends Placed>(
   entries: readonly Entry[],
   entry: Entry,
   { from, step }: { from: Day; step: MoveStep },
-): (WeekPlace & { at: number }) | null {
+): (MealSlot & { at: number }) | null {
   const { day, mealType } = entry;
   if (step === 'left' || step === 'right') {
     const next = addDays(day, step === 'left' ? -1 : 1);

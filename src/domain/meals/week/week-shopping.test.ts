@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shopRows } from '../shopping-list/shop-amounts.ts';
 import {
-  makeBoxEntry,
   makeCookedBatch,
   makeEntry,
   makeFood,
+  makePortionEntry,
   makeRecipe,
   makeRecipeEntry,
   recipeById,
@@ -17,8 +17,8 @@ const none = new Map<string, number>();
 const amounts = (foods: ReturnType<typeof foodsToBuy>) =>
   foods.map(({ name, quantity, unit, grams }) => [name, quantity, unit, grams]);
 
-describe('what has to be bought for a week', () => {
-  it('is foods as they are and recipes by their ingredients', () => {
+describe('foods to buy for a week', () => {
+  it('are planned foods and the ingredients of recipes', () => {
     expect(amounts(foodsToBuy([makeEntry(), makeRecipeEntry(2)], { find, ready: none }))).toEqual([
       ['Havregryn', 100, 'g', 100],
       ['Linser', 300, 'g', 300],
@@ -26,11 +26,11 @@ describe('what has to be bought for a week', () => {
     ]);
   });
 
-  it('is nothing for a box', () => {
-    expect(foodsToBuy([makeBoxEntry()], { find, ready: none })).toEqual([]);
+  it('exclude stored portions', () => {
+    expect(foodsToBuy([makePortionEntry()], { find, ready: none })).toEqual([]);
   });
 
-  it('is less the portions that are cooked, the earliest days first', () => {
+  it('exclude cooked portions, earliest days first', () => {
     const tuesday = makeRecipeEntry(2, { day: '2026-11-17' });
     const entries = [tuesday, makeRecipeEntry(2)];
     expect(amounts(foodsToBuy(entries, { find, ready: new Map([['r1', 3]]) }))).toEqual([
@@ -39,7 +39,7 @@ describe('what has to be bought for a week', () => {
     ]);
   });
 
-  it('knows grams of a recipe as a share of it', () => {
+  it('convert grams of a recipe to a share of it', () => {
     const entry = makeEntry({ food: makeFood({ foodId: 'recipe:r1', quantity: 400, grams: 400 }) });
     expect(amounts(foodsToBuy([entry], { find, ready: none }))).toEqual([
       ['Linser', 300, 'g', 300],
@@ -47,7 +47,7 @@ describe('what has to be bought for a week', () => {
     ]);
   });
 
-  it('takes a recipe in a recipe by its own foods, and one that leads back or is gone by its name', () => {
+  it('resolve nested recipes to their foods, and circular or deleted ones to their name', () => {
     const sauce = makeRecipe({
       id: 'r2',
       name: 'Sås',
@@ -69,13 +69,13 @@ describe('what has to be bought for a week', () => {
   it.each([
     ['is gone', recipeById()],
     ['counts nothing', recipeById(makeRecipe({ ingredients: [] }))],
-  ])('keeps the name of a recipe that %s, so that it does not leave the list unseen', (_what, byId) => {
+  ])('retain the name of a recipe that %s, so that it is not lost from the list', (_what, byId) => {
     expect(amounts(foodsToBuy([makeRecipeEntry(2)], { find: byId, ready: none }))).toEqual([
       ['Linsgryta', 2, 'portion', 100],
     ]);
   });
 
-  it('is told in shop units once for a name, whole pieces rounded up', () => {
+  it('are listed in shop units once for each name, whole pieces rounded up', () => {
     const foods = foodsToBuy([makeRecipeEntry(1), makeRecipeEntry(2, { day: '2026-11-19' })], { find, ready: none });
     const rows = shopRows([{ mealType: 'dinner', foods }], new Map(), 1, 1);
     expect(rows.map(({ name, qty, unit }) => [name, qty, unit])).toEqual([
@@ -84,7 +84,7 @@ describe('what has to be bought for a week', () => {
     ]);
   });
 
-  it('is never below nothing, and with what is cooked what the plan takes', () => {
+  it('are never negative, and together with cooked portions cover the plan', () => {
     const portions = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(portions, fc.integer({ min: 0, max: 60 }), (planned, cooked) => {
@@ -99,37 +99,37 @@ describe('what has to be bought for a week', () => {
   });
 });
 
-describe('portions that stand cooked', () => {
-  it('are what is left of the pots of a recipe', () => {
+describe('portions ready to eat', () => {
+  it('are what is left of the cooked batches of a recipe', () => {
     expect(readyPortions([makeCookedBatch(500), makeCookedBatch(100)], new Set())).toEqual(new Map([['r1', 3]]));
   });
 
-  it('are without the boxes that are planned, and without pots of no recipe', () => {
-    const boxes = [{ id: 'b1', grams: 200 }];
-    const pots = [makeCookedBatch(500, {}, boxes), makeCookedBatch(100, { recipeId: null })];
-    expect(readyPortions(pots, new Set(['b1']))).toEqual(new Map([['r1', 1.5]]));
+  it('exclude planned portions, and batches without a recipe', () => {
+    const portions = [{ id: 'b1', grams: 200 }];
+    const batches = [makeCookedBatch(500, {}, portions), makeCookedBatch(100, { recipeId: null })];
+    expect(readyPortions(batches, new Set(['b1']))).toEqual(new Map([['r1', 1.5]]));
   });
 });
 
-describe('what a list says of recipes that it has in part', () => {
+describe('recipes that are bought in part', () => {
   const parts = (entries: Parameters<typeof partsOfRecipes>[0], ready = none) =>
     partsOfRecipes(entries, { find, ready });
 
-  it('is how many of their portions it is for', () => {
+  it('are listed with the number of portions that are bought', () => {
     expect(parts([makeRecipeEntry(1), makeRecipeEntry(2), makeEntry()])).toEqual([
       { recipeId: 'r1', name: 'Linsgryta', portions: 3, of: 4 },
     ]);
   });
 
-  it('is nothing where all of it is bought, or nothing of it', () => {
+  it('exclude recipes bought completely or not at all', () => {
     expect(parts([makeRecipeEntry(4)])).toEqual([]);
     expect(parts([makeRecipeEntry(2)], new Map([['r1', 2]]))).toEqual([]);
-    expect(parts([makeBoxEntry()])).toEqual([]);
+    expect(parts([makePortionEntry()])).toEqual([]);
     const empty = makeRecipe({ ingredients: [] });
     expect(partsOfRecipes([makeRecipeEntry(1)], { find: recipeById(empty), ready: none })).toEqual([]);
   });
 
-  it('counts what is ready as not bought', () => {
+  it('count ready portions as not bought', () => {
     expect(parts([makeRecipeEntry(2), makeRecipeEntry(2)], new Map([['r1', 1]]))).toMatchObject([
       { portions: 3, of: 4 },
     ]);

@@ -8,14 +8,13 @@ import type { RecipeById } from './week-entries.ts';
 
 type Shopping = {
   find: RecipeById;
-  /** How many portions of a recipe stand cooked at home. */
+  /** Number of cooked portions of each recipe in stock. */
   ready: ReadonlyMap<string, number>;
 };
 
 /**
- * The foods that have to be at home for what is planned: foods as they are, recipes by their ingredients in the planned share. A box is
- * cooked, and so are as many portions of a recipe as are ready, the earliest days first. A recipe that is gone stands as what it was
- * called, so that nothing leaves the list unseen.
+ * The foods needed for planned entries: foods as they are, recipes as their ingredients by share. Stored portions are excluded, and so are
+ * recipe portions that are ready, earliest days first. A deleted recipe is listed by its name, so that it is not lost.
  */
 export function foodsToBuy(entries: readonly WeekEntry[], { find, ready }: Shopping): PlanFood[] {
   const left = new Map(ready);
@@ -32,10 +31,10 @@ export function foodsToBuy(entries: readonly WeekEntry[], { find, ready }: Shopp
     });
 }
 
-/** A recipe of which less is bought than it makes. */
+/** A recipe that is bought for fewer portions than it makes. */
 export type PartOfRecipe = { recipeId: string; name: string; portions: number; of: number };
 
-/** Recipes that the list of `foodsToBuy` has in part only, so that it can say so: "1 of 4 portions". */
+/** Recipes that `foodsToBuy` lists in part, to state "1 of 4 portions". */
 export function partsOfRecipes(entries: readonly WeekEntry[], { find, ready }: Shopping): PartOfRecipe[] {
   const planned = new Map<string, number>();
   for (const { boxId, food } of entries) {
@@ -55,7 +54,7 @@ function portionsOf(food: PlanFood, recipe: Recipe): number {
   return food.unit === 'portion' ? food.quantity : (food.grams / weightOf(recipe)) * recipe.portions;
 }
 
-/** The ingredients of a share of a recipe, recipes in it by their own ingredients. */
+/** Ingredients of a share of a recipe, with nested recipes resolved. */
 function partsOf(
   { ingredients }: Pick<Recipe, 'ingredients'>,
   share: number,
@@ -76,18 +75,21 @@ function partsOf(
 const weightOf = ({ ingredients }: Pick<Recipe, 'ingredients'>) =>
   ingredients.reduce((sum, { grams }) => sum + grams, 0);
 
-type Pot = {
+type CookedBatch = {
   cooking: Pick<Cooking, 'recipeId' | 'cookedGrams' | 'portions'>;
   state: Pick<CookingState, 'leftGrams' | 'boxes'>;
 };
 
-/** Portions of each recipe that stand cooked at home, without the boxes that are planned themselves. */
-export function readyPortions(pots: readonly Pot[], plannedBoxes: ReadonlySet<string>): Map<string, number> {
+/** Cooked portions of each recipe in stock, without stored portions that are planned themselves. */
+export function readyPortions(
+  batches: readonly CookedBatch[],
+  plannedPortions: ReadonlySet<string>,
+): Map<string, number> {
   const ready = new Map<string, number>();
-  for (const { cooking, state } of pots) {
+  for (const { cooking, state } of batches) {
     const { recipeId } = cooking;
     if (recipeId === null) continue;
-    const taken = state.boxes.filter(({ id }) => plannedBoxes.has(id)).reduce((sum, { grams }) => sum + grams, 0);
+    const taken = state.boxes.filter(({ id }) => plannedPortions.has(id)).reduce((sum, { grams }) => sum + grams, 0);
     const portions = (Math.max(0, state.leftGrams - taken) / cooking.cookedGrams) * cooking.portions;
     ready.set(recipeId, roundGrams((ready.get(recipeId) ?? 0) + portions));
   }

@@ -6,24 +6,24 @@ import { mealType, planFood } from '../meals.contract.ts';
 import { WEEK_BOUNDS } from '../meals-bounds.ts';
 import { cookingIdOf } from '../recipes/cooking.ts';
 
-/** Something that a member means to eat at one meal of one day: a portion of a recipe, a box, or a food. */
+/** Something planned for one meal of a day: recipe portions, a stored portion or a food. */
 export const weekEntry = z.object({
-  /** Also the id of the journal's row when it is eaten, unless it is a box, so that it is eaten once on however many devices. */
+  /** Also the id of the journal row that eats it (except for a stored portion), so that several devices cannot eat it twice. */
   id,
   day,
   mealType,
-  /** Its place among what is planned for the same meal. */
+  /** Sort number within the meal. */
   position: z.number().min(-WEEK_BOUNDS.position).max(WEEK_BOUNDS.position),
-  /** With the figures of the moment it was planned. A recipe (`recipe:<id>`) is shown with those that it has now. */
+  /** With nutrients at the time of planning. A recipe (`recipe:<id>`) is shown with its current ones. */
   food: planFood,
-  /** The box that is meant; its food is then that of the cooking (`cooking:<id>`). */
+  /** The stored portion that is planned; its food is then the cooking (`cooking:<id>`). */
   boxId: id.nullable(),
   createdAt: instant,
   editedAt: instant,
 });
 export type WeekEntry = z.infer<typeof weekEntry>;
 
-/** An entry as a device sends it: what its food is said to hold fits in its amount, and a box is of a cooking. */
+/** An entry as clients send it: nutrients within the limits of the amount, and a stored portion only with a cooking. */
 export const sentWeekEntry = weekEntry.superRefine(({ food, boxId }, context) => {
   const problem = checkMeal({ ...food, id: food.foodId, amount: food.grams });
   if (problem) context.addIssue({ code: 'custom', path: ['food'], message: problem });
@@ -31,16 +31,16 @@ export const sentWeekEntry = weekEntry.superRefine(({ food, boxId }, context) =>
     context.addIssue({ code: 'custom', path: ['boxId'], message: 'no-cooking' });
 });
 
-/** A row of the journal by which an entry was eaten. */
+/** A journal row that ate an entry. */
 const eatenEntry = z.object({ id, editedAt: instant });
 export type EatenEntry = z.infer<typeof eatenEntry>;
 
-/** A week of which something can be copied. */
+/** A week that can be copied. */
 const plannedWeek = z.object({
   /** Its Monday. */
   from: day,
   entries: z.int().min(1),
-  /** Some of its dinners, or of what else it has. */
+  /** Names of some of its dinners or other entries. */
   names: z.array(z.string()),
 });
 export type PlannedWeek = z.infer<typeof plannedWeek>;

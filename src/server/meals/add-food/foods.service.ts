@@ -36,19 +36,19 @@ export async function foodByBarcode(db: Db, deps: Deps, userId: string, code: st
   if (known) return known;
   const food = await orRefuse(deps, deps.foodSources.byBarcode(code));
   if (!food) return null;
-  await keep(db, deps, [food]);
+  await addToCatalogue(db, deps, [food]);
   return findFoodByBarcode(db, code);
 }
 
 /** Searches the outside food database and adds the results to the catalogue, so that the next search finds them locally. */
 export async function searchOutside(db: Db, deps: Deps, query: string): Promise<Food[]> {
   const foods = await orRefuse(deps, deps.foodSources.search(query));
-  await keep(db, deps, foods);
+  await addToCatalogue(db, deps, foods);
   // Read back from the catalogue, because an admin may have corrected or merged them.
   const ids = foods.map(({ id }) => id);
-  const [kept, stored] = [await findMergedIntoIds(db, ids), await listFoodsByIds(db, null, ids)];
+  const [mergedIntoIds, stored] = [await findMergedIntoIds(db, ids), await listFoodsByIds(db, null, ids)];
   const byId = new Map(stored.map((food) => [food.id, food]));
-  return [...new Set(ids.map((id) => kept.get(id) ?? id))].flatMap((id) => byId.get(id) ?? []);
+  return [...new Set(ids.map((id) => mergedIntoIds.get(id) ?? id))].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Common foods with their version; without foods when the caller already has that version. */
@@ -66,7 +66,7 @@ export async function readCommon(db: Db, known: string | undefined): Promise<{ v
 /** Cache for each database: every device requests the same rows, which change only with the version. */
 const commonReads = new WeakMap<Db, { version: string; foods: Promise<Food[]> }>();
 
-async function keep(db: Db, { clock }: Deps, foods: readonly OutsideFood[]) {
+async function addToCatalogue(db: Db, { clock }: Deps, foods: readonly OutsideFood[]) {
   if (foods.length === 0) return;
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);

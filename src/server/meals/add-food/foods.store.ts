@@ -64,8 +64,8 @@ export async function findFoodByBarcode(db: Db, barcode: string): Promise<Food |
   if (!found) return null;
   const { mergedInto, ...row } = found;
   if (mergedInto === null) return foodOfRow(row);
-  const [kept] = await db.select(foodColumns).from(foods).where(eq(foods.id, mergedInto));
-  return kept ? foodOfRow(kept) : null;
+  const [target] = await db.select(foodColumns).from(foods).where(eq(foods.id, mergedInto));
+  return target ? foodOfRow(target) : null;
 }
 
 /** Join condition for logged rows of merged foods. Logged rows keep the id that they were logged with. */
@@ -75,10 +75,10 @@ export const wasMerged = () => and(sql`${foods.id} = ${meals.foodItem} ->> 'id'`
 export async function findMergedIntoIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: foods.id, kept: foods.mergedInto })
+    .select({ id: foods.id, mergedInto: foods.mergedInto })
     .from(foods)
     .where(and(inArray(foods.id, [...ids]), isNotNull(foods.mergedInto)));
-  return new Map(rows.flatMap(({ id, kept }) => (kept === null ? [] : [[id, kept]])));
+  return new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])));
 }
 
 /** The member's newest own food with this barcode. */
@@ -96,12 +96,12 @@ export async function findOwnByBarcode(db: Db, userId: string, barcode: string):
 export async function listFoodsByIds(db: Db, userId: string | null, ids: readonly string[]): Promise<Food[]> {
   if (ids.length === 0) return [];
   const ownIds = ids.filter((id) => UUID.test(id));
-  const asked = alias(foods, 'asked');
-  const kept = db
-    .select({ id: sql<string>`coalesce(${asked.mergedInto}, ${asked.id})` })
-    .from(asked)
-    .where(inArray(asked.id, [...ids]));
-  const catalogue = db.select(foodColumns).from(foods).where(inArray(foods.id, kept));
+  const requested = alias(foods, 'requested');
+  const targetIds = db
+    .select({ id: sql<string>`coalesce(${requested.mergedInto}, ${requested.id})` })
+    .from(requested)
+    .where(inArray(requested.id, [...ids]));
+  const catalogue = db.select(foodColumns).from(foods).where(inArray(foods.id, targetIds));
   const own = userId === null || ownIds.length === 0 ? [] : listOwnByIds(db, userId, ownIds);
   const [found, foundOwn] = await Promise.all([catalogue, own]);
   return [...found.map(foodOfRow), ...foundOwn.map(foodOfOwn)];

@@ -4,10 +4,10 @@ import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type FoodRef, listFoodVersions } from './search.store.ts';
 
-type Facts = ReturnType<typeof describeFood>;
+type SearchTerms = ReturnType<typeof describeFood>;
 /** A food that ranking can choose, with its search terms. */
-export type Candidate = { food: Food; facts: Facts };
-type KnownFood = { version: string; food: Food; facts: Map<Language, Facts> };
+export type Candidate = { food: Food; terms: SearchTerms };
+type KnownFood = { version: string; food: Food; terms: Map<Language, SearchTerms> };
 
 /** Cache size. Members search for the same foods, and each keystroke needs those of the one before. About 3 kB each. */
 const MAX_KNOWN_FOODS = 4000;
@@ -31,7 +31,7 @@ export async function readCandidates(db: Db, refs: readonly FoodRef[], language:
   }
   if (missing.size > 0) {
     for (const { version, food } of await listFoodVersions(db, [...missing])) {
-      met.set(food.id, { version, food, facts: new Map() });
+      met.set(food.id, { version, food, terms: new Map() });
     }
   }
   const chosen = new Map<string, Candidate>();
@@ -45,7 +45,7 @@ export async function readCandidates(db: Db, refs: readonly FoodRef[], language:
 
 /** A member's own food is not cached, because only its owner finds it. */
 export function ownCandidate(food: Food, language: Language): Candidate {
-  return { food, facts: describeFood(food, language, true) };
+  return { food, terms: describeFood(food, language, true) };
 }
 
 function knownFoods(db: Db): Map<string, KnownFood> {
@@ -54,10 +54,10 @@ function knownFoods(db: Db): Map<string, KnownFood> {
   return known;
 }
 
-function candidateOf({ food, facts }: KnownFood, language: Language, isRecent: boolean): Candidate {
-  const described = facts.get(language) ?? describeFood(food, language, false);
-  facts.set(language, described);
-  return { food, facts: isRecent ? { ...described, isMine: true } : described };
+function candidateOf({ food, terms }: KnownFood, language: Language, isRecent: boolean): Candidate {
+  const described = terms.get(language) ?? describeFood(food, language, false);
+  terms.set(language, described);
+  return { food, terms: isRecent ? { ...described, isMine: true } : described };
 }
 
 /** Moves used entries to the end of the map and evicts from its beginning. */

@@ -57,13 +57,13 @@ type Query = (typeof queries)[number];
 const online = (ask: Query, userId = NOBODY) => searchFoods(api.db, time, userId, ask);
 const NOTHING_EATEN: ReadonlySet<string> = new Set();
 const offline = async ({ query, language }: Query, mine = NOTHING_EATEN) => {
-  const { found, areGuesses } = rankByName(indexOf(language, mine), query, ({ facts }) => facts, 50);
+  const { found, areGuesses } = rankByName(indexOf(language, mine), query, ({ terms }) => terms, 50);
   return { foods: found.map(({ food }) => food), areGuesses };
 };
 
 /** The index as a device has it, folded once for all searches. */
 const indexOf = memoize((language: Query['language'], mine: ReadonlySet<string>) =>
-  common.map((food) => ({ food, facts: describeFood(food, language, mine.has(food.id)) })),
+  common.map((food) => ({ food, terms: describeFood(food, language, mine.has(food.id)) })),
 );
 
 function memoize<Key, Other, Value>(make: (key: Key, other: Other) => Value): (key: Key, other: Other) => Value {
@@ -77,17 +77,17 @@ function memoize<Key, Other, Value>(make: (key: Key, other: Other) => Value): (k
 }
 
 /** The rank of each expected food. Those that are not first are returned too, to explain a failure. */
-async function placesOf(search: (ask: Query) => Promise<FoundFoods<Food>>) {
-  const places: { query: string; place: number; first: string | undefined }[] = [];
+async function ranksOf(search: (ask: Query) => Promise<FoundFoods<Food>>) {
+  const ranks: { query: string; rank: number; first: string | undefined }[] = [];
   for (const ask of queries) {
     const { foods: found } = await search(ask);
-    places.push({ query: ask.query, place: found.findIndex(({ id }) => id === ask.wanted), first: found[0]?.id });
+    ranks.push({ query: ask.query, rank: found.findIndex(({ id }) => id === ask.wanted), first: found[0]?.id });
   }
-  const missed = places.filter(({ place }) => place !== 0);
+  const missed = ranks.filter(({ rank }) => rank !== 0);
   return {
     missed,
-    firstShare: 1 - missed.length / places.length,
-    late: missed.filter(({ place }) => place < 0 || place > 4),
+    firstShare: 1 - missed.length / ranks.length,
+    late: missed.filter(({ rank }) => rank < 0 || rank > 4),
   };
 }
 
@@ -99,13 +99,13 @@ describe('search in the shipped catalogue', () => {
   it('ranks the expected food first for 95 % of the queries, and among the first five for all', {
     timeout: 60_000,
   }, async () => {
-    const { firstShare, late, missed } = await placesOf(online);
+    const { firstShare, late, missed } = await ranksOf(online);
     expect(late).toEqual([]);
     expect(firstShare, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);
   });
 
   it('is as good offline among the common foods', { timeout: 300_000 }, async () => {
-    const { firstShare, late, missed } = await placesOf(offline);
+    const { firstShare, late, missed } = await ranksOf(offline);
     expect(late).toEqual([]);
     expect(firstShare, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);
   });
@@ -204,7 +204,7 @@ describe('inflected words, brands, dishes and queries typed on a phone', () => {
   ])(
     'in %s find the accepted food first as often with history as without',
     { timeout: 300_000 },
-    async (_set, queries, least, leastOfTwo) => {
+    async (_set, queries, minShare, minShareOfTwo) => {
       expect(queries.length).toBeGreaterThanOrEqual(120);
       for (const id of [NOBODY, eater.id]) {
         const missed: string[] = [];
@@ -214,8 +214,8 @@ describe('inflected words, brands, dishes and queries typed on a phone', () => {
           if (!isUseful(ask, found, 1)) missed.push(ask.query);
           if (!isUseful(ask, found)) late.push(ask.query);
         }
-        expect(1 - missed.length / queries.length, missed.join(', ')).toBeGreaterThanOrEqual(least);
-        expect(1 - late.length / queries.length, late.join(', ')).toBeGreaterThanOrEqual(leastOfTwo);
+        expect(1 - missed.length / queries.length, missed.join(', ')).toBeGreaterThanOrEqual(minShare);
+        expect(1 - late.length / queries.length, late.join(', ')).toBeGreaterThanOrEqual(minShareOfTwo);
       }
     },
   );

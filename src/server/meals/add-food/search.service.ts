@@ -42,11 +42,11 @@ export async function searchFoods(
   const { query, amount } = parseQuery(text);
   const searcher = { userId, since: addDays(dayOf(deps.clock().getTime()), -HABIT_DAYS) };
   let own: Candidate[] = [];
-  const asked = wordings(query);
-  for (const [at, words] of asked.entries()) {
+  const queryWordings = wordings(query);
+  for (const [at, words] of queryWordings.entries()) {
     const typed = requiredWords(words);
     if (typed.length === 0) continue;
-    const joined = at === 0 ? asked.slice(1).map(requiredWords) : [];
+    const joined = at === 0 ? queryWordings.slice(1).map(requiredWords) : [];
     const refs = await findRefs(db, wordQueries(typed, joined), searcher, PAGE);
     const candidates = await readCandidates(db, [...refs.refs, ...refs.duplicates], language);
     own = refs.own.map((food) => ownCandidate(food, language));
@@ -56,11 +56,11 @@ export async function searchFoods(
     const others = foods.filter(({ id }) => !likely.some((food) => food.id === id));
     return { foods: [...likely, ...others].slice(0, PAGE), areGuesses: likely.length > 0, amount };
   }
-  const like = await refsLike(db, requiredWords(asked[0] ?? []), searcher);
+  const like = await refsLike(db, requiredWords(queryWordings[0] ?? []), searcher);
   const { found, areGuesses } = rank([...own, ...(await readCandidates(db, like, language))], query);
   const near = found.map(({ food }) => food);
   if (near.some(isUsual) || (near.length > 0 && !areGuesses)) return { foods: near, areGuesses, amount };
-  const partly = await searchPartly(db, requiredWords(asked[0] ?? []), searcher, language);
+  const partly = await searchPartly(db, requiredWords(queryWordings[0] ?? []), searcher, language);
   const foods = near.length === 0 || partly.some(isUsual) ? partly : near;
   return { foods, areGuesses: foods.length > 0, amount };
 }
@@ -73,10 +73,10 @@ async function likelyFoods(
   searcher: Searcher,
   language: Language,
 ): Promise<Food[]> {
-  const facts = found.map((food) => describeFood(food, language, false));
-  if (!isFarFetched(facts, words)) return [];
+  const terms = found.map((food) => describeFood(food, language, false));
+  if (!isFarFetched(terms, words)) return [];
   const candidates = await readCandidates(db, await refsLike(db, requiredWords(words), searcher, startsWith), language);
-  return likelySlips(candidates, words, (candidate) => candidate.facts).map(({ food }) => food);
+  return likelySlips(candidates, words, (candidate) => candidate.terms).map(({ food }) => food);
 }
 
 /** Where no food has all words: foods with the known ones. Few, because they are guesses. */
@@ -113,7 +113,7 @@ export async function readMissed(db: Db): Promise<MissedFood[]> {
 }
 
 const rank = (candidates: readonly Candidate[], words: string) =>
-  rankByName(candidates, words, ({ facts }) => facts, PAGE);
+  rankByName(candidates, words, ({ terms }) => terms, PAGE);
 
 /** Foods with the typed words; American duplicates of our own foods come last. */
 function trueOnes(candidates: readonly Candidate[], { refs, duplicates }: FoundRefs, words: string): Food[] {
@@ -152,7 +152,7 @@ async function refsLike(
     return isKnown ? [] : bestOf(words, (known) => (isMisspelled(word, known) ? QUALITY.slip : 0));
   });
   if (near.every((others) => others.length === 0)) return [];
-  return listRefsNear(db, relatedQuery(typed.map((word, place) => [word, ...(near[place] ?? [])])), searcher);
+  return listRefsNear(db, relatedQuery(typed.map((word, index) => [word, ...(near[index] ?? [])])), searcher);
 }
 
 const isForm = (word: string, known: string) => matchWord(word, known) >= QUALITY.start;

@@ -108,19 +108,19 @@ const refsByWords = statement<
 >(
   'food_refs_by_words',
   () => sql`
-    with ${asked({ exact: 'tsquery', starts: 'tsquery', groupStarts: 'text[]', typed: 'text[]', patterns: 'text[]', page: 'int' })},
+    with ${searchParameters({ exact: 'tsquery', starts: 'tsquery', groupStarts: 'text[]', typed: 'text[]', patterns: 'text[]', page: 'int' })},
     recent as materialized (${recentIds()}),
     popular as materialized (${union(
       sql`select ${REF} from ${foods} where ${foods.id} in (select id from recent) and ${meets(STARTS)}`,
-      mostPopular(EXACT, LIMITS.byWord),
-      mostPopular(STARTS, LIMITS.byStart),
+      popularFirst(EXACT, LIMITS.byWord),
+      popularFirst(STARTS, LIMITS.byStart),
     )}),
     room as materialized (select count(distinct id) < ${PAGE} as has_room from popular),
     near as materialized (${nearQuery()}),
     others as materialized (${union(
       anyFoods(EXACT, LIMITS.tail, and(IS_NO_DUPLICATE, HAS_ROOM)),
       anyFoods(STARTS, LIMITS.tail, and(IS_NO_DUPLICATE, HAS_ROOM)),
-      mostPopular(NEAR, LIMITS.related, HAS_ROOM),
+      popularFirst(NEAR, LIMITS.related, HAS_ROOM),
     )}),
     last as (${anyFoods(NEAR, LIMITS.tail, and(IS_NO_DUPLICATE, STILL_HAS_ROOM))})
     select (${ownFoods()}) as own,
@@ -131,9 +131,9 @@ const refsByWords = statement<
 const refsNear = statement<{ refs: FoodRef[] }, Searcher & { near: string }>(
   'food_refs_near',
   () => sql`
-    with ${asked({ near: 'tsquery' })},
+    with ${searchParameters({ near: 'tsquery' })},
     recent as materialized (${recentIds()}),
-    popular as materialized (${mostPopular(given('near'), LIMITS.related)}),
+    popular as materialized (${popularFirst(given('near'), LIMITS.related)}),
     others as (${anyFoods(given('near'), LIMITS.tail, and(IS_NO_DUPLICATE, sql`(select count(*) < ${count(LIMITS.tail)} from popular)`))})
     select ${refList()} as refs from (select * from popular union all select * from others) as found`,
 );
@@ -142,7 +142,7 @@ const refsNear = statement<{ refs: FoodRef[] }, Searcher & { near: string }>(
  * The parameters as a row of a subquery, which the planner does not look into. It then uses one generic plan for each connection; planning
  * for the actual words took as long as the search.
  */
-function asked(types: Record<string, string>): SQL {
+function searchParameters(types: Record<string, string>): SQL {
   const columns = Object.entries({ ...types, userId: 'uuid', since: 'date' }).map(
     ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
   );
@@ -200,7 +200,7 @@ const HAS_ROOM = sql`(select has_room from room)`;
 const STILL_HAS_ROOM = sql`(select count(distinct id) < ${PAGE} from (select id from popular union all select id from others) as found)`;
 const NEAR = sql`(select query from near)`;
 
-function mostPopular(words: SQL, limit: number, also?: SQL): SQL {
+function popularFirst(words: SQL, limit: number, also?: SQL): SQL {
   return sql`select ${REF} from ${foods} where ${and(meets(words), IS_POPULAR, also)}
     order by ${foods.popularity} desc nulls last limit ${count(limit)}`;
 }

@@ -103,8 +103,8 @@ function editedRow(food: CatalogueFood, edits: Edits) {
   const edit = edits.get(food.id);
   if (!edit) return rowOf(food);
   const { food: corrected, sourceValues } = applyCorrections(food, edit.corrected);
-  const isBare = !hasVitamins(withNutrientEdits(food.amounts ?? {}, edit.corrected.nutrients));
-  const row = { ...rowOf(corrected), source_values: sourceValues, without_vitamins: isBare };
+  const lacksVitamins = !hasVitamins(withNutrientEdits(food.amounts ?? {}, edit.corrected.nutrients));
+  const row = { ...rowOf(corrected), source_values: sourceValues, without_vitamins: lacksVitamins };
   return edit.mergedInto === null ? row : { ...row, words: '' };
 }
 

@@ -43,8 +43,9 @@ describe('the Swedish products known by barcode', () => {
   });
 
   it('do not list a product twice, with and without the brand in the name', () => {
-    const bare = ({ name_sv, brand }: Product) => name_sv.toLowerCase().replace(`${brand.toLowerCase()} `, '');
-    expect(repeated(products.map((product) => `${bare(product)} · ${product.brand}`))).toEqual([]);
+    const nameWithoutBrand = ({ name_sv, brand }: Product) =>
+      name_sv.toLowerCase().replace(`${brand.toLowerCase()} `, '');
+    expect(repeated(products.map((product) => `${nameWithoutBrand(product)} · ${product.brand}`))).toEqual([]);
   });
 
   it('state oil per 100 g, not per 100 ml', () => {
@@ -76,7 +77,7 @@ describe('the Swedish products known by barcode', () => {
   });
 
   it('have readable amounts, with energy, protein, carbohydrate and fat known', () => {
-    expect(eansWhere((product) => AMOUNTS.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(product[figure])))).toEqual([]);
+    expect(eansWhere((product) => AMOUNTS.some((column) => !/^(\d{1,3}(\.\d)?)?$/.test(product[column])))).toEqual([]);
     expect(eansWhere(({ kcal, protein, carbs, fat }) => [kcal, protein, carbs, fat].includes(''))).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ describe('the Swedish foods entered by hand', () => {
   });
 
   it('have readable amounts, with energy, protein, carbohydrate and fat known', () => {
-    expect(keysWhere((food) => AMOUNTS.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(food[figure])))).toEqual([]);
+    expect(keysWhere((food) => AMOUNTS.some((column) => !/^(\d{1,3}(\.\d)?)?$/.test(food[column])))).toEqual([]);
     expect(keysWhere((food) => [food.kcal, food.protein, food.carbs, food.fat].includes(''))).toEqual([]);
   });
 
@@ -208,8 +208,8 @@ function unitsOf(portions: string): string[] {
 
 function isPlausible(portion: string): boolean {
   const [unit = '', grams] = portion.split(':');
-  const [least, most] = PLAUSIBLE[unit] ?? [0, 0];
-  return Number(grams) >= least && Number(grams) <= most;
+  const [min, max] = PLAUSIBLE[unit] ?? [0, 0];
+  return Number(grams) >= min && Number(grams) <= max;
 }
 
 function gramsIn(portions: string, unit: string): number | undefined {

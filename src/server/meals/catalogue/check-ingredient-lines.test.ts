@@ -13,21 +13,21 @@ const LINES = RECIPE_LINES.trim()
   .split('\n')
   .map((row) => {
     const [line = '', pattern = '', grams = ''] = row.split(' | ');
-    const [least = 0, most = 0] = grams.split(' ').map(Number);
-    return { line, pattern: pattern.replace('?', ''), isUnknown: pattern.startsWith('?'), least, most };
+    const [min = 0, max = 0] = grams.split(' ').map(Number);
+    return { line, pattern: pattern.replace('?', ''), isUnknown: pattern.startsWith('?'), min, max };
   });
 
 const LANGUAGES = ['sv', 'en'] as const;
-type Index = { food: Food; facts: ReturnType<typeof describeFood> }[];
+type Index = { food: Food; terms: ReturnType<typeof describeFood> }[];
 let index: Index;
 beforeAll(async () => {
   const foods = catalogueOf(await readCatalogueFiles()).filter(({ id }) => id.startsWith('sv:'));
-  index = foods.map((food) => ({ food: { ...food, serving: '100g' }, facts: describeFood(food, 'sv', false) }));
+  index = foods.map((food) => ({ food: { ...food, serving: '100g' }, terms: describeFood(food, 'sv', false) }));
 });
 
 function read(line: string) {
   const search = (wording: string) => {
-    const { found, areGuesses } = rankByName(index, wording, ({ facts }) => facts, 5);
+    const { found, areGuesses } = rankByName(index, wording, ({ terms }) => terms, 5);
     return {
       foods: found.map(({ food }) => food),
       areGuesses,
@@ -39,14 +39,14 @@ function read(line: string) {
 
 describe('ingredient lines matched against our own catalogue', () => {
   it('are correct for at least 19 of 20', () => {
-    const wrong = LINES.filter(({ line, pattern, isUnknown, least, most }) => {
+    const wrong = LINES.filter(({ line, pattern, isUnknown, min, max }) => {
       const match = read(line);
       const isRight =
         match !== null &&
         pattern !== '' &&
         new RegExp(pattern).test(foldText(match.food.name)) &&
-        match.food.grams >= least &&
-        match.food.grams <= most;
+        match.food.grams >= min &&
+        match.food.grams <= max;
       return isUnknown ? match?.isSure === true && !isRight : !(isRight && match.isSure);
     }).map(({ line }) => `${line} → ${JSON.stringify(read(line))}`);
     expect(LINES).toHaveLength(80);

@@ -65,12 +65,12 @@ function sumOf(ingredients: Ingredient[]): Amounts {
   const weight = ingredients.reduce((sum, { id, grams }) => sum + (id === 'svinn' ? -grams : grams), 0);
   const sum = { calories: 0, protein: 0, carbs: 0, fat: 0 };
   for (const { id, grams } of ingredients.filter((ingredient) => !isWater(ingredient.id))) {
-    const figures = amountsOf(keyByNumber.get(id) ?? '');
-    for (const figure of AMOUNTS) sum[figure] += (figures[figure] * grams) / weight;
+    const amounts = amountsOf(keyByNumber.get(id) ?? '');
+    for (const column of AMOUNTS) sum[column] += (amounts[column] * grams) / weight;
   }
   return sum;
 }
 
 function isOff(listed: Amounts, computed: Amounts): boolean {
-  return AMOUNTS.some((figure) => Math.abs(listed[figure] - computed[figure]) > ROUNDING[figure]);
+  return AMOUNTS.some((column) => Math.abs(listed[column] - computed[column]) > ROUNDING[column]);
 }

@@ -143,8 +143,8 @@ function gramsOf({ portions }: Food, unit: string): number {
   return portions.find((portion) => portion.unit === unit)?.grams ?? 0;
 }
 
-function isWithin(value: number | null, least: number, most: number): boolean {
-  return value !== null && value >= least && value <= most;
+function isWithin(value: number | null, min: number, max: number): boolean {
+  return value !== null && value >= min && value <= max;
 }
 
 function isPizzeriaPizza({ category, nameSv }: Food): boolean {

@@ -20,13 +20,13 @@ const duplicates = readCsv(files.usdaDuplicates.toString('utf8'), ['ndb', 'dupli
 
 describe('the names of American foods', () => {
   it('are Swedish for the 5,000 most used of the table', () => {
-    const mostUsed = usda.toSorted(byPopularity).slice(0, MAX_USED);
-    expect(mostUsed.filter(isEnglish).map(({ id, nameSv }) => `${id} ${nameSv}`)).toEqual([]);
+    const popular = usda.toSorted(byPopularity).slice(0, MAX_USED);
+    expect(popular.filter(isEnglish).map(({ id, nameSv }) => `${id} ${nameSv}`)).toEqual([]);
   });
 
   it('are Swedish for all that are among the 5,000 most used of the whole catalogue', () => {
-    const mostUsed = catalogue.toSorted(byPopularity).slice(0, MAX_USED);
-    expect(mostUsed.filter((food) => food.id.startsWith('usda:') && isEnglish(food))).toEqual([]);
+    const popular = catalogue.toSorted(byPopularity).slice(0, MAX_USED);
+    expect(popular.filter((food) => food.id.startsWith('usda:') && isEnglish(food))).toEqual([]);
   });
 });
 
@@ -90,6 +90,6 @@ function plain(name: string): string {
 }
 
 function repeated(words: string[]): string[] {
-  const seen = new Set<string>();
-  return words.filter((word) => seen.size === seen.add(word).size);
+  const names = new Set<string>();
+  return words.filter((word) => names.size === names.add(word).size);
 }

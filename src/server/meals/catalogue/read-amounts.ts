@@ -20,16 +20,16 @@ const ALL_BUT_ALCOHOL = [2, 4, 5, 6, 7];
 
 /** Amounts per 100 g from the cells of one line. */
 export function usdaAmounts(cells: readonly string[]): KnownAmounts {
-  const figure = (column: number) => readAmount(cells[column] ?? '');
+  const amountIn = (column: number) => readAmount(cells[column] ?? '');
   const special: Partial<Record<NutrientId, number | null>> = {
-    vitaminA: retinolEquivalents(figure(RETINOL_ACTIVITY), figure(RETINOL)),
-    niacinEquivalents: sumOf(figure(NIACIN), times(figure(PROTEIN), NIACIN_MG_PER_PROTEIN_G)),
-    freeSugar: figure(SUGAR) === 0 ? 0 : null,
-    alcohol: cells[1]?.startsWith('~ALCOHOLIC BEV') ? leftOf100(ALL_BUT_ALCOHOL.map(figure)) : 0,
+    vitaminA: retinolEquivalents(amountIn(RETINOL_ACTIVITY), amountIn(RETINOL)),
+    niacinEquivalents: sumOf(amountIn(NIACIN), times(amountIn(PROTEIN), NIACIN_MG_PER_PROTEIN_G)),
+    freeSugar: amountIn(SUGAR) === 0 ? 0 : null,
+    alcohol: cells[1]?.startsWith('~ALCOHOLIC BEV') ? leftOf100(ALL_BUT_ALCOHOL.map(amountIn)) : 0,
   };
   return knownAmounts(({ id, columns: { sr28 }, factor }) => {
     if (sr28 === undefined) return special[id] ?? null;
-    return factor === undefined ? figure(sr28) : times(figure(sr28), factor);
+    return factor === undefined ? amountIn(sr28) : times(amountIn(sr28), factor);
   });
 }
 

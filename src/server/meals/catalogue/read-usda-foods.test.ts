@@ -14,8 +14,8 @@ describe('the American table', () => {
   });
 
   it('leaves missing amounts unknown', () => {
-    const unknown = (figure: 'calories' | 'fiber' | 'sugar') =>
-      usda.filter(({ per100g }) => per100g[figure] === null).length;
+    const unknown = (nutrient: 'calories' | 'fiber' | 'sugar') =>
+      usda.filter(({ per100g }) => per100g[nutrient] === null).length;
     expect([unknown('calories'), unknown('fiber'), unknown('sugar')]).toEqual([0, 594, 1832]);
   });
 

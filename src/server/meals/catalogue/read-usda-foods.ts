@@ -43,7 +43,7 @@ export function readUsdaFoods(texts: Texts, ours: readonly Names[]): CatalogueFo
     const everyday = duplicateOf === undefined ? everydayByNdb.get(ndb) : undefined;
     // Lines are split one at a time: splitting all at once would allocate half a million cells.
     const food = foodOf(line.split('^'), (amountsByNdb.get(ndb) ?? '').split('^'), words, everyday);
-    return asDuplicate(toldApart(food, taken), duplicateOf);
+    return asDuplicate(distinguished(food, taken), duplicateOf);
   });
 }
 
@@ -53,11 +53,11 @@ function asDuplicate(food: CatalogueFood, duplicateOf: string | undefined): Cata
 }
 
 /** Adds "(USDA)" to a name that our own list has, because the amounts differ. */
-function toldApart(food: CatalogueFood, taken: ReadonlySet<string>): CatalogueFood {
+function distinguished(food: CatalogueFood, taken: ReadonlySet<string>): CatalogueFood {
   const isTaken = (name: string) => taken.has(lowered(name));
   if (!isTaken(food.nameSv) && !isTaken(food.nameEn)) return food;
-  const told = (name: string) => (isTaken(name) ? `${name} (USDA)` : name);
-  return { ...food, nameSv: told(food.nameSv), nameEn: told(food.nameEn) };
+  const distinct = (name: string) => (isTaken(name) ? `${name} (USDA)` : name);
+  return { ...food, nameSv: distinct(food.nameSv), nameEn: distinct(food.nameEn) };
 }
 
 const lowered = (name: string) => name.toLowerCase();

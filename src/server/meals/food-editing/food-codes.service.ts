@@ -10,7 +10,7 @@ import {
   updateFood,
 } from './food-edits.store.ts';
 
-/** Gives a food these codes and no others; refused when another food has one of them. */
+/** Sets the barcodes of a food; refused when another food has one of them. */
 export async function setBarcodes(db: Db, id: string, wanted: readonly string[]) {
   const current = await listBarcodes(db, id);
   const added = wanted.filter((code) => current.every(({ barcode }) => barcode !== code));
@@ -25,7 +25,7 @@ export async function setBarcodes(db: Db, id: string, wanted: readonly string[])
   await insertBarcodes(db, id, added);
 }
 
-/** The source's own code goes, and no import brings it back. */
+/** Removes the barcode of the source, as a correction that later imports respect. */
 async function dropOwnBarcode(db: Db, id: string) {
   const [stored] = await lockFoods(db, [id]);
   if (stored) await updateFood(db, id, { barcode: null, ...correctFood(stored, { barcode: null }) });

@@ -54,13 +54,13 @@ type FoodEdit = FoodFields & {
 
 const PAGE_SIZE = 20;
 const MAX_SIMILAR = 8;
-/** Foods that an admin added. */
+/** Id prefix of foods that an admin added. */
 export const ADDED = 'adm:';
 
 type FoodSearch = { query: string; filter: FoodFilter; cursor?: string | undefined };
 
 export async function listAdminFoods(db: Db, { query, filter, cursor }: FoodSearch) {
-  const read = (place: PagePosition) => listFoods(db, query, filter, place);
+  const read = (position: PagePosition) => listFoods(db, query, filter, position);
   const { rows, next, previous } = await readKeyPage(cursor, PAGE_SIZE, FOODS_BY_POPULARITY, read);
   const { estimate, all, ...found } = await countFoods(db, query);
   const counts = {
@@ -74,7 +74,7 @@ export async function listAdminFoods(db: Db, { query, filter, cursor }: FoodSear
   return { foods: rows.map(rowOf), next, previous, total: counts[filter], counts };
 }
 
-/** A few foods of the catalogue by these words, for a search over everything. */
+/** A few catalogue foods by these words, for the admin's global search. */
 export async function findFoodsByWords(db: Db, query: string, limit: number) {
   const found = await listFoods(db, query, 'all', { cursor: null, limit });
   return found.map(({ food: { id, nameSv, nameEn, brand } }) => ({ id, name: nameSv, nameEn, brand }));
@@ -104,7 +104,7 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
 const amountsOf = ({ amounts, corrected }: Pick<StoredFood, 'amounts' | 'corrected'>) =>
   withNutrientEdits(amounts, corrected.nutrients);
 
-function rowOf({ food, kept }: FoodAndMergedInto): AdminFoodRow {
+function rowOf({ food, mergedInto }: FoodAndMergedInto): AdminFoodRow {
   const { id, source, nameSv, nameEn, brand, category, kind, popularity, carbsBasis, barcode, synonyms, version } =
     food;
   const per100g = pickNutrients(food);
@@ -125,10 +125,10 @@ function rowOf({ food, kept }: FoodAndMergedInto): AdminFoodRow {
       per100g,
     },
     corrected: Object.keys(food.corrected),
-    energyOff: food.energyOff && kept === null,
-    mayBeDouble: food.mayBeDouble && kept === null,
+    energyOff: food.energyOff && mergedInto === null,
+    mayBeDouble: food.mayBeDouble && mergedInto === null,
     nutrientsKnown: countKnown(amountsOf(food)),
-    mergedInto: kept,
+    mergedInto: mergedInto,
   };
 }
 
@@ -151,16 +151,16 @@ export async function createFood(db: Db, deps: Deps, actorId: string, { id: key,
   return readAdminFood(db, id);
 }
 
-/** Empty when everything is as in our tables. */
+/** Nutrients that differ from our tables; empty when none does. */
 export function correctedNutrients(source: KnownAmounts, wanted: NutrientEdits): FoodCorrections {
   const edits = nutrientEdits(source, wanted);
   return Object.keys(edits).length === 0 ? {} : { nutrients: edits };
 }
 
-/** As often logged as the ordinary foods of our own list are said to be: search finds it among them. */
+/** Popularity of added foods: that of an ordinary food of our own list. */
 const ADDED_POPULARITY = 20;
 
-/** Corrects a food. Logged rows keep their own figures. An edit of an older version is refused, with the food as it is. */
+/** Corrects a food. Logged rows are not affected. An edit based on an older version is refused, with the current food. */
 export async function saveFood(
   db: Db,
   deps: Deps,
@@ -191,7 +191,6 @@ export async function saveFood(
   return readAdminFood(db, id);
 }
 
-/** Answers the key by which its duplicates are looked up from now on. */
 type Changed = { fields: FoodFields; portions: Portion[]; edits: FoodCorrections };
 
 async function changeFood(
@@ -203,7 +202,7 @@ async function changeFood(
   const words = searchWords({ ...stored, ...fields });
   const changed = FOOD_FIELDS.filter((field) => stored[field] !== fields[field]);
   const wanted = { ...Object.fromEntries(changed.map((field) => [field, fields[field]])), portions };
-  // A food that an admin added has no source that could say otherwise.
+  // A food added by an admin has no source, so nothing counts as corrected.
   const none: { corrected: FoodCorrections } = { corrected: {} };
   const flat = stored.id.startsWith(ADDED) ? none : correctFood(stored, wanted);
   const { nutrients: _before, ...others } = flat.corrected;
@@ -234,7 +233,7 @@ type Edit = Pick<Parameters<typeof recordAdminEvent>[1], 'action' | 'changes'> &
   reason: FoodReason;
 };
 
-/** In the audit log, and devices learn that the catalogue has changed. */
+/** Writes the audit log and changes the version that devices cache by. */
 export async function recordEdit(db: Db, deps: Deps, { actorId, action, id, reason, changes = [] }: Edit) {
   const at = deps.clock();
   await recordAdminEvent(db, { at, actorId, area: 'food', action, subjectId: id, reason, changes });

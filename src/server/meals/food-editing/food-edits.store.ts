@@ -22,14 +22,17 @@ import { foodBarcodes, foodImports, foods } from '../foods.tables.ts';
 const { search: _index, ...columns } = getTableColumns(foods);
 export type StoredFood = Omit<typeof foods.$inferSelect, 'search'>;
 
-const kept = alias(foods, 'kept');
-const withMergedFood = { food: columns, kept: { id: kept.id, nameSv: kept.nameSv, nameEn: kept.nameEn } };
-export type FoodAndMergedInto = { food: StoredFood; kept: { id: string; nameSv: string; nameEn: string } | null };
+const mergedFood = alias(foods, 'merged_food');
+const withMergedFood = {
+  food: columns,
+  mergedInto: { id: mergedFood.id, nameSv: mergedFood.nameSv, nameEn: mergedFood.nameEn },
+};
+export type FoodAndMergedInto = { food: StoredFood; mergedInto: { id: string; nameSv: string; nameEn: string } | null };
 
 const isCorrected = sql`${foods.corrected} <> '{}'`;
 const FILTERS: Record<FoodFilter, SQL | undefined> = {
   all: undefined,
-  // Written as in the indexes of the same names.
+  // Same expressions as in the partial indexes of these names.
   review: sql`${foods.energyOff} and ${foods.mergedInto} is null`,
   doubles: sql`${foods.mayBeDouble} and ${foods.mergedInto} is null`,
   'no-vitamins': sql`${foods.withoutVitamins} and ${foods.mergedInto} is null`,
@@ -42,19 +45,19 @@ export const FOODS_BY_POPULARITY: ListOrder = [
   { by: foods.id, kind: 'text' },
 ];
 
-/** Foods for admins, merged ones too: by name, barcode or source, the most popular first. */
+/** Foods for admins, including merged ones: by name, barcode or source, most popular first. */
 export function listFoods(db: Db, query: string, filter: FoodFilter, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(FOODS_BY_POPULARITY, 'down', cursor);
   return db
     .select({ ...withMergedFood, keys: keysOf(FOODS_BY_POPULARITY) })
     .from(foods)
-    .leftJoin(kept, eq(kept.id, foods.mergedInto))
+    .leftJoin(mergedFood, eq(mergedFood.id, foods.mergedInto))
     .where(and(FILTERS[filter], isFound(db, query), past))
     .orderBy(...by)
     .limit(limit);
 }
 
-/** How many foods each filter shows, of those found, each counted as far as people read; and about how many there are in all. */
+/** Number of found foods for each filter, counted up to a limit, and an estimate of all foods. */
 export async function countFoods(db: Db, query: string): Promise<Record<FoodFilter | 'estimate', number>> {
   const counted = (filter: FoodFilter) =>
     countedRows(
@@ -77,11 +80,12 @@ export async function countFoods(db: Db, query: string): Promise<Record<FoodFilt
   return counts ?? { all: 0, review: 0, doubles: 0, 'no-vitamins': 0, corrected: 0, merged: 0, estimate: 0 };
 }
 
-const selectFoods = (db: Db) => db.select(withMergedFood).from(foods).leftJoin(kept, eq(kept.id, foods.mergedInto));
+const selectFoods = (db: Db) =>
+  db.select(withMergedFood).from(foods).leftJoin(mergedFood, eq(mergedFood.id, foods.mergedInto));
 
 const named = alias(foods, 'named');
 
-/** All of a source, or foods that are called so: each way has an index of its own, which a condition with `or` would not use. */
+/** Condition for a source or a name. Each has an index of its own, which a condition with `or` would not use. */
 function isFound(db: Db, query: string): SQL | undefined {
   if (query === '') return undefined;
   const source = foodSource.options.find((one) => one === query.toLowerCase());
@@ -90,7 +94,7 @@ function isFound(db: Db, query: string): SQL | undefined {
   const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const ids = (where: SQL | undefined) => db.select({ id: named.id }).from(named).where(where);
   const added = db.select({ id: foodBarcodes.foodId }).from(foodBarcodes).where(eq(foodBarcodes.barcode, query));
-  // Merged foods are in no index of words.
+  // Merged foods are not in the word indexes.
   const merged = and(
     isNotNull(named.mergedInto),
     sql`lower(${named.nameSv} || ' ' || ${named.nameEn}) like ${pattern}`,
@@ -108,7 +112,7 @@ export async function findFood(db: Db, id: string): Promise<FoodAndMergedInto | 
   return found ?? null;
 }
 
-/** Locked in the order of their ids, so that two merges of the same foods do not deadlock. */
+/** Locks in order of ids, so that two concurrent merges do not deadlock. */
 export function lockFoods(db: Db, ids: readonly string[]): Promise<StoredFood[]> {
   return db
     .select(columns)
@@ -122,7 +126,7 @@ export function listMergedInto(db: Db, id: string): Promise<FoodAndMergedInto[]>
   return selectFoods(db).where(eq(foods.mergedInto, id)).orderBy(asc(foods.id));
 }
 
-/** Other foods whose names say the same, the most popular first, with the codes of each. */
+/** Other foods with this duplicate key, most popular first, with their barcodes. */
 export async function listWithKey(
   db: Db,
   id: string,
@@ -132,14 +136,14 @@ export async function listWithKey(
   return db
     .select({ ...withMergedFood, barcodes: codesOfFood })
     .from(foods)
-    .leftJoin(kept, eq(kept.id, foods.mergedInto))
+    .leftJoin(mergedFood, eq(mergedFood.id, foods.mergedInto))
     .where(and(eq(foods.duplicateKey, key), isNull(foods.mergedInto), ne(foods.id, id)))
     .orderBy(desc(foods.popularity), asc(foods.id));
 }
 
 type NewFood = Omit<typeof foods.$inferInsert, 'search'> & Nutrients;
 
-/** A food that we do not ship: nobody knows its vitamins. */
+/** Inserts a food that is not shipped; its vitamins are unknown. */
 export async function insertFood(db: Db, food: NewFood): Promise<boolean> {
   const checks = checksOf({ ...food, per100g: food });
   const amounts = withNutrientEdits(food.amounts ?? {}, food.corrected?.nutrients);
@@ -153,12 +157,12 @@ export async function updateFood(db: Db, id: string, changes: Partial<StoredFood
   await db.update(foods).set(changes).where(eq(foods.id, id));
 }
 
-/** Foods that were merged into one follow it into another. */
+/** Foods that were merged into `from` are moved to `to`. */
 export async function moveMerged(db: Db, from: string, to: string) {
   await db.update(foods).set({ mergedInto: to }).where(eq(foods.mergedInto, from));
 }
 
-/** After a merge was undone: what had been merged into the food, by itself or through others, stands behind it again. */
+/** After undoing a merge: foods that were merged into this food, directly or indirectly, belong to it again. */
 export async function reclaimMerged(db: Db, id: string) {
   await db.execute(sql`
     with recursive behind as (
@@ -169,7 +173,7 @@ export async function reclaimMerged(db: Db, id: string) {
     update foods set merged_into = ${id} where id in (select id from behind)`);
 }
 
-/** Every code that leads to a food: its own, those of foods merged into it, and those that admins added. */
+/** All barcodes that lead to a food: its own, those of foods merged into it, and those added by admins. */
 export async function listBarcodes(
   db: Db,
   id: string,
@@ -190,7 +194,7 @@ export async function listBarcodes(
   ].toSorted((one, other) => (one.barcode < other.barcode ? -1 : 1));
 }
 
-/** Which of these codes lead to some food already. */
+/** Those of these barcodes that a food already has. */
 export async function listTakenBarcodes(db: Db, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];
   const own = await db
@@ -214,7 +218,7 @@ export async function deleteBarcodes(db: Db, codes: readonly string[]) {
 
 const EDITS = 'edits';
 
-/** Devices keep the common foods until their version changes. */
+/** Changes the version by which devices cache the common foods. */
 export async function upsertEditsVersion(db: Db, version: string, importedAt: Date) {
   await db
     .insert(foodImports)

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const CODE = '7310865004703';
 let turn = 0;
-/** Foods that only one test knows. */
+/** Foods of one test each. */
 let ids: { kavring: string; skivad: string };
 beforeEach(async () => {
   turn += 1;
@@ -39,7 +39,7 @@ const correct = async (id: string, changes: object) =>
   admin.client.foodsAdmin.save({ ...editOf(await read(id)), ...changes });
 
 describe('the list of foods', () => {
-  it('finds foods by name, barcode and source, and counts what was corrected', async () => {
+  it('finds foods by name, barcode and source, and counts corrected ones', async () => {
     await correct(ids.kavring, { calories: 263 });
     const byName = await admin.client.foodsAdmin.list({ query: 'kavri skiv' });
     const byCode = await admin.client.foodsAdmin.list({ query: CODE });
@@ -52,7 +52,7 @@ describe('the list of foods', () => {
 });
 
 describe('the category of a food', () => {
-  it('is one of ours, and the word of another database stays until an admin chooses, and can come back', async () => {
+  it('accepts our categories, retains the one of another database until an admin changes it, and can restore it', async () => {
     const id = `fdc:snack-${turn}`;
     await addFoods(api, makeFood({ id, nameSv: `Snacks ${turn}`, category: 'Snacks, other' }));
     await correct(id, { calories: 100 });
@@ -65,7 +65,7 @@ describe('the category of a food', () => {
     expect(await read(id)).toMatchObject({ category: 'Snacks, salted', corrected: ['calories'] });
   });
 
-  it('of a new food is one of ours', async () => {
+  it('of a new food must be one of ours', async () => {
     const { version: _version, ...edit } = editOf(await read(ids.kavring));
     const create = (category: string) =>
       admin.client.foodsAdmin.create({ ...edit, barcodes: [], category, id: api.random.uuid() });
@@ -91,7 +91,7 @@ describe('the queues of foods', () => {
     );
   });
 
-  it('have a food whose energy cannot be right, as its row says, until it is corrected', async () => {
+  it('contain a food whose energy contradicts its macros until it is corrected', async () => {
     const { foods } = await admin.client.foodsAdmin.list({ query: `kavring ${turn}` });
     expect(foods.filter(({ energyOff }) => energyOff).map(({ id }) => id)).toEqual([ids.kavring]);
     expect(await queued('review')).toEqual([ids.kavring]);
@@ -101,7 +101,7 @@ describe('the queues of foods', () => {
     expect(await queued('review')).toEqual([]);
   });
 
-  it('have foods that may be duplicates, as their rows and pages say, until they are merged', async () => {
+  it('contain duplicate candidates until they are merged', async () => {
     await correct(ids.kavring, { calories: 263 });
     const duplicate = `ean:kavring-${turn}`;
     expect((await queued('doubles')).toSorted()).toEqual([duplicate, ids.kavring].toSorted());
@@ -115,7 +115,7 @@ describe('the queues of foods', () => {
     expect((await queued('doubles')).length).toBe(2);
   });
 
-  it('let both go when one of two duplicates gets another name, other figures, or is taken away', async () => {
+  it('no longer contain two candidates after one is renamed, corrected or removed', async () => {
     const duplicate = `ean:kavring-${turn}`;
     await correct(ids.kavring, { calories: 263 });
     await correct(duplicate, { nameSv: `Kavring, rostad ${turn}` });
@@ -129,7 +129,7 @@ describe('the queues of foods', () => {
     expect(await queued('doubles')).toEqual([]);
   });
 
-  it('let a plain food and a product of its name go, unless one barcode leads to both', async () => {
+  it('do not contain a generic food and a product of its name, unless they share a barcode', async () => {
     const product = { id: `ean:kavring-${turn}`, nameSv: `${turn} kavring`, brand: 'Polarbröd', per100g: PER };
     await correct(ids.kavring, { calories: 263, barcodes: ['7310130006043'] });
     await addFoods(api, makeFood(product));
@@ -144,7 +144,7 @@ describe('the queues of foods', () => {
     expect((await queued('doubles')).length).toBe(2);
   });
 
-  it('have foods of which no vitamin is known, and not those that are merged', async () => {
+  it('contain foods without a known vitamin, except merged ones', async () => {
     const duplicate = `ean:kavring-${turn}`;
     await addFoods(api, makeFood({ id: ids.kavring, nameSv: `Kavring ${turn}`, amounts: { vitaminC: 1 } }));
     expect((await queued('no-vitamins')).toSorted()).toEqual([duplicate, ids.skivad].toSorted());
@@ -154,7 +154,7 @@ describe('the queues of foods', () => {
 });
 
 describe('a correction', () => {
-  it('survives the next import, which still takes the other fields', async () => {
+  it('survives the next import, which updates the other fields', async () => {
     await correct(ids.kavring, { calories: 263, nameSv: 'Kavring, mörk' });
     await addFoods(
       api,
@@ -167,7 +167,7 @@ describe('a correction', () => {
     expect(foods.map(({ id }) => id)).toContain(ids.kavring);
   });
 
-  it('leaves what was logged as it was', async () => {
+  it('does not change logged rows', async () => {
     const member = await makeMember(api);
     const item = { id: ids.kavring, name: 'Kavring', amount: 100, unit: 'g', ...PER, calories: 96 };
     await logAs(member, item);
@@ -177,7 +177,7 @@ describe('a correction', () => {
     expect((await member.client.foods.get({ id: ids.kavring })).per100g.calories).toBe(263);
   });
 
-  it('is in the audit log, and can be put back', async () => {
+  it('is in the audit log and can be undone', async () => {
     await correct(ids.kavring, { calories: 263, barcodes: ['96385074'] });
     const { entries } = await admin.client.adminTrail.list({ area: 'food', query: ids.kavring });
     expect(entries[0]).toMatchObject({ action: 'change', reason: 'unit', subject: 'Kavring', canRestore: true });
@@ -187,7 +187,7 @@ describe('a correction', () => {
     expect([after.per100g.calories, after.corrected, after.barcodes]).toEqual([96, [], []]);
   });
 
-  it('of an older version is refused, and says what the food is now', async () => {
+  it('based on an older version is refused with the current food', async () => {
     const before = await read(ids.kavring);
     await correct(ids.kavring, { calories: 263 });
     const second = admin.client.foodsAdmin.save({ ...editOf(before), fat: 4 });
@@ -196,7 +196,7 @@ describe('a correction', () => {
     expect((await read(ids.kavring)).per100g.fat).toBe(2.1);
   });
 
-  it('tells devices that the common foods have changed', async () => {
+  it('notifies devices that the common foods have changed', async () => {
     const { version } = await admin.client.foods.common();
     await correct(ids.kavring, { calories: 263 });
     const { foods } = await admin.client.foods.common({ version });
@@ -217,7 +217,7 @@ describe('barcodes', () => {
     expect(await refusalOf(correct(ids.kavring, { barcodes: ['96385074', CODE] }))).toBe('BARCODE_TAKEN');
   });
 
-  it('that were removed stay away, also after an import', async () => {
+  it('that were removed stay removed, also after an import', async () => {
     await correct(ids.skivad, { barcodes: [] });
     await addFoods(api, makeFood({ id: ids.skivad, nameSv: 'Kavring, skivad', barcode: CODE, per100g: PER }));
     expect((await read(ids.skivad)).barcodes).toEqual([]);
@@ -226,7 +226,7 @@ describe('barcodes', () => {
   });
 });
 
-it('a food that nobody had is added once, and found', async () => {
+it('of an unknown product are added once with the food, and found', async () => {
   const { id: _id, version: _version, ...edit } = editOf(await read(ids.kavring));
   const request = { ...edit, id: api.random.uuid(), nameSv: 'Hallonlakritsskalle', nameEn: 'Raspberry skull' };
   const made = await admin.client.foodsAdmin.create(request);
@@ -237,7 +237,7 @@ it('a food that nobody had is added once, and found', async () => {
   expect((await read(made.id)).corrected).toEqual([]);
 });
 
-it('is for admins, with sensible figures', async () => {
+it('require an admin and plausible amounts', async () => {
   const member = await makeMember(api);
   expect([
     await refusalOf(member.client.foodsAdmin.list({})),

@@ -12,9 +12,9 @@ type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type Merge = { id: string; doubles: string[]; reason: FoodReason };
 
 /**
- * Lets one food stand for its duplicates. Nothing that members have is rewritten: a merged food stays in the table, is found by
- * no search, and everything that refers to it by id or barcode is led to the kept one. So logged rows keep their figures, a
- * row that arrives late is led the same way, and the merge can be undone exactly. Repeating it changes nothing.
+ * Merges duplicates into a food. Members' rows are not rewritten: a merged food stays in the table without search words, and references by
+ * id or barcode are redirected to the other food. Logged rows therefore retain their amounts, rows that arrive late are redirected too,
+ * and a merge can be undone exactly. Idempotent.
  */
 export async function mergeFoods(
   db: Db,
@@ -28,7 +28,7 @@ export async function mergeFoods(
     await lockCatalogue(tx);
     const stored = await lockFoods(tx, [id, ...ids]);
     if (stored.length !== ids.length + 1) throw refuse('NOT_FOUND');
-    // In a chain only its last food can be kept: so merges never form a circle.
+    // Only a food that is not merged itself can be the target, so that merges never form a circle.
     if (stored.some((food) => food.id === id && food.mergedInto !== null)) throw refuse('FOOD_MERGED');
     for (const duplicate of stored.filter((food) => food.id !== id))
       await mergeOne(tx, deps, actorId, duplicate, id, reason);
@@ -50,7 +50,7 @@ async function mergeOne(db: Db, deps: Deps, actorId: string, duplicate: StoredFo
   await recordEdit(db, deps, { actorId, action: 'merge', id: duplicate.id, reason, changes });
 }
 
-/** Undoes the merge of a food: it is found again, and what was logged as it is again it. */
+/** Undoes a merge: the food is searchable again, and rows that refer to it are its own again. */
 export async function separateFood(
   db: Db,
   deps: Deps,

@@ -18,14 +18,14 @@ const HEADERS = {
   usda: { name: 'food.csv', start: 'fdc_id,data_type,description\n1,foundation_food,"' },
 } as const;
 
-describe('a line of a food file that does not end', () => {
-  it.each(['openfoodfacts', 'livsmedelsverket', 'usda'] as const)('lets a run of %s be cancelled', async (source) => {
+describe('a food file with a line without end', () => {
+  it.each(['openfoodfacts', 'livsmedelsverket', 'usda'] as const)('can be cancelled for %s', async (source) => {
     const { name, start } = HEADERS[source];
     const ended = await importOf(source, { name, bytes: () => endless(start) });
     expect(ended.state).toBe('cancelled');
   });
 
-  it('is one row that is no row of the table, and those around it are read', async () => {
+  it('is counted as one invalid row, and the rows around it are read', async () => {
     const bytes = async function* () {
       yield Buffer.from('code\tproduct_name\n1\tKavring\n');
       for (let chunk = 0; chunk < 80; chunk += 1) yield CHUNK;
@@ -49,7 +49,7 @@ function importOf(source: FoodImportSource, file: ByteFile) {
   return importFoods(api.db, api, { source, fileName: file.name, rows });
 }
 
-/** Bytes without a line break for as long as they are read; somebody asks to cancel after the first few. */
+/** Endless bytes without a line break; the run is cancelled after the first few. */
 async function* endless(start: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(start);
   for (let chunk = 0; ; chunk += 1) {

@@ -48,7 +48,7 @@ export const UNDO_FOOD_IMPORT = 'undo-food-import';
 const PAGE_SIZE = 20;
 const BATCH = 1000;
 
-/** A stored food as its source told it: without what admins have corrected. */
+/** A stored food with the values of its source, without corrections. */
 export function sourceFood({ corrected: _corrected, sourceValues, duplicateOf, ...stored }: KnownFood): CatalogueFood {
   const { id, source, kind, popularity, portions, amounts } = stored;
   const { nameSv, nameEn, brand, category, carbsBasis, synonyms, barcode, ...rest } = { ...stored, ...sourceValues };
@@ -73,10 +73,10 @@ export function sourceFood({ corrected: _corrected, sourceValues, duplicateOf, .
   };
 }
 
-/** Large changes of an import that wait to be looked at. */
+/** Large changes of an import that wait for approval. */
 export async function readWaiting(db: Db, id: string, cursor: string | undefined) {
   if (!(await findImportRun(db, id))) throw refuse('NOT_FOUND');
-  const page = await readKeyPage(cursor, PAGE_SIZE, CHANGES_BY_SIZE, (place) => listWaiting(db, id, place));
+  const page = await readKeyPage(cursor, PAGE_SIZE, CHANGES_BY_SIZE, (position) => listWaiting(db, id, position));
   const count = (await countWaiting(db, [id])).get(id) ?? 0;
   const { next, previous } = page;
   return { changes: page.rows.flatMap(({ change }) => shown(change)), next, previous, total: totalOf(count, null) };
@@ -91,7 +91,7 @@ function shown({ foodId, after, large, percent }: FoodChange): LargeFoodChange[]
 
 type Decision = { id: string; foodIds?: string[] | undefined; take: boolean };
 
-/** Somebody has looked at large changes: they take effect now, or the foods stay as they are. Logged rows keep their figures. */
+/** Applies or rejects waiting changes. Logged rows are not affected. */
 export async function decideChanges(
   db: Db,
   deps: Deps,
@@ -141,7 +141,7 @@ async function takeChanges(tx: Db, { clock }: Deps, runId: string, waiting: Food
   if (run) await updateImportRun(tx, runId, { changed: run.changed + waiting.length });
 }
 
-/** Foods become what they were, in the background. What waits is asked about no longer. */
+/** Starts to restore the foods in the background. Waiting changes are dropped. */
 export async function startUndo(db: Db, { clock }: Deps, actorId: string, id: string): Promise<void> {
   const at = clock();
   await db.transaction(async (tx) => {
@@ -161,7 +161,7 @@ export async function startUndo(db: Db, { clock }: Deps, actorId: string, id: st
 
 const jobPayload = z.object({ runId: z.string() });
 
-/** A thousand foods at a time; a job that was interrupted goes on where it was. */
+/** Restores foods in batches of a thousand; an interrupted job continues. */
 export async function undoImport(db: Db, deps: Deps, payload: unknown): Promise<void> {
   const { runId } = jobPayload.parse(payload);
   if ((await findImportRun(db, runId))?.state !== 'undoing') return;
@@ -175,7 +175,7 @@ export async function undoImport(db: Db, deps: Deps, payload: unknown): Promise<
   await tidyFoods(db);
 }
 
-/** False when nothing is left to undo. */
+/** False when nothing remains to be undone. */
 async function undoBatch(db: Db, { clock }: Deps, runId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
@@ -212,7 +212,7 @@ async function putBack(tx: Db, runId: string, undone: FoodChange[], at: Date): P
   );
 }
 
-/** What can no longer be undone is not kept, and neither are the rows that were rejected. */
+/** Deletes changes that can no longer be undone, and rejected rows. */
 export async function forgetOldChanges(db: Db, { clock }: Deps): Promise<void> {
   const until = new Date(clock().getTime() - UNDO_DAYS * 86_400_000);
   await deleteChangesUntil(db, until);

@@ -8,7 +8,7 @@ import { type FoodChangeState, foodImportChanges, foodImportRuns } from './food-
 export type FoodChange = typeof foodImportChanges.$inferSelect;
 export type NewFoodChange = typeof foodImportChanges.$inferInsert;
 
-/** What a food was before the run is what was noted first, also when a file has it twice or is read anew. */
+/** Stores the state before the run. The first entry of a food stays, also when the file contains it twice or is read again. */
 export async function insertChanges(db: Db, changes: NewFoodChange[]): Promise<void> {
   if (changes.length === 0) return;
   await db
@@ -21,7 +21,7 @@ export async function insertChanges(db: Db, changes: NewFoodChange[]): Promise<v
     });
 }
 
-/** What earlier files said of these foods is no longer asked about. */
+/** Drops waiting changes of earlier files for these foods. */
 export async function dropWaiting(db: Db, runId: string, foodIds: string[]): Promise<void> {
   if (foodIds.length === 0) return;
   await db
@@ -30,7 +30,7 @@ export async function dropWaiting(db: Db, runId: string, foodIds: string[]): Pro
     .where(and(isWaiting, ne(foodImportChanges.runId, runId), inArray(foodImportChanges.foodId, foodIds)));
 }
 
-/** Nobody is asked about what waits of a run any more. */
+/** Drops the waiting changes of a run. */
 export async function leaveWaiting(db: Db, runId: string): Promise<void> {
   await db
     .update(foodImportChanges)
@@ -45,7 +45,7 @@ export const CHANGES_BY_SIZE: ListOrder = [
   { by: foodImportChanges.foodId, kind: 'text' },
 ];
 
-/** What waits of a run, the largest first. */
+/** Waiting changes of a run, largest first. */
 export function listWaiting(db: Db, runId: string, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(CHANGES_BY_SIZE, 'down', cursor);
   return db
@@ -56,7 +56,7 @@ export function listWaiting(db: Db, runId: string, { cursor, limit }: PagePositi
     .limit(limit);
 }
 
-/** How many wait, by run, counted as far as people read. */
+/** Number of waiting changes by run, counted up to a limit. */
 export async function countWaiting(db: Db, runIds: string[]): Promise<Map<string, number>> {
   if (runIds.length === 0) return new Map();
   const waiting = db
@@ -68,7 +68,7 @@ export async function countWaiting(db: Db, runIds: string[]): Promise<Map<string
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The next of a run that are in a state, locked; some of them, when they are named. */
+/** The next changes of a run in this state, locked; optionally only those of these foods. */
 export function lockChanges(db: Db, runId: string, state: FoodChangeState, limit: number, foodIds?: string[]) {
   return db
     .select()
@@ -93,7 +93,7 @@ export async function updateChanges(db: Db, runId: string, foodIds: string[], ch
     .where(and(eq(foodImportChanges.runId, runId), inArray(foodImportChanges.foodId, foodIds)));
 }
 
-/** What a food was before a change that takes effect now. */
+/** Stores the state before a change that is applied now. */
 export async function updateBefore(
   db: Db,
   runId: string,
@@ -105,7 +105,7 @@ export async function updateBefore(
     where c.run_id = ${runId}::uuid and c.food_id = was."foodId"`);
 }
 
-/** Foods that stand as these changes left them: neither written again, corrected nor merged, and no other is merged into them. */
+/** Foods that are still as the run left them: not written, corrected or merged since, and without foods merged into them. */
 export async function listUntouched(db: Db, runId: string, foodIds: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from ${foods} f join ${foodImportChanges} c on c.run_id = ${runId}::uuid and c.food_id = f.id
@@ -123,14 +123,14 @@ export async function deleteFoods(db: Db, foodIds: string[]): Promise<void> {
   );
 }
 
-/** Foods that were put back say again when they were last changed, so that the import before can be undone, too. */
+/** Restores the time of the last change, so that the import before can be undone too. */
 export async function restoreInstants(db: Db, runId: string, foodIds: string[]): Promise<void> {
   await db.execute(sql`
     update ${foods} f set updated_at = c.before_at from ${foodImportChanges} c
     where c.run_id = ${runId}::uuid and c.food_id = f.id and f.id = any(${sql.param(foodIds)}::text[]) and c.before_at is not null`);
 }
 
-/** Imports that began until then can no longer be undone. */
+/** Deletes changes of imports that started before this time. */
 export async function deleteChangesUntil(db: Db, until: Date): Promise<void> {
   const old = db.select({ id: foodImportRuns.id }).from(foodImportRuns).where(lte(foodImportRuns.startedAt, until));
   await db.delete(foodImportChanges).where(inArray(foodImportChanges.runId, old));

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Figures = Partial<Record<'kcal' | 'protein' | 'carbs' | 'fat', number>>;
-/** A food of its own for each test, with figures that agree with its energy. */
+type Values = Partial<Record<'kcal' | 'protein' | 'carbs' | 'fat', number>>;
+/** Number of the next test food; each test has a food of its own with consistent energy. */
 let turn = 9000;
-const row = (number: number, { kcal = 100, protein = 10, carbs = 10, fat = 2.2 }: Figures = {}): FileRow => ({
+const row = (number: number, { kcal = 100, protein = 10, carbs = 10, fat = 2.2 }: Values = {}): FileRow => ({
   source_id: String(number),
   name_sv: `Kvarg ${number}`,
   kcal: String(kcal),
@@ -51,7 +51,7 @@ const next = () => {
 };
 
 describe('a large change of an import', () => {
-  it('waits to be looked at, and the rest of the file counts at once', async () => {
+  it('waits for approval, and the rest of the file takes effect at once', async () => {
     const number = next();
     await importRows(row(number), row(number + 1));
     const { id } = await importRows(row(number, LARGER), row(number + 1, { kcal: 104, fat: 2.6 }), row(number + 2));
@@ -60,7 +60,7 @@ describe('a large change of an import', () => {
     expect(await waitingOf(id)).toMatchObject([{ foodId: `lmv:${number}`, nameSv: `Kvarg ${number}`, percent: 41 }]);
   });
 
-  it('takes effect when it is approved; logged rows keep their figures', async () => {
+  it('takes effect when it is approved, and logged rows are unchanged', async () => {
     const number = next();
     await importRows(row(number));
     const member = await makeMember(api);
@@ -75,7 +75,7 @@ describe('a large change of an import', () => {
     expect(await admin.client.foodImports.decide({ id, take: true })).toEqual({ decided: 0 });
   });
 
-  it('that is rejected leaves the food, and is asked about again by the next file', async () => {
+  it('leaves the food when it is rejected, and is reported again by the next file', async () => {
     const number = next();
     await importRows(row(number));
     const { id } = await importRows(row(number, LARGER));
@@ -85,7 +85,7 @@ describe('a large change of an import', () => {
     expect((await waitingOf(again.id)).length).toBe(1);
   });
 
-  it('is asked about once, by the newest file', async () => {
+  it('is reported once, for the newest file', async () => {
     const number = next();
     await importRows(row(number));
     const first = await importRows(row(number, LARGER));
@@ -95,7 +95,7 @@ describe('a large change of an import', () => {
 });
 
 describe('undoing an import', () => {
-  it('makes foods what they were, removes new ones, and leaves what was logged', async () => {
+  it('restores foods, removes new ones and does not change logged rows', async () => {
     const number = next();
     await importRows(row(number));
     const { id } = await importRows(row(number, { kcal: 104, fat: 2.6 }), row(number + 1), row(number + 2, LARGER));
@@ -106,7 +106,7 @@ describe('undoing an import', () => {
     expect(log.entries.find(({ subjectId }) => subjectId === id)?.action).toBe('undo-import');
   });
 
-  it('takes back what was approved, and drops what waits', async () => {
+  it('restores approved changes and drops waiting ones', async () => {
     const number = next();
     await importRows(row(number), row(number + 1));
     const { id } = await importRows(row(number, LARGER), row(number + 1, LARGER));
@@ -115,21 +115,21 @@ describe('undoing an import', () => {
     expect([await caloriesOf(number), await caloriesOf(number + 1)]).toEqual([100, 100]);
   });
 
-  it('leaves foods that were changed since, and one import after the other can be undone', async () => {
+  it('skips foods that were changed since, and works for one import after the other', async () => {
     const number = next();
     const first = await importRows(row(number), row(number + 1));
     const second = await importRows(row(number, { kcal: 104, fat: 2.6 }));
-    const { per100g: _figures, ...food } = await admin.client.foodsAdmin.get({ id: `lmv:${number + 1}` });
+    const { per100g: _per100g, ...food } = await admin.client.foodsAdmin.get({ id: `lmv:${number + 1}` });
     const { nameEn, brand, category, carbsBasis, synonyms, barcodes, id, version } = food;
     const words = { nameEn, brand, category, carbsBasis, synonyms, barcodes, id, version };
-    const figures = { calories: 99, protein: 10, carbs: 10, fat: 2.2, fiber: null, sugar: null };
-    await admin.client.foodsAdmin.save({ ...words, ...figures, nameSv: 'Rättad kvarg', reason: 'label' });
+    const values = { calories: 99, protein: 10, carbs: 10, fat: 2.2, fiber: null, sugar: null };
+    await admin.client.foodsAdmin.save({ ...words, ...values, nameSv: 'Rättad kvarg', reason: 'label' });
     expect(await undo(second.id)).toMatchObject({ undone: { foods: 1, left: 0 } });
     expect(await undo(first.id)).toMatchObject({ undone: { foods: 1, left: 1 } });
     expect([await refusalOf(foodOf(number)), await caloriesOf(number + 1)]).toEqual(['NOT_FOUND', 99]);
   });
 
-  it('keeps what an admin had corrected before the import', async () => {
+  it('retains corrections made before the import', async () => {
     const number = next();
     await importRows(row(number));
     const { per100g, ...food } = await admin.client.foodsAdmin.get({ id: `lmv:${number}` });
@@ -142,7 +142,7 @@ describe('undoing an import', () => {
     expect(await foodOf(number)).toMatchObject({ nameSv: 'Egen kvarg', per100g: { calories: 100 } });
   });
 
-  it('is possible for thirty days, and once', async () => {
+  it('is possible once, for thirty days', async () => {
     const { id } = await importRows(row(next()));
     expect(await refusalOf(admin.client.foodImports.undo({ id: api.random.uuid() }))).toBe('NOT_FOUND');
     api.advance(30 * 86_400);
@@ -156,7 +156,7 @@ describe('undoing an import', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is refused to members and strangers', async () => {
+  it('is refused to members and without a session', async () => {
     const { id } = await importRows(row(next()));
     const { client } = await makeMember(api);
     expect([

@@ -33,7 +33,7 @@ const begin = async (source: FoodImportSource, files: Sent[]) => {
   return id;
 };
 const partOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'part');
-/** Sends the files in parts of so many bytes. */
+/** Uploads the files in chunks of this many bytes. */
 const send = async (id: string, files: Sent[], size: number) => {
   let offset = 0;
   for (const { bytes } of files) {
@@ -66,8 +66,8 @@ const LMV = fileOf(
 `,
 );
 
-describe('the file of a food database that an admin sends', () => {
-  it('is kept in parts, read in the background and forgotten', async () => {
+describe('the upload of a food database file', () => {
+  it('is stored in chunks, read in the background and deleted', async () => {
     const id = await begin('livsmedelsverket', [LMV]);
     await send(id, [fileOf('lmv.csv', LMV.bytes.subarray(0, 130))], 120);
     expect(await runOf(id)).toMatchObject({ state: 'running', isSending: true, progress: 130 / LMV.bytes.length });
@@ -82,31 +82,31 @@ describe('the file of a food database that an admin sends', () => {
     expect(leftFiles()).toEqual([]);
   });
 
-  it('gives the same when it is sent again', async () => {
+  it('has the same result when it is repeated', async () => {
     await importOf('livsmedelsverket', [LMV]);
     expect(await importOf('livsmedelsverket', [LMV], 111)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
-  it('may be packed, or a zip with folders and tables that are of no use', async () => {
+  it('may be packed, or a zip with folders and other tables', async () => {
     const off =
       'code\tproduct_name\tenergy-kcal_100g\tproteins_100g\tcarbohydrates_100g\tfat_100g\n7310865004703\tFil\t60\t3\t4\t3\n';
     const packed = fileOf('products.csv.gz', gzipSync(off));
     expect(await importOf('openfoodfacts', [packed])).toMatchObject({ state: 'done', rowsRead: 1, added: 1 });
     const text = (value: string) => new TextEncoder().encode(value);
     const food = text('"fdc_id","data_type","description"\n"8001","foundation_food","Hummus"\n');
-    const figures = text('fdc_id,nutrient_id,amount\n8001,1008,229\n8001,1003,7\n8001,1005,15\n8001,1004,17\n');
+    const nutrientFile = text('fdc_id,nutrient_id,amount\n8001,1008,229\n8001,1003,7\n8001,1005,15\n8001,1004,17\n');
     const archive = {
       'fdc/food_portion.csv': text('x,y\n1,2\n'),
-      'fdc/food_nutrient.csv': figures,
+      'fdc/food_nutrient.csv': nutrientFile,
       'fdc/food.csv': food,
     };
     const zip = fileOf('FoodData.zip', zipSync(archive));
     expect(await importOf('usda', [zip], 50)).toMatchObject({ state: 'done', added: 1, rejected: [] });
-    const tables = [fileOf('food.csv', food), fileOf('food_nutrient.csv', figures)];
+    const tables = [fileOf('food.csv', food), fileOf('food_nutrient.csv', nutrientFile)];
     expect(await importOf('usda', tables, 50)).toMatchObject({ state: 'done', added: 0, unchanged: 1 });
   });
 
-  it('takes a part once, and refuses one that leaves a gap or runs over the end', async () => {
+  it('accepts a chunk once, and refuses one that leaves a gap or exceeds the size', async () => {
     const id = await begin('livsmedelsverket', [LMV]);
     const first = { id, offset: 0, part: partOf(LMV.bytes.subarray(0, 90)) };
     expect(await admin.client.foodImports.sendPart(first)).toEqual({ bytesSent: 90 });
@@ -123,7 +123,7 @@ describe('the file of a food database that an admin sends', () => {
     ['livsmedelsverket', fileOf('products.csv', 'code\tproduct_name\n1\tx\n')],
     ['openfoodfacts', fileOf('products.csv.gz', 'not packed at all')],
     ['usda', fileOf('FoodData.zip', 'PDF-1.7 and more')],
-  ] as const)('of %s that is something else is refused at its first part', async (source, junk) => {
+  ] as const)('of %s with another content is refused at the first chunk', async (source, junk) => {
     const id = await begin(source, [junk]);
     const part = { id, offset: 0, part: partOf(junk.bytes) };
     expect(await refusalOf(admin.client.foodImports.sendPart(part))).toBe('FOOD_FILE_INVALID');
@@ -131,14 +131,14 @@ describe('the file of a food database that an admin sends', () => {
     expect(leftFiles()).toEqual([]);
   });
 
-  it('that lacks columns is refused with their names', async () => {
+  it('without a needed column is refused with the names of the missing ones', async () => {
     const id = await begin('livsmedelsverket', [fileOf('lista.csv', 'Titel\nLivsmedelsnamn;Energi (kJ)\nBanan;400\n')]);
     const part = partOf(new TextEncoder().encode('Titel\nLivsmedelsnamn;Energi (kJ)\nBanan;400\n'));
     expect(await refusalOf(admin.client.foodImports.sendPart({ id, offset: 0, part }))).toBe('FOOD_FILE_INVALID');
     expect((await runOf(id))?.error).toBe('FOOD_FILE_INVALID: Livsmedelsnummer, Energi (kcal)');
   });
 
-  it('that is a zip of something else fails when it is read, and the next one runs', async () => {
+  it('of an unrelated zip fails when it is read, and the next run works', async () => {
     const zip = fileOf('FoodData.zip', zipSync({ 'a.txt': new Uint8Array(300) }));
     expect(await importOf('usda', [zip])).toMatchObject({ state: 'failed', error: 'FOOD_FILE_INVALID', added: 0 });
     const broken = fileOf('FoodData.zip', zipSync({ 'food.csv': LMV.bytes }).subarray(0, 80));
@@ -146,7 +146,7 @@ describe('the file of a food database that an admin sends', () => {
     expect(await importOf('livsmedelsverket', [LMV])).toMatchObject({ state: 'done' });
   });
 
-  it('is cancelled while it is sent or read, and both leave nothing behind', async () => {
+  it('can be cancelled while it is sent or read, and nothing remains', async () => {
     const sending = await begin('livsmedelsverket', [LMV]);
     await send(sending, [fileOf('lmv.csv', LMV.bytes.subarray(0, 100))], 100);
     await admin.client.foodImports.cancel({ id: sending });
@@ -163,7 +163,7 @@ describe('the file of a food database that an admin sends', () => {
     expect(leftFiles()).toEqual([]);
   });
 
-  it('is one at a time, starts nothing twice, and stands in the audit log', async () => {
+  it('runs one at a time, is idempotent, and is in the audit log', async () => {
     const id = api.random.uuid();
     const request = { id, source: 'livsmedelsverket' as const, files: [{ name: 'lmv.csv', bytes: 9 }] };
     await admin.client.foodImports.start(request);
@@ -182,8 +182,8 @@ describe('the file of a food database that an admin sends', () => {
   });
 });
 
-describe('an import of foods by call', () => {
-  it('is refused to members, to nobody in particular, and with files that cannot be right', async () => {
+describe('importing foods by call', () => {
+  it('is refused to members, without a session, and with invalid files', async () => {
     const { client } = await makeMember(api);
     expect(await refusalOf(client.foodImports.list())).toBe('FORBIDDEN');
     expect(await refusalOf(api.as(null).foodImports.list())).toBe('UNAUTHORIZED');
@@ -191,7 +191,7 @@ describe('an import of foods by call', () => {
     expect(await refusalOf(admin.client.foodImports.start(bad))).toBe('BAD_INPUT');
   });
 
-  it('needs no setting that allows test data', async () => {
+  it('does not require the setting for test data', async () => {
     const off = { ...api, config: { ...api.config, dataSeeder: false } };
     const request = { id: api.random.uuid(), source: 'usda' as const, files: [{ name: 'a.zip', bytes: 9 }] };
     await startFoodImport(api.db, off, admin.id, request);

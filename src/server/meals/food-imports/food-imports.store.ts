@@ -6,7 +6,7 @@ import { foodImportParts, foodImportRuns } from './food-imports.tables.ts';
 
 export type StoredImportRun = typeof foodImportRuns.$inferSelect;
 
-/** False when another run is under way. */
+/** False when another run is active. */
 export async function insertImportRun(db: Db, run: typeof foodImportRuns.$inferInsert): Promise<boolean> {
   const made = await db.insert(foodImportRuns).values(run).onConflictDoNothing().returning({ id: foodImportRuns.id });
   return made.length > 0;
@@ -21,13 +21,13 @@ export async function findImportRun(db: Db, id: string): Promise<StoredImportRun
   return found ?? null;
 }
 
-/** Nobody else changes the run until the transaction ends. */
+/** Locks the run until the transaction ends. */
 export async function lockImportRun(tx: Db, id: string): Promise<StoredImportRun | null> {
   const [found] = await tx.select().from(foodImportRuns).where(eq(foodImportRuns.id, id)).for('update');
   return found ?? null;
 }
 
-/** Newest first, with the name of who started each. */
+/** Newest first, with the name of the admin who started each. */
 export function listImportRuns(db: Db, limit: number) {
   return db
     .select({ run: foodImportRuns, by: users.fullName })
@@ -37,7 +37,7 @@ export function listImportRuns(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Runs that ended while what was sent for them is still there. */
+/** Finished runs whose uploaded chunks still exist. */
 export function listLeftUploads(db: Db): Promise<StoredImportRun[]> {
   return db
     .select()
@@ -45,13 +45,13 @@ export function listLeftUploads(db: Db): Promise<StoredImportRun[]> {
     .where(and(sql`${foodImportRuns.state} <> 'running'`, sql`${foodImportRuns.bytesSent} > 0`));
 }
 
-/** Whether some run is read or undone at present: one at a time. */
+/** Whether a run is being read or undone; only one may be active. */
 export async function isBusy(db: Db): Promise<boolean> {
   return (await db.$count(foodImportRuns, inArray(foodImportRuns.state, ['running', 'undoing']))) > 0;
 }
 
-/** A run whose process was killed stands still: it makes way for the next. */
-export async function failStandingRuns(db: Db, movedBefore: Date): Promise<void> {
+/** Marks runs as failed whose process has died. */
+export async function failStaleRuns(db: Db, movedBefore: Date): Promise<void> {
   await db
     .update(foodImportRuns)
     .set({ state: 'failed', error: 'interrupted' })
@@ -66,7 +66,7 @@ export function listKnownFoods(db: Db, ids: string[]) {
 }
 export type KnownFood = Awaited<ReturnType<typeof listKnownFoods>>[number];
 
-/** Which of these codes a food with another id has. */
+/** Those of these barcodes that a food with another id has. */
 export async function listBarcodesOfOthers(db: Db, codes: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ barcode: foods.barcode, id: foods.id })

@@ -23,16 +23,16 @@ import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 import type { CatalogueFood } from '../catalogue/catalogue-food.ts';
 
-/** Files of food databases that were read into the catalogue, with what became of their rows. */
+/** Import runs of food database files, with counts of their rows. */
 export const foodImportRuns = pgTable(
   'food_import_runs',
   {
     id: uuid().primaryKey(),
     source: text().$type<FoodImportSource>().notNull(),
     fileName: text('file_name').notNull(),
-    /** Of the file as it came; null when nobody said. */
+    /** Size of the file; null when unknown. */
     bytes: bigint({ mode: 'number' }),
-    /** What was chosen, in the order it is sent; empty for the command line. */
+    /** Files in the order of upload; empty for the command line. */
     files: jsonb().$type<{ name: string; bytes: number }[]>().notNull().default([]),
     bytesSent: bigint('bytes_sent', { mode: 'number' }).notNull().default(0),
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
@@ -41,27 +41,27 @@ export const foodImportRuns = pgTable(
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
-    /** Kept rows of which an admin's corrections stay. */
+    /** Accepted rows of foods with corrections, which stay. */
     corrected: integer().notNull().default(0),
     rejected: jsonb().$type<RejectedFoods>().notNull().default({}),
-    /** Those of the file's columns that foods are read from. */
+    /** The columns of the file that foods are read from. */
     columns: jsonb().$type<string[]>().notNull().default([]),
-    /** Whether what it wrote is kept, so that it can be undone. */
+    /** Whether the changes were recorded, so that it can be undone. */
     isUndoable: boolean('is_undoable').notNull().default(false),
-    /** Foods that undoing has put back or removed, and those that it left because somebody has changed them since. */
+    /** Foods that an undo restored or removed, and foods that it skipped because they have changed since. */
     undone: integer().notNull().default(0),
     leftAsChanged: integer('left_as_changed').notNull().default(0),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: text(),
-    /** Null for the command line. Kept by id when the admin's account is deleted. */
+    /** Null for the command line. The id stays when the admin's account is deleted. */
     startedBy: uuid('started_by'),
     startedAt: instant('started_at').notNull(),
-    /** Moves on with every batch: a run that stands still was interrupted. */
+    /** Updated with every batch: a run without updates was interrupted. */
     movedAt: instant('moved_at').notNull(),
     finishedAt: instant('finished_at'),
   },
   (table) => [
-    // One at a time.
+    // Allows one active run.
     uniqueIndex('food_import_runs_active_key').on(sql`(true)`).where(sql`${table.state} in ('running', 'undoing')`),
     check(
       'food_import_runs_state',
@@ -78,7 +78,7 @@ statePolicy(foodImportRuns, {
   exported: false,
 });
 
-/** Foods of a database that spreads them over several files, until all files are read. Emptied when the run ends. */
+/** Partial foods of a database that splits them over several files. Emptied when the run ends. */
 export const foodImportParts = pgTable(
   'food_import_parts',
   {
@@ -92,7 +92,7 @@ export const foodImportParts = pgTable(
 );
 statePolicy(foodImportParts, 'not personal');
 
-/** Rows that were not taken in, to be looked at and put right. Kept for as long as the import can be undone. */
+/** Rejected rows, which an admin can inspect and fix for as long as the import can be undone. */
 export const foodImportRejected = pgTable(
   'food_import_rejected',
   {
@@ -101,11 +101,11 @@ export const foodImportRejected = pgTable(
       .references(() => foodImportRuns.id, { onDelete: 'cascade' }),
     row: integer().notNull(),
     reason: text().$type<FoodRejection>().notNull(),
-    /** Filled cells by column, of those that foods are read from. */
+    /** Non-empty cells by column, of the columns that foods are read from. */
     cells: jsonb().$type<Record<string, string>>().notNull(),
-    /** A line that is no row of the table, as it stands in the file. */
+    /** The raw text of a line that could not be parsed. */
     line: text(),
-    /** The food that somebody made of it. */
+    /** The food that an admin created from the row. */
     foodId: text('food_id'),
   },
   (table) => [
@@ -115,7 +115,7 @@ export const foodImportRejected = pgTable(
 );
 statePolicy(foodImportRejected, 'not personal');
 
-/** What an import did to each food, or would do once somebody has looked at it. Kept for as long as the import can be undone. */
+/** Changes of foods by an import, applied or waiting for approval; stored for as long as the import can be undone. */
 export const foodImportChanges = pgTable(
   'food_import_changes',
   {
@@ -124,15 +124,15 @@ export const foodImportChanges = pgTable(
       .references(() => foodImportRuns.id, { onDelete: 'cascade' }),
     foodId: text('food_id').notNull(),
     state: text().$type<FoodChangeState>().notNull(),
-    /** The food as its source told it before; null for a food that was new. */
+    /** The food with the values of its source before; null for a new food. */
     before: jsonb().$type<CatalogueFood>(),
     beforeAt: instant('before_at'),
-    /** The food as the file tells it, while it waits. */
+    /** The food with the values of the file, while the change waits. */
     after: jsonb().$type<CatalogueFood>(),
     large: jsonb().$type<LargeChange>(),
-    /** How large that change is, in per cent up or down. */
+    /** Size of the change in per cent, positive or negative. */
     percent: integer().notNull().default(0),
-    /** The food's own instant after the write: another one says that somebody has changed it since. */
+    /** Update time of the food after the write; a different one means that it has changed since. */
     writtenAt: instant('written_at'),
   },
   (table) => [

@@ -31,7 +31,7 @@ import { type ByteFile, DetectingDecoder } from './text-of-file.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 
 const IMPORT_FOODS = 'import-foods';
-/** What an import wrote is kept for thirty days, so that it can be undone. */
+/** Daily clean-up: changes are stored for thirty days, for undo. */
 export const FOOD_IMPORT_CLEANUP: RecurringJob = { kind: 'food-import-cleanup', seconds: 24 * 3600 };
 const SHOWN_RUNS = 20;
 
@@ -68,7 +68,7 @@ function shown({ run, by }: ListedRun, waiting: number, now: Date): FoodImportRu
 
 type Start = { id: string; source: FoodImportSource; files: { name: string; bytes: number }[] };
 
-/** Idempotent by the request's id. Refused while another run is under way. */
+/** Idempotent by the request's id. Refused while another run is active. */
 export async function startFoodImport(db: Db, deps: Deps, actorId: string, { id, source, files }: Start) {
   await removeLeftUploads(db, deps.files);
   await db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function startFoodImport(db: Db, deps: Deps, actorId: string, { id,
 
 type Part = { id: string; offset: number; part: File };
 
-/** Keeps the next part of the files; the last one starts the reading. A part that is here already is not kept twice. */
+/** Stores the next chunk; reading starts after the last one. A repeated chunk is ignored. */
 export async function receivePart(
   db: Db,
   deps: Deps,
@@ -120,7 +120,7 @@ async function beginReading(tx: Db, { clock }: Pick<Deps, 'clock'>, actorId: str
   await enqueueJob(tx, { kind: IMPORT_FOODS, payload: { runId: id }, uniqueKey: `${IMPORT_FOODS}:${id}` }, clock);
 }
 
-/** The file that this byte belongs to, with its place among all that is sent. */
+/** The file that contains this byte, and its range within the whole upload. */
 function fileAt({ files }: StoredImportRun, offset: number) {
   let start = 0;
   for (const { name, bytes } of files) {
@@ -131,14 +131,14 @@ function fileAt({ files }: StoredImportRun, offset: number) {
 }
 
 const HEAD_BYTES = 64 * 1024;
-/** What the head of a packed table unpacks to, at most: tables shrink to a tenth, not to a thousandth. */
+/** Limit of the unpacked header: tables compress to a tenth, not to a thousandth, so more is an attack. */
 const MAX_HEAD_LENGTH = 8 * 1024 * 1024;
-/** "PK" and the mark of a first entry. */
+/** Signature of the first entry of a zip file. */
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
 /**
- * What a file that begins like this lacks to be one of that food database, so that junk is refused before all of it is sent. Null when
- * it may be one; empty when it is no file of its kind.
+ * Columns that a file beginning with these bytes lacks, so that unrelated files are refused early. Null when it may be valid; empty when
+ * it is not a file of this kind.
  */
 function missingFrom(source: FoodImportSource, name: string, bytes: Uint8Array): string[] | null {
   if (/\.(zip|xlsx)$/i.test(name)) return ZIP_START.every((byte, at) => bytes[at] === byte) ? null : [];
@@ -156,7 +156,7 @@ function gunzipHead(head: Uint8Array): Uint8Array {
   }
 }
 
-/** A run that reads stops before its next thousand rows; what it has read stays. One that is still being sent ends at once. */
+/** Cancels a run. One that is being read stops before its next batch and retains what was read; one that is being uploaded ends at once. */
 export async function cancelFoodImport(db: Db, deps: Deps, actorId: string, { id }: { id: string }): Promise<void> {
   const at = deps.clock();
   await db.transaction(async (tx) => {
@@ -180,7 +180,7 @@ export function foodImportJobs(db: Db, deps: Deps): JobHandlers {
 
 const jobPayload = z.object({ runId: z.string() });
 
-/** Reads what was sent. A run that was interrupted begins anew: what it had written already is then unchanged. */
+/** Reads an uploaded file. An interrupted run starts again; rows that are already written are then unchanged. */
 export async function importUploaded(db: Db, deps: Deps, payload: unknown, log: Log): Promise<void> {
   const { runId } = jobPayload.parse(payload);
   const run = await findImportRun(db, runId);
@@ -188,7 +188,7 @@ export async function importUploaded(db: Db, deps: Deps, payload: unknown, log: 
     await deleteRejected(db, runId);
     await updateImportRun(db, runId, { rowsRead: 0, added: 0, changed: 0, unchanged: 0, corrected: 0, rejected: {} });
     await readSent(db, deps, run).catch((error) => {
-      // The page shows why: the same file again would end the same way.
+      // The page shows the cause; repeating would fail the same way.
       log.warn({ err: error, runId }, 'an import of foods has failed');
     });
   }
@@ -213,7 +213,7 @@ function readSent(db: Db, deps: Deps, run: StoredImportRun) {
 
 type Range = { from: number; to: number };
 
-/** What was kept of a file, part after part. */
+/** The stored bytes of a file, chunk by chunk. */
 async function* sentBytes(files: Files, id: string, { from, to }: Range, onRead: (count: number) => void) {
   for (let at = from; at < to; ) {
     const part = await files.get(keyOf(id, at));
@@ -229,7 +229,7 @@ async function* sentBytes(files: Files, id: string, { from, to }: Range, onRead:
 
 const keyOf = (id: string, offset: number) => `food-imports/${id}/${String(offset).padStart(12, '0')}.bin`;
 
-/** Nothing of a file stays once its run has ended, however it ended. */
+/** Deletes the chunks of runs that have ended for any reason. */
 async function removeLeftUploads(db: Db, files: Files): Promise<void> {
   for (const { id, bytesSent } of await listLeftUploads(db)) {
     for (let at = 0; at < bytesSent; ) {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import * as z from 'zod';
 import type { FoodImportSource, ImportedFood } from '#domain/meals/catalogue/food-imports.ts';
-import { changePercent, largestChange } from '#domain/meals/catalogue/large-changes.ts';
+import { changePercent, maxChange } from '#domain/meals/catalogue/large-changes.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -10,7 +10,7 @@ import { sourceFood } from './food-changes.service.ts';
 import { dropWaiting, insertChanges, type NewFoodChange } from './food-changes.store.ts';
 import {
   deleteParts,
-  failStandingRuns,
+  failStaleRuns,
   findImportRun,
   insertImportRun,
   type KnownFood,
@@ -24,16 +24,16 @@ type Deps = Pick<AppDeps, 'clock' | 'random'>;
 export type FoodFile = {
   source: FoodImportSource;
   fileName: string;
-  /** Read as it streams; what was read is forgotten. The run's id is for sources that need a place of their own. */
+  /** Streams the rows without holding them in memory. The run's id is for sources that store partial foods. */
   rows: (runId: string, onHead: (line: number) => void) => AsyncIterable<FileRow | undefined>;
-  /** How much of the file has been read. */
+  /** Number of bytes read so far. */
   bytesRead?: () => number;
 };
 
 const BATCH = 1000;
 const STANDING_MS = 120_000;
 
-/** `npm run import-foods`: a run from its start to its end. */
+/** Entry point of `npm run import-foods`: a complete run. */
 export async function importFoods(db: Db, deps: Deps, file: FoodFile): Promise<StoredImportRun> {
   const { source, fileName } = file;
   const run = await beginImport(db, deps, { id: deps.random.uuid(), source, fileName, startedBy: null });
@@ -43,18 +43,18 @@ export async function importFoods(db: Db, deps: Deps, file: FoodFile): Promise<S
 type NewRun = Pick<StoredImportRun, 'id' | 'source' | 'fileName' | 'startedBy'> &
   Partial<Pick<StoredImportRun, 'bytes' | 'files'>>;
 
-/** Takes the only place there is for a run. Refused while another is under way. */
+/** Starts a run; refused while another one is active. */
 export async function beginImport(db: Db, { clock }: Pick<Deps, 'clock'>, run: NewRun) {
   const at = clock();
-  await failStandingRuns(db, new Date(at.getTime() - STANDING_MS));
+  await failStaleRuns(db, new Date(at.getTime() - STANDING_MS));
   const made = { ...run, state: 'running' as const, isUndoable: true, startedAt: at, movedAt: at };
   if (!(await insertImportRun(db, made))) throw refuse('SEEDER_BUSY');
   return made;
 }
 
 /**
- * Reads the file of a food database into the catalogue, a thousand rows at a time, each batch in a transaction of its own: memory
- * does not grow with the file. Idempotent: the same file again changes nothing, so a run that was killed is simply repeated.
+ * Imports a food database file in batches of a thousand rows, each in a transaction of its own, so that memory use does not depend on the
+ * file size. Idempotent: an interrupted run can be repeated.
  */
 export async function readFoods(db: Db, deps: Deps, id: string, file: FoodFile): Promise<StoredImportRun> {
   try {
@@ -72,7 +72,7 @@ export async function readFoods(db: Db, deps: Deps, id: string, file: FoodFile):
   return ended;
 }
 
-/** A code that the screens have words for, with the columns that are missing from a file, or what the machine says. */
+/** An error code that the screens translate, with missing columns, or the system's error message. */
 export function failureOf(error: unknown): string {
   if (error instanceof ORPCError) return [error.code, ...missingColumns(error.data)].join(': ');
   return error instanceof Error ? error.message : String(error);
@@ -85,7 +85,7 @@ function missingColumns(data: unknown): string[] {
   return success ? [known.missing.join(', ')] : [];
 }
 
-/** False when somebody asked to cancel. */
+/** False when the run was cancelled. */
 async function readBatches(db: Db, deps: Deps, id: string, { source, rows, bytesRead }: FoodFile) {
   let batch: FileRow[] = [];
   let headLine = 1;
@@ -140,10 +140,10 @@ async function takeBatch(db: Db, deps: Deps, { id, source, batch, headLine, byte
 
 const isCorrected = (food: KnownFood | undefined) => food !== undefined && Object.keys(food.corrected).length > 0;
 
-/** A row that would change a food by much: it takes effect when somebody has looked at it. */
+/** A change that is too large to be applied without approval; null otherwise. */
 function waitingChange(runId: string, food: ImportedFood, stored: KnownFood | undefined): NewFoodChange[] {
   if (!stored) return [];
-  const large = largestChange(sourceFood(stored).per100g, food.per100g, Object.keys(stored.corrected));
+  const large = maxChange(sourceFood(stored).per100g, food.per100g, Object.keys(stored.corrected));
   if (!large) return [];
   const percent = Math.abs(changePercent(large));
   return [{ runId, foodId: food.id, state: 'waiting', after: food, large, percent }];

@@ -45,7 +45,7 @@ const LMV = `Livsmedelsnummer;Livsmedelsnamn;Energi (kcal);Protein (g);Kolhydrat
 `;
 
 describe('an import of foods', () => {
-  it('keeps what can be used and tells why the rest cannot', async () => {
+  it('imports valid rows and reports the reason for the others', async () => {
     const ended = await run('livsmedelsverket', await write('lmv.csv', LMV));
     expect(ended).toMatchObject({ state: 'done', rowsRead: 7, added: 2, changed: 0, unchanged: 0 });
     expect(
@@ -66,14 +66,14 @@ describe('an import of foods', () => {
     });
   });
 
-  it('repeated changes nothing, and takes in what the file says anew', async () => {
+  it('changes nothing when it is repeated, and imports changed rows', async () => {
     const again = await run('livsmedelsverket', await write('lmv.csv', LMV));
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     const newer = await run('livsmedelsverket', await write('lmv.csv', LMV.replace(';741;', ';745;')));
     expect(newer).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   });
 
-  it('joins the files of FoodData Central in whatever order, and leaves nothing behind', async () => {
+  it('joins the files of FoodData Central in any order, and leaves no partial foods', async () => {
     await write(
       'food.csv',
       '"fdc_id","data_type","description"\n"1","foundation_food","Hummus"\n"2","sub_sample_food","x"\n',
@@ -101,7 +101,7 @@ describe('an import of foods', () => {
     expect(rows[0].count).toBe(0);
   });
 
-  it('counts the rows of FoodData Central that cannot be read, and tells file and line', async () => {
+  it('counts invalid rows of FoodData Central, and names file and line', async () => {
     const foods = ['3,foundation_food,Tahini', '4,foundation_food', ',foundation_food,Nameless'];
     await write('food.csv', `fdc_id,data_type,description\n${foods.join('\n')}\n`);
     const nutrients = ['3,1008,600', '3,1003,20,too many', '3,1003,20', '3,1005,18', '3,1004,50', ',1008,5'];
@@ -121,14 +121,14 @@ describe('an import of foods', () => {
     ]);
   });
 
-  it('of a file that is no table fails clearly, and the next one runs', async () => {
+  it('fails with an error for a file that is not a table, and the next run works', async () => {
     const junk = await write('junk.csv', `\u0000\u0001"""\n;;;\n\ufffd${'x,'.repeat(999)}`);
     expect(await refusalOf(run('openfoodfacts', junk))).toBe('FOOD_FILE_INVALID');
     await expect(run('livsmedelsverket', join(folder, 'finns-inte.csv'))).rejects.toThrow('ENOENT');
     expect((await run('livsmedelsverket', await write('lmv.csv', LMV))).state).toBe('done');
   });
 
-  it('runs once at a time; one that was killed makes way after two minutes', async () => {
+  it('runs once at a time; a killed run is replaced after two minutes', async () => {
     await api.database.pool.query(
       `insert into food_import_runs (id, source, file_name, state, started_at, moved_at)
        values ($1, 'usda', 'x', 'running', $2, $2)`,
@@ -144,7 +144,7 @@ describe('an import of foods', () => {
 const ROWS = Number(process.env.FORMKURVA_FOOD_ROWS ?? 5000);
 const MB = 1024 * 1024;
 
-it(`reads ${ROWS} products with memory that does not grow with the file`, { timeout: 1_800_000 }, async () => {
+it(`reads ${ROWS} products with constant memory`, { timeout: 1_800_000 }, async () => {
   const path = join(folder, 'products.csv');
   await pipeline(Readable.from(manyProducts(ROWS)), createWriteStream(path));
   const before = process.memoryUsage().rss;

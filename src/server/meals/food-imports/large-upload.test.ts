@@ -22,12 +22,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `npm run test:long` sends a million. */
+/** `npm run test:long` uses a million. */
 const ROWS = Number(process.env.FORMKURVA_FOOD_ROWS ?? 5000);
 const MB = 1024 * 1024;
 const MAX_GROWN_MB = 400;
 
-it(`receives and reads a file of ${ROWS} products with memory that does not grow with it, and keeps nothing of the file`, {
+it(`receives and reads a file of ${ROWS} products with constant memory, and deletes the file`, {
   timeout: 3_600_000,
 }, async () => {
   const { id: actorId } = await makeMember(api, { role: 'admin' });
@@ -58,7 +58,7 @@ function sizeOf(lines: Iterable<string>): number {
   return bytes;
 }
 
-/** The file as a browser sends it: in parts that end anywhere, also within a letter. */
+/** The file in chunks like those of a browser, which may end within a character. */
 function* partsOf(lines: Iterable<string>) {
   let waiting: Buffer[] = [];
   let size = 0;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The table as Livsmedelsverket publishes it: two lines above the names of the columns. */
+/** The published table of Livsmedelsverket has two lines above the header. */
 const TITLES = [['Livsmedelsverkets livsmedelsdatabas, version 2022-05-24'], ['Alla värden per 100 g ätlig del']];
 const COLUMNS = [
   ...['Livsmedelsnamn', 'Livsmedelsnummer', 'Gruppering', 'Energi (kcal)', 'Fett, totalt (g)', 'Protein (g)'],
@@ -26,7 +26,7 @@ const rowsFrom = (first: number) => [
 const csvOf = (rows: string[][], separator: string) =>
   rows.map((row) => row.map((cell) => (/[,;]/.test(cell) ? `"${cell}"` : cell)).join(separator)).join('\r\n');
 
-/** Letters of Swedish have the same number in Windows-1252 and in the first 256 characters of Unicode. */
+/** Swedish letters have the same code in Windows-1252 and Latin-1. */
 const windows1252 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 async function importOf(name: string, bytes: Uint8Array, chunk = 50) {
@@ -46,17 +46,17 @@ async function foodOf(number: number) {
 }
 const BREAD = { nameSv: 'Rågbröd, mörkt', calories: 263, carbs: 48, fat: 2.1 };
 
-/** A workbook as spreadsheet programs write it; empty cells are left out. */
+/** A minimal XLSX workbook; like spreadsheet programs, it omits empty cells. */
 function workbookOf(rows: string[][]): Uint8Array {
   const texts = [...new Set(rows.flat())];
   const column = (at: number) => String.fromCharCode(65 + at);
   const cell = (text: string, row: number, at: number) => {
     if (text === '') return '';
-    const place = `r="${column(at)}${row + 1}"`;
+    const cellReference = `r="${column(at)}${row + 1}"`;
     const number = text.replace(',', '.');
     return Number.isFinite(Number(number))
-      ? `<c ${place}><v>${number}</v></c>`
-      : `<c ${place} t="s"><v>${texts.indexOf(text)}</v></c>`;
+      ? `<c ${cellReference}><v>${number}</v></c>`
+      : `<c ${cellReference} t="s"><v>${texts.indexOf(text)}</v></c>`;
   };
   const data = rows.map(
     (cells, row) => `<row r="${row + 1}">${cells.map((text, at) => cell(text, row, at)).join('')}</row>`,
@@ -73,7 +73,7 @@ function workbookOf(rows: string[][]): Uint8Array {
   });
 }
 
-describe('the table of Livsmedelsverket as it is published', () => {
+describe('the published table of Livsmedelsverket', () => {
   it.each([
     ['CSV with semicolons', 9100, (rows: string[][]) => new TextEncoder().encode(csvOf(rows, ';'))],
     ['CSV with commas', 9200, (rows: string[][]) => new TextEncoder().encode(csvOf(rows, ','))],
@@ -94,7 +94,7 @@ describe('the table of Livsmedelsverket as it is published', () => {
     expect(await foodOf(9500)).toEqual(BREAD);
   });
 
-  it('decides the encoding at the first letter that is not ASCII, wherever the file is cut', async () => {
+  it('detects the encoding at the first non-ASCII letter, at any chunk boundary', async () => {
     const head = 'Livsmedelsnummer;Livsmedelsnamn;Energi (kcal)\n';
     for (const [index, chunk] of [1, 2, 3, head.length + 8].entries()) {
       const number = 9600 + index;
@@ -104,7 +104,7 @@ describe('the table of Livsmedelsverket as it is published', () => {
     }
   });
 
-  it('is refused with the names of what is missing', async () => {
+  it('is refused with the names of missing columns', async () => {
     const book = workbookOf([TITLES[0] ?? [], ['Livsmedelsnamn', 'Livsmedelsnummer'], ['Banan', '1']]);
     expect(await refusalOf(importOf('fel.xlsx', book))).toBe('FOOD_FILE_INVALID');
     const { rows } = await api.database.pool.query(

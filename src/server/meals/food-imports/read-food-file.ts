@@ -23,7 +23,7 @@ import { sheetsOf } from './workbook-sheets.ts';
 
 const PARTS_AT_ONCE = 1000;
 
-/** The file or files behind a path of the command: FoodData Central is a folder or a zip of it. */
+/** The file or files at a path of the command line: FoodData Central is a folder or its zip. */
 export function foodFilesAt(source: FoodImportSource, path: string): ByteFile[] {
   const paths =
     source === 'usda' && !path.endsWith('.zip') ? [join(path, 'food.csv'), join(path, 'food_nutrient.csv')] : [path];
@@ -31,15 +31,15 @@ export function foodFilesAt(source: FoodImportSource, path: string): ByteFile[] 
 }
 
 /**
- * Rows of a food database's files as they stream. `undefined` comes where much was read without a row, because it has to be put
- * together first or because a line does not end: whoever reads can note the progress, and cancel.
+ * Streams the rows of a food database's files. Yields `undefined` after much input without a row (partial foods, or a line without end),
+ * so that the caller can record progress and cancel.
  */
 export function readFoodFiles(
   db: Db,
   source: FoodImportSource,
   files: readonly ByteFile[],
   runId: string,
-  /** Is told in which line the columns are named. */
+  /** Receives the number of the header line. */
   onHead: OnHead = () => undefined,
 ) {
   return source === 'usda' ? readUsda(db, files, runId) : readTables(source, files, onHead);
@@ -61,10 +61,10 @@ async function* readTables(
   }
 }
 
-/** The names of the columns are looked for within so many characters. */
+/** The header must be within this many characters. */
 const HEAD_LENGTH = 65_536;
 
-/** The text of a table without the lines above its head. */
+/** The text of a table from its header on. */
 async function* fromHead(source: FoodImportSource, file: ByteFile, onHead: OnHead): AsyncGenerator<string> {
   let beginning: string | null = '';
   for await (const text of textOf(file)) {
@@ -92,7 +92,7 @@ function headOf(source: FoodImportSource, name: string, rows: string[][]) {
   return head;
 }
 
-/** The first sheet of a workbook that has the columns. Cells that are empty at the end of a row are not in it. */
+/** The first sheet of a workbook that has the needed columns. Trailing empty cells are missing. */
 async function* workbookRows(
   source: FoodImportSource,
   file: ByteFile,
@@ -116,10 +116,10 @@ async function* workbookRows(
   throw refuse('FOOD_FILE_INVALID', { missing: missing ?? [] });
 }
 
-/** What unpacks to much is read in pieces of so many characters. */
+/** Characters of one piece of unpacked text. */
 const PIECE_LENGTH = 65_536;
 
-/** Open Food Facts writes tabs between cells and quotes nothing; the others write CSV. */
+/** Open Food Facts separates cells by tabs without quotes; the others are CSV. */
 async function* cellsOf(
   texts: AsyncIterable<string>,
   reader: TabReader | CsvReader,
@@ -138,7 +138,7 @@ async function* cellsOf(
   yield* reader.end();
 }
 
-/** Cells by the names of the first row; a row with another number of cells comes as it is. */
+/** Rows by column name; a row with another number of cells is returned as text. */
 async function* named(rows: AsyncIterable<string[] | undefined>): AsyncGenerator<FileRow | undefined> {
   let header: string[] | null = null;
   for await (const cells of rows) {
@@ -151,16 +151,16 @@ async function* named(rows: AsyncIterable<string[] | undefined>): AsyncGenerator
 const byName = (header: readonly string[], cells: readonly string[]) =>
   Object.fromEntries(header.map((name, at) => [name, cells[at] ?? '']));
 
-/** Names and nutrients are in two files, in any order and number: they meet in the database, and come out food by food. */
+/** Foods and nutrients are in separate files, in any order: they are joined in the database and read back food by food. */
 async function* readUsda(db: Db, files: readonly ByteFile[], runId: string): AsyncGenerator<FileRow | undefined> {
   let parts = new Map<string, Record<string, string>>();
-  for await (const told of usdaRows(files)) {
-    if (told === undefined || typeof told === 'string' || !told.row.fdc_id) {
-      yield typeof told === 'object' ? partOf(told) : told;
+  for await (const usdaRow of usdaRows(files)) {
+    if (usdaRow === undefined || typeof usdaRow === 'string' || !usdaRow.row.fdc_id) {
+      yield typeof usdaRow === 'object' ? partOf(usdaRow) : usdaRow;
       continue;
     }
-    const key = told.row.fdc_id;
-    parts.set(key, { ...parts.get(key), ...partOf(told) });
+    const key = usdaRow.row.fdc_id;
+    parts.set(key, { ...parts.get(key), ...partOf(usdaRow) });
     if (parts.size < PARTS_AT_ONCE) continue;
     await mergeParts(db, runId, parts);
     parts = new Map();
@@ -177,7 +177,7 @@ async function* readUsda(db: Db, files: readonly ByteFile[], runId: string): Asy
 }
 
 type Cells = Record<string, string | undefined>;
-/** A row of one of the tables, or the place and text of one that has another number of cells. */
+/** A row of one of the tables, or position and text of an invalid row. */
 type UsdaRow = { table: string; row: Cells } | string;
 
 const partOf = ({ table, row }: Exclude<UsdaRow, string>): Record<string, string> =>
@@ -192,7 +192,7 @@ const nameOf = ({ fdc_id, data_type, description }: Cells) => ({
 const amountOf = ({ nutrient_id = '', amount = '' }: Cells): Record<string, string> =>
   AMOUNT_COLUMNS.usda.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {};
 
-/** Rows of both tables, whether they come as files or in a zip. */
+/** Rows of both tables, from files or from a zip. */
 async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<UsdaRow | undefined> {
   const tables = new Set<string>();
   for (const file of files) {

@@ -14,16 +14,16 @@ import { listRejectedAfter, type StoredRejected } from './rejected-rows.store.ts
 
 const ROWS_AT_ONCE = 1000;
 
-/** The rejected rows of an import as a table, a thousand at a time: memory does not grow with the number of rows. */
+/** Streams the rejected rows of an import as CSV, a thousand at a time, with constant memory. */
 export async function* rejectedCsv(db: Db, { id: runId, columns }: StoredImportRun, language: Language) {
-  const say = textsOf('meals', language);
+  const t = textsOf('meals', language);
   const [head, tail] = [
-    [say('rejected.row'), say('rejected.code'), say('rejected.reason')],
-    [say('rejected.line'), say('rejected.food')],
+    [t('rejected.row'), t('rejected.code'), t('rejected.reason')],
+    [t('rejected.line'), t('rejected.food')],
   ];
   yield csvText([...head, ...columns, ...tail], [], language);
   const cellsOf = ({ row, reason, cells, line, foodId }: StoredRejected) => [
-    ...[row, reason, say(`rejection.${reason}`)],
+    ...[row, reason, t(`rejection.${reason}`)],
     ...columns.map((column) => cells[column] ?? null),
     ...[line, foodId],
   ];
@@ -43,7 +43,7 @@ type Options = {
 
 const wanted = z.object({ id, language: language.default(ORIGINAL_LANGUAGE) });
 
-/** `GET /files/food-imports/{id}/rejected.csv?language=sv`: sent while it is read, to admins. */
+/** `GET /files/food-imports/{id}/rejected.csv?language=sv`: streams the CSV to admins. */
 export function serveRejectedRows({ db, sessionOf }: Options): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get<{ Params: { id: string }; Querystring: { language?: string } }>(
@@ -52,10 +52,10 @@ export function serveRejectedRows({ db, sessionOf }: Options): FastifyPluginCall
         const session = await sessionOf(request);
         if (!session) throw refuse('UNAUTHORIZED');
         checkAdmin(session);
-        const asked = wanted.safeParse({ ...request.query, ...request.params });
-        const run = asked.success ? await findImportRun(db, asked.data.id) : null;
-        if (!asked.success || !run) throw refuse('NOT_FOUND');
-        const name = `${textsOf('meals', asked.data.language)('rejected.file')}-${run.startedAt.toISOString().slice(0, 10)}.csv`;
+        const parsed = wanted.safeParse({ ...request.query, ...request.params });
+        const run = parsed.success ? await findImportRun(db, parsed.data.id) : null;
+        if (!parsed.success || !run) throw refuse('NOT_FOUND');
+        const name = `${textsOf('meals', parsed.data.language)('rejected.file')}-${run.startedAt.toISOString().slice(0, 10)}.csv`;
         return reply
           .headers({
             'cache-control': 'no-store',
@@ -63,7 +63,7 @@ export function serveRejectedRows({ db, sessionOf }: Options): FastifyPluginCall
             'x-content-type-options': 'nosniff',
           })
           .type('text/csv; charset=utf-8')
-          .send(Readable.from(rejectedCsv(db, run, asked.data.language), { objectMode: false }));
+          .send(Readable.from(rejectedCsv(db, run, parsed.data.language), { objectMode: false }));
       },
     );
     done();

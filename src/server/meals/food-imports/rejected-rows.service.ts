@@ -31,10 +31,12 @@ const PAGE_SIZE = 20;
 
 type RejectedSearch = { id: string; reason: FoodRejection; cursor?: string | undefined };
 
-/** Rows of an import that were rejected for a reason. None when they are kept no longer. */
+/** Rejected rows of an import by reason; empty once they are deleted. */
 export async function readRejected(db: Db, { id, reason, cursor }: RejectedSearch) {
   const run = await foundRun(db, id);
-  const page = await readKeyPage(cursor, PAGE_SIZE, REJECTED_BY_ROW, (place) => listRejected(db, id, reason, place));
+  const page = await readKeyPage(cursor, PAGE_SIZE, REJECTED_BY_ROW, (position) =>
+    listRejected(db, id, reason, position),
+  );
   const { next, previous } = page;
   const rows = page.rows.map(({ rejected }) => shown(run, rejected));
   return { rows, next, previous, total: totalOf(run.rejected[reason]?.count ?? 0, null) };
@@ -51,7 +53,7 @@ function shown({ source }: StoredImportRun, { row, reason, cells, line, foodId }
   return { row, reason, name: rowName(cells) || (line ?? ''), figures: { calories, protein, carbs, fat }, foodId };
 }
 
-/** One rejected row as the draft of a food, and the food of the catalogue that has its key. */
+/** A rejected row as a draft, with the catalogue food that has its key. */
 export async function readRejectedRow(db: Db, { id, row }: { id: string; row: number }): Promise<RejectedFood> {
   const run = await foundRun(db, id);
   const found = await findRejected(db, id, row);
@@ -82,8 +84,8 @@ type TakenIn = FoodFields & {
 };
 
 /**
- * Makes a food of a rejected row as somebody has put it right. It has the source's key, so that a later file adds no duplicate, and
- * imports leave alone what was put right. Idempotent: a row becomes one food.
+ * Creates a food from a rejected row that an admin fixed. It has the key of the source, so that a later file creates no duplicate, and the
+ * fixed fields count as corrections. Idempotent.
  */
 export async function takeInRejected(db: Db, deps: Deps, actorId: string, input: TakenIn): Promise<AdminFood> {
   const { id: runId, row, barcodes, reason, nutrients = {}, portions = [], ...fields } = input;
@@ -98,7 +100,7 @@ export async function takeInRejected(db: Db, deps: Deps, actorId: string, input:
     const draft = draftOfRow(run.source, rejected.cells);
     const id = draft.id ?? newKey(draft, barcodes, deps.random.uuid());
     const words = searchWords({ ...fields, kind: draft.kind, popularity: 0 });
-    const stored = keptOf(draft, fields, barcodes);
+    const stored = correctionsOf(draft, fields, barcodes);
     const corrected = { ...stored.corrected, ...correctedNutrients(draft.amounts, nutrients) };
     const food = { ...fields, ...stored, corrected, portions, id, words, version: 1, updatedAt: deps.clock() };
     if (!(await insertFood(tx, food))) throw refuse('CONFLICT');
@@ -116,19 +118,19 @@ export async function takeInRejected(db: Db, deps: Deps, actorId: string, input:
   return readAdminFood(db, foodId);
 }
 
-/** A product whose code was put right is known by it; another food without a key is one of our own. */
+/** Key of the new food: its fixed barcode for a product, else an id for added foods. */
 const newKey = ({ source }: FoodDraft, [barcode]: string[], uuid: string) =>
   source === 'openfoodfacts' && barcode !== undefined ? `ean:${barcode}` : `${ADDED}${uuid}`;
 
-/** What the source says stays beside what somebody put right. */
-function keptOf(draft: FoodDraft, fields: FoodFields, barcodes: string[]) {
+/** Fields that differ from the source become corrections. */
+function correctionsOf(draft: FoodDraft, fields: FoodFields, barcodes: string[]) {
   const { source, kind, popularity, amounts } = draft;
-  const said: FoodFields = { ...draft, ...draft.per100g };
-  const changed = FOOD_FIELDS.filter((field) => said[field] !== fields[field]);
+  const sourceFields: FoodFields = { ...draft, ...draft.per100g };
+  const changed = FOOD_FIELDS.filter((field) => sourceFields[field] !== fields[field]);
   const barcode = draft.barcode !== null && barcodes.includes(draft.barcode) ? draft.barcode : null;
   return {
     ...{ source, kind, popularity, amounts, barcode },
     corrected: Object.fromEntries(changed.map((field) => [field, fields[field]])),
-    sourceValues: Object.fromEntries(changed.map((field) => [field, said[field]])),
+    sourceValues: Object.fromEntries(changed.map((field) => [field, sourceFields[field]])),
   };
 }

@@ -17,7 +17,7 @@ export async function insertRejected(db: Db, runId: string, rows: RejectedRow[])
 
 export const REJECTED_BY_ROW: ListOrder = [{ by: foodImportRejected.row, kind: 'number' }];
 
-/** Rows that were rejected for a reason, in the order of the file. */
+/** Rejected rows by reason, in the order of the file. */
 export function listRejected(db: Db, runId: string, reason: FoodRejection, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(REJECTED_BY_ROW, 'up', cursor);
   return db
@@ -28,7 +28,7 @@ export function listRejected(db: Db, runId: string, reason: FoodRejection, { cur
     .limit(limit);
 }
 
-/** The next rows of a file that were rejected, whatever the reason. */
+/** The next rejected rows of a file, for any reason. */
 export function listRejectedAfter(db: Db, runId: string, after: number, limit: number): Promise<StoredRejected[]> {
   return db
     .select()
@@ -45,7 +45,7 @@ export async function findRejected(db: Db, runId: string, row: number): Promise<
   return found ?? null;
 }
 
-/** Nobody else makes a food of the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockRejected(tx: Db, runId: string, row: number): Promise<StoredRejected | null> {
   const [found] = await tx.select().from(foodImportRejected).where(isRow(runId, row)).for('update');
   return found ?? null;
@@ -59,7 +59,7 @@ export async function deleteRejected(db: Db, runId: string): Promise<void> {
   await db.delete(foodImportRejected).where(eq(foodImportRejected.runId, runId));
 }
 
-/** Of imports that began until then. */
+/** Deletes those of imports that started before this time. */
 export async function deleteRejectedUntil(db: Db, until: Date): Promise<void> {
   const old = db.select({ id: foodImportRuns.id }).from(foodImportRuns).where(lte(foodImportRuns.startedAt, until));
   await db.delete(foodImportRejected).where(inArray(foodImportRejected.runId, old));

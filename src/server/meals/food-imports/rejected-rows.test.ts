@@ -41,7 +41,7 @@ const fetchCsv = (id: string, language: string, member?: TestMember) =>
   });
 
 describe('rows that an import rejected', () => {
-  it('are listed by reason in the order of the file, with what they say', async () => {
+  it('are listed by reason in the order of the file, with their values', async () => {
     const lines = Array.from({ length: 25 }, (_, at) => `${500 + at};;100;1;1;1;2\n`).join('');
     const { id } = await read(`${HEAD}${lines}600;Kavring;96;9,2;48;2,1;2\n601;Bara två\n`);
     const first = await admin.client.foodImports.rejected({ id, reason: 'no-name' });
@@ -54,7 +54,7 @@ describe('rows that an import rejected', () => {
     expect(broken.rows).toMatchObject([{ row: 28, name: '601 | Bara två', figures: { calories: null } }]);
   });
 
-  it('become a table with row, code, reason and the cells that foods are read from', async () => {
+  it('are exported with row, code, reason and the used cells', async () => {
     const { id } = await read(`${HEAD}610;=1+1;96;9,2;48;2,1;2\n611;"Ko; mu";2000;1;1;1;2\n612;Kort\n`);
     const file = await fetchCsv(id, 'sv', admin);
     expect(file.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('rows that an import rejected', () => {
     expect((await fetchCsv(id, 'en', admin)).body).toContain('The row has the wrong number of columns');
   });
 
-  it('are given to admins only, and of imports that there are', async () => {
+  it('are available to admins only, for existing imports', async () => {
     const { id } = await read(`${HEAD}620;;1;1;1;1;1\n`);
     const member = await makeMember(api);
     expect((await fetchCsv(id, 'sv')).statusCode).toBe(401);
@@ -80,7 +80,7 @@ describe('rows that an import rejected', () => {
     expect(await refusalOf(admin.client.foodImports.rejectedRow({ id, row: 99 }))).toBe('NOT_FOUND');
   });
 
-  it('are forgotten when the import is undone, or after thirty days', async () => {
+  it('are deleted when the import is undone, or after thirty days', async () => {
     const { id } = await read(`${HEAD}630;Kavring;263;9,2;48;2,1;2\n631;;1;1;1;1;1\n`);
     const old = await read(`${HEAD}632;;1;1;1;1;1\n`);
     await admin.client.foodImports.undo({ id });
@@ -92,8 +92,8 @@ describe('rows that an import rejected', () => {
   });
 });
 
-describe('a rejected row that somebody puts right', () => {
-  it('keeps the vitamins and minerals of its source, with what was corrected of them', async () => {
+describe('a rejected row that an admin fixes', () => {
+  it('retains vitamins and minerals of its source, with their corrections', async () => {
     const { id } = await read(`${HEAD.replace('Aska (g)', 'Järn, Fe (mg);Zink, Zn (mg)')}645;;263;9,2;48;2,1;2,5;1\n`);
     const draft = await admin.client.foodImports.rejectedRow({ id, row: 2 });
     expect(draft.nutrients).toEqual({ iron: 2.5, zinc: 1 });
@@ -107,7 +107,7 @@ describe('a rejected row that somebody puts right', () => {
     expect(counts['no-vitamins'].count).toBe(0);
   });
 
-  it('is the draft of a food, and becomes one with the key of its source; only once', async () => {
+  it('becomes a food with the key of its source, once', async () => {
     const { id } = await read(`${HEAD}640;;2630;9,2;48;2,1;2\n`);
     expect(await admin.client.foodImports.rejectedRow({ id, row: 2 })).toMatchObject({
       ...{ reason: 'no-name', fileName: 'foods.csv', nameSv: '', foodId: null },
@@ -128,7 +128,7 @@ describe('a rejected row that somebody puts right', () => {
     expect(events).toEqual([{ action: 'create', reason: 'misprint' }]);
   });
 
-  it('keeps what was put right when a later file has the row again', async () => {
+  it('retains its corrections when a later file has the row again', async () => {
     const { id } = await read(`${HEAD}650;;2630;9,2;48;2,1;2\n`);
     await admin.client.foodImports.takeIn({ ...edit, id, row: 2, nameSv: 'Kavring' });
     await read(`${HEAD}650;Kavring 2;263;9,2;48;2,1;2\n`);
@@ -137,7 +137,7 @@ describe('a rejected row that somebody puts right', () => {
     expect(await admin.client.foodsAdmin.get({ id: 'lmv:650' })).toMatchObject({ nameSv: 'Kavring' });
   });
 
-  it('is known by its code when that was what was wrong, and refused when another food has it', async () => {
+  it('is keyed by its fixed barcode, and refused when another food has it', async () => {
     const { id } = await read(
       `${OFF_HEAD}7310865004700\tFil\tArla\t60\t3\t4\t3\tx\n1\tYoghurt\t\t60\t3\t4\t3\tx\n7310865004697\t\t\t60\t3\t4\t3\tx\n`,
       'openfoodfacts',
@@ -149,7 +149,7 @@ describe('a rejected row that somebody puts right', () => {
     expect(own.id).toMatch(/^adm:/);
   });
 
-  it('leads to the food that has its key; samples and what the catalogue has are not put right', async () => {
+  it('leads to the food with its key; samples and known foods cannot be fixed', async () => {
     await read(`${HEAD}660;Kavring;263;9,2;48;2,1;2\n`);
     const { id } = await read(`${HEAD}660;Kavring;96;9,2;48;2,1;2\n661;Ost;350;25;1;27;2\n661;Ost;350;25;1;27;2\n`);
     expect(await admin.client.foodImports.rejectedRow({ id, row: 2 })).toMatchObject({ foodId: 'lmv:660' });
@@ -163,7 +163,7 @@ describe('a rejected row that somebody puts right', () => {
 const ROWS = Number(process.env.FORMKURVA_FOOD_ROWS ?? 5000);
 const MB = 1024 * 1024;
 
-it(`keeps and tells ${ROWS} rejected rows with memory that does not grow with them`, {
+it(`stores and exports ${ROWS} rejected rows with memory that does not grow with them`, {
   timeout: 1_800_000,
 }, async () => {
   const bytes = async function* () {

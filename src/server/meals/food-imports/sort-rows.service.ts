@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { listBarcodesOfOthers, listKnownFoods, type StoredImportRun } from './food-imports.store.ts';
 import type { RejectedRow } from './rejected-rows.store.ts';
 
-/** A row with its columns by name, or the text of a line that is no row of the table. */
+/** A row by column name, or the text of an invalid line. */
 export type FileRow = Record<string, string> | string;
 
 const MAX_CELL_LENGTH = 300;
@@ -23,7 +23,7 @@ export async function sortOut(
   run: StoredImportRun,
   source: FoodImportSource,
   batch: FileRow[],
-  /** Rows are numbered as a spreadsheet shows them: below the line that names the columns. */
+  /** Line number of the header; rows are numbered as in a spreadsheet. */
   headLine: number,
 ) {
   const foods = new Map<string, { food: ImportedFood; at: number }>();
@@ -35,7 +35,7 @@ export async function sortOut(
     else foods.set(read.id, { food: read, at });
   });
   const stored = await listKnownFoods(db, [...foods.keys()]);
-  // What comes with Formkurva was checked by hand.
+  // Shipped foods were checked by hand and are not overwritten.
   for (const { id } of stored.filter(({ popularity }) => popularity > 0)) {
     refused.set(foods.get(id)?.at ?? 0, 'shipped');
     foods.delete(id);
@@ -59,7 +59,7 @@ export async function sortOut(
   };
 }
 
-/** A code that leads to another food already stays with that one. */
+/** A barcode that another food already has stays with that food. */
 async function withFreeBarcodes(db: Db, foods: ImportedFood[]): Promise<ImportedFood[]> {
   const taken = await listBarcodesOfOthers(
     db,
@@ -81,13 +81,13 @@ function rejectedRow(row: FileRow, columns: string[], at: Pick<RejectedRow, 'row
 }
 
 const NAMES = ['Livsmedelsnamn', 'name_sv', 'product_name', 'description'];
-/** What a row calls its food. */
+/** The name of a row's food. */
 export const rowName = (cells: Record<string, string>) =>
   cut(NAMES.map((name) => cells[name]).find(Boolean) ?? '', MAX_NAME_LENGTH);
 
-/** The beginning of a text, without what the database does not take: zero bytes and half a character at the end. */
-const cut = (text: string, most: number) =>
+/** Cuts a text and removes what PostgreSQL refuses: NUL and a trailing half of a surrogate pair. */
+const cut = (text: string, maxLength: number) =>
   text
     .replaceAll('\u0000', '')
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, '');

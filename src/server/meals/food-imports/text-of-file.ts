@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
 
-/** A file as it streams, from the disk or from what was sent. It can be read more than once. */
+/** A file as a stream, from disk or upload. It can be read more than once. */
 export type ByteFile = { name: string; bytes: () => AsyncIterable<Uint8Array> };
 
-/** The text of a file, packed or not. */
+/** The text of a file, unpacked if needed. */
 export async function* textOf({ name, bytes }: ByteFile): AsyncGenerator<string> {
   const decoder = new DetectingDecoder();
   const plain = /\.gz$/i.test(name) ? gunzip(bytes()) : bytes();
@@ -16,7 +16,7 @@ export async function* textOf({ name, bytes }: ByteFile): AsyncGenerator<string>
 async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const file = Readable.from(bytes);
   const unpacked = file.pipe(createGunzip());
-  // A failure of the file does not reach the end of a pipe by itself.
+  // Stream errors are not forwarded by pipes.
   file.on('error', (error) => unpacked.destroy(error));
   try {
     yield* unpacked;
@@ -28,12 +28,12 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 const FIRST_NOT_ASCII = 0x80;
 
 /**
- * Decodes UTF-8, or Windows-1252 as spreadsheet programs on Windows write it. Which of them is decided at the first character that is
- * not ASCII: the letters of Windows-1252 are no UTF-8.
+ * Decodes UTF-8, or Windows-1252 as spreadsheet programs on Windows write it. The first non-ASCII character decides, because letters in
+ * Windows-1252 are invalid UTF-8.
  */
 export class DetectingDecoder {
   #decoder: TextDecoder | null = null;
-  /** The first bytes of what may be a character of UTF-8 whose end has not come yet. */
+  /** Bytes of an incomplete UTF-8 character. */
   #waiting: Uint8Array = new Uint8Array();
 
   decode(chunk: Uint8Array): string {
@@ -57,7 +57,7 @@ export class DetectingDecoder {
   }
 }
 
-/** Null where the bytes are no UTF-8; empty while the first character is not complete. */
+/** Null for invalid UTF-8; empty while the first character is incomplete. */
 function utf8Text(bytes: Uint8Array, isEnd: boolean): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: !isEnd });

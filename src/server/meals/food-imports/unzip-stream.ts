@@ -4,12 +4,12 @@ import { refuse } from '#server/platform/refuse.ts';
 type Piece = { name: string; data: Uint8Array; isLast: boolean };
 type Entry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
-/** So small that what one of them unpacks to is small, too. */
+/** Small slices, so that the unpacked size of one is limited too. */
 const SLICE_BYTES = 64 * 1024;
 
 /**
- * Entries of a zip in the order they stand in it, as it streams: nothing is held but the piece that is being read. An entry must be
- * read to its end before the next one is asked for. Entries that nobody wants are passed over without unpacking them.
+ * Streams the entries of a zip in order, holding one piece at a time. An entry must be read completely before the next one is requested.
+ * Unwanted entries are skipped without unpacking.
  */
 export async function* unzipStream(
   zip: AsyncIterable<Uint8Array>,
@@ -52,7 +52,7 @@ async function* piecesOf(zip: AsyncIterable<Uint8Array>, isWanted: (name: string
   yield* waiting.splice(0);
 }
 
-/** What the library throws at is no zip, or a broken one. */
+/** Errors of the library mean that the zip is invalid. */
 function push(unzip: Unzip, bytes: Uint8Array, isLast: boolean): void {
   try {
     unzip.push(bytes, isLast);
@@ -61,7 +61,7 @@ function push(unzip: Unzip, bytes: Uint8Array, isLast: boolean): void {
   }
 }
 
-/** Unpacks what is wanted and lets the bytes of all else go by. */
+/** Unpacks wanted entries and discards the bytes of others. */
 function decoderFor(isWanted: (name: string) => boolean) {
   return class implements UnzipDecoder {
     static compression = 8;

@@ -4,8 +4,8 @@ import type { ByteFile } from './text-of-file.ts';
 import { unzipStream } from './unzip-stream.ts';
 
 /**
- * The sheets of a workbook (XLSX) in the order they are in the file, row by row as they stream. The texts of the cells come after the
- * sheets in the file, so it is read twice. `undefined` comes where a piece had no row, so that whoever reads can cancel.
+ * Streams the sheets of an XLSX workbook in order, row by row. Shared strings come after the sheets, so the file is read twice. Yields
+ * `undefined` for a piece without a row, so that the caller can cancel.
  */
 export async function* sheetsOf(file: ByteFile): AsyncGenerator<AsyncIterable<string[] | undefined>> {
   const shared = await sharedStrings(file);
@@ -33,7 +33,7 @@ async function* rowsOf(bytes: AsyncIterable<Uint8Array>, shared: string[]): Asyn
   }
 }
 
-/** What the readers throw at is no workbook. */
+/** Parse errors mean that the file is not a workbook. */
 function readXml<Result>(read: () => Result): Result {
   try {
     return read();

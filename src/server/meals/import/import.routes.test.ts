@@ -21,7 +21,7 @@ const journal = async () => (await member.client.meals.day({ day: DAY })).rows.m
 const foods = async () => (await member.client.foods.listOwn()).foods.map(({ name }) => name);
 
 describe('an imported food diary', () => {
-  it('twice equals once, by the same import or by another one', async () => {
+  it('is imported once, by the same import or by another one', async () => {
     const { client } = member;
     const batch = makeDiaryBatch();
     const first = await client.diaryImports.take(batch);
@@ -42,7 +42,7 @@ describe('an imported food diary', () => {
     ]);
   });
 
-  it('skips what was logged here: the same food, meal and amount', async () => {
+  it('skips rows that are already logged: same food, meal and amount', async () => {
     const { client } = member;
     const batch = makeDiaryBatch();
     const [row] = batch.rows;
@@ -55,7 +55,7 @@ describe('an imported food diary', () => {
     ]);
   });
 
-  it('is undone whole within thirty days with the foods it made, and may come again', async () => {
+  it('can be undone as a whole within thirty days with its foods, and imported again', async () => {
     const { client } = member;
     const batch = makeDiaryBatch();
     await client.meals.save(makeMeal({ day: DAY, foodName: 'Eget' }));
@@ -77,7 +77,7 @@ describe('an imported food diary', () => {
     expect(await refusalOf(client.diaryImports.take(batch))).toBe('CONFLICT');
   });
 
-  it('takes an edited row back, too, and leaves a food that something else was logged of', async () => {
+  it('also undoes edited rows, and retains a food that other rows use', async () => {
     const { client } = member;
     const batch = makeDiaryBatch();
     await client.diaryImports.take(batch);
@@ -89,7 +89,7 @@ describe('an imported food diary', () => {
     expect([removed, await journal(), await foods()]).toEqual([2, ['Ny'], ['Oats']]);
   });
 
-  it('does not bring back what the member has removed', async () => {
+  it('does not restore rows that the member has removed', async () => {
     const { client } = member;
     const batch = makeDiaryBatch();
     await client.diaryImports.take(batch);
@@ -99,7 +99,7 @@ describe('an imported food diary', () => {
     expect((await journal()).length).toBe(1);
   });
 
-  it('can no longer be undone after thirty days', async () => {
+  it('cannot be undone after thirty days', async () => {
     const batch = makeDiaryBatch();
     await member.client.diaryImports.take(batch);
     await api.database.pool.query(
@@ -109,7 +109,7 @@ describe('an imported food diary', () => {
     expect(await refusalOf(member.client.diaryImports.undo({ id: batch.id }))).toBe('IMPORT_TOO_OLD');
   });
 
-  it('is refused whole where a day is impossible or too full, and without consent', async () => {
+  it('is refused as a whole for an impossible or too full day, and without consent', async () => {
     const { client } = member;
     const batch = makeDiaryBatch();
     const wrong = { ...batch, rows: batch.rows.map((row) => ({ ...row, day: '1999-01-01' })) };
@@ -127,20 +127,20 @@ describe('an imported food diary', () => {
     ]);
   });
 
-  it('goes with the journal when consent is withdrawn', async () => {
+  it('is erased with the journal when consent is withdrawn', async () => {
     await member.client.diaryImports.take(makeDiaryBatch());
     await member.client.profile.withdrawConsent();
     expect([(await member.client.diaryImports.list()).imports, await journal()]).toEqual([[], []]);
   });
 
-  it('remembers what names stand for', async () => {
+  it('stores the foods of names', async () => {
     const { client } = member;
     const alias = { name: 'Oats, rolled', foodId: 'sv:havregryn' };
     await client.diaryImports.saveAliases({ aliases: [alias, { ...alias, foodId: 'own' }] });
     expect((await client.diaryImports.aliases()).aliases).toEqual([{ ...alias, foodId: 'own' }]);
   });
 
-  it('arrives once when the same batch is sent twice at the same time', async () => {
+  it('stores a batch once when it is sent twice concurrently', async () => {
     const batch = makeDiaryBatch();
     const answers = await Promise.all([member.client.diaryImports.take(batch), member.client.diaryImports.take(batch)]);
     expect([answers.reduce((sum, { imported }) => sum + imported, 0), (await journal()).length]).toEqual([2, 2]);

@@ -31,14 +31,14 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 type Batch = { id: string; source: DiarySource; fileName: string; rows: MealRow[]; foods: OwnFood[] };
 
-/** Which of these rows are in the journal already: the member sees it before anything is stored. */
+/** Ids of rows that are already in the journal, for the preview. */
 export async function checkDiary(db: Db, userId: string, { id, rows }: Pick<Batch, 'id' | 'rows'>): Promise<string[]> {
   return [...findDuplicates(rows, await listJournalOf(db, userId, daysOf(rows)), id)];
 }
 
 /**
- * Takes in whole days of a food diary. What is there is skipped, so an import twice equals once, and what a member has edited or removed
- * stays so; what an undo took away may come back. Idempotent.
+ * Imports complete days of a food diary. Rows that exist, also edited or removed ones, are skipped; rows of an undone import may be
+ * imported again. Idempotent.
  */
 export async function takeDiary(
   db: Db,
@@ -57,7 +57,7 @@ export async function takeDiary(
     const duplicates = findDuplicates(rows, await listJournalOf(tx, userId, daysOf(rows)), id);
     const news = rows.filter((row) => !duplicates.has(row.id));
     await deleteUndone(tx, userId, { meals: ids(news), foods: ids(batch.foods) });
-    // The edit is the import: whatever the member does to a row afterwards is later.
+    // The import counts as the edit, so that every later edit by the member takes precedence.
     const editedAt = now.toISOString();
     const foods = await insertImportedFoods(
       tx,
@@ -74,11 +74,11 @@ export async function takeDiary(
 
 function refuseUntrue(rows: MealRow[], now: Date) {
   const perDay = new Map<string, number>();
-  for (const [place, { day }] of rows.entries()) {
+  for (const [index, { day }] of rows.entries()) {
     const count = (perDay.get(day) ?? 0) + 1;
     perDay.set(day, count);
     const problem = count > DIARY_BOUNDS.rowsPerDay ? 'too-many' : checkMealDay(day, now.getTime());
-    if (problem) throw refuse('BAD_INPUT', { issues: [{ path: `rows.${place}.day`, message: problem }] });
+    if (problem) throw refuse('BAD_INPUT', { issues: [{ path: `rows.${index}.day`, message: problem }] });
   }
 }
 
@@ -91,7 +91,7 @@ export async function readDiaryImports(db: Db, userId: string): Promise<DiaryImp
   }));
 }
 
-/** Takes back exactly the rows that the import brought, also edited ones. Idempotent: the second time removes nothing. */
+/** Removes all rows of an import, including edited ones. Idempotent. */
 export async function undoDiary(db: Db, deps: Deps, userId: string, id: string): Promise<{ removed: number }> {
   const now = deps.clock();
   return db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export function readFoodAliases(db: Db, userId: string): Promise<FoodAlias[]> {
   return listAliases(db, userId);
 }
 
-/** Of a name that is told twice the last one counts. */
+/** The last entry of a repeated name counts. */
 export async function saveFoodAliases(db: Db, userId: string, aliases: FoodAlias[]): Promise<void> {
   const byName = new Map(aliases.map((alias) => [alias.name, alias]));
   await upsertAliases(db, userId, [...byName.values()]);

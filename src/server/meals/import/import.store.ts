@@ -12,7 +12,7 @@ export async function insertImport(db: Db, row: typeof mealImports.$inferInsert)
   await db.insert(mealImports).values(row).onConflictDoNothing();
 }
 
-/** The import, locked until the transaction ends: batches of one import come in one after the other. */
+/** The import, locked until the transaction ends, so that its batches run one after the other. */
 export async function findImportForUpdate(db: Db, userId: string, id: string): Promise<StoredImport | null> {
   const [found] = await db.select().from(mealImports).where(isImport(userId, id)).for('update');
   return found ?? null;
@@ -35,12 +35,12 @@ export async function updateImport(
   await db.update(mealImports).set(changes).where(isImport(userId, id));
 }
 
-/** So many rows more than before. */
+/** Adds to the row count. */
 export const moreRows = (count: number): SQL<number> => sql`${mealImports.rows} + ${count}`;
 
 const isImport = (userId: string, id: string) => and(eq(mealImports.userId, userId), eq(mealImports.id, id));
 
-/** What lies in the journal on these days, removed rows included; not what an undone import left behind. */
+/** Journal rows of these days, including removed ones but not those of an undone import. */
 export async function listJournalOf(db: Db, userId: string, days: string[]): Promise<JournalRow[]> {
   const rows = await db
     .select({
@@ -58,10 +58,10 @@ export async function listJournalOf(db: Db, userId: string, days: string[]): Pro
   return rows;
 }
 
-/** A tombstone of an import that was undone: another import may bring the row back. */
+/** Condition for a tombstone of an undone import, whose row may be imported again. */
 const wasUndone = () => sql`(${meals.deletedAt} is not null and ${mealImports.undoneAt} is not null)`;
 
-/** Makes way for rows that an undone import had brought. */
+/** Deletes tombstones of an undone import. */
 export async function deleteUndone(db: Db, userId: string, ids: { meals: string[]; foods: string[] }) {
   const undone = db
     .select({ id: mealImports.id })
@@ -91,7 +91,7 @@ export async function deleteUndone(db: Db, userId: string, ids: { meals: string[
       );
 }
 
-/** How many were new; what is there stays as it is. */
+/** Number of new rows; existing ones are unchanged. */
 export async function insertImported(db: Db, rows: StoredMeal[]): Promise<number> {
   if (rows.length === 0) return 0;
   return (await db.insert(meals).values(rows).onConflictDoNothing().returning({ id: meals.id })).length;
@@ -102,7 +102,7 @@ export async function insertImportedFoods(db: Db, rows: (typeof memberFoods.$inf
   return (await db.insert(memberFoods).values(rows).onConflictDoNothing().returning({ id: memberFoods.id })).length;
 }
 
-/** Tombstones for everything that an import brought and that is still there. */
+/** Marks all rows of an import as deleted. */
 export async function markImportedDeleted(db: Db, userId: string, importId: string, at: Date): Promise<number> {
   const removed = await db
     .update(meals)
@@ -112,7 +112,7 @@ export async function markImportedDeleted(db: Db, userId: string, importId: stri
   return removed.length;
 }
 
-/** Own foods that an import brought go too, unless something else in the journal is made of them. */
+/** Marks own foods of an import as deleted, unless other journal rows use them. */
 export async function markImportedFoodsDeleted(db: Db, userId: string, importId: string, at: Date) {
   await db
     .update(memberFoods)

@@ -29,13 +29,13 @@ const withoutAmounts = ({ foodItem: { amounts: _unknown, ...foodItem }, ...row }
   foodItem,
 });
 
-it('a row without a food gives back what it carries', async () => {
+it('a row without a food returns its own amounts', async () => {
   const row = typed();
   await member.client.meals.save(row);
   expect((await member.client.meals.day({ day: DAY })).rows).toEqual([row]);
 });
 
-it('an app that does not know of it changes the amount, and the row carries as much more', async () => {
+it('a client without the field changes the grams, and the amounts are scaled', async () => {
   const row = typed({ id: 'cooking:0190f1e2-0000-7000-8000-00000000000a', amount: 200 });
   await member.client.meals.save(row);
   const plain = withoutAmounts(row);
@@ -43,14 +43,14 @@ it('an app that does not know of it changes the amount, and the row carries as m
   expect(await itemOfDay()).toMatchObject({ amount: 400, amounts: { salt: 5 } });
 });
 
-it('an app that knows of it takes it away', async () => {
+it('a client with the field can remove the amounts', async () => {
   const row = typed();
   await member.client.meals.save(row);
   await member.client.meals.save({ ...row, editedAt: LATER, foodItem: { ...row.foodItem, amounts: {} } });
   expect((await itemOfDay())?.amounts).toEqual({});
 });
 
-it('a pot and what is eaten of it carry what its ingredients are known to hold, where the app did not say it', async () => {
+it('a cooked batch and food from it have the known amounts of the ingredients where the client sent none', async () => {
   const cooking = makeCooking({ rawGrams: 2620, used: [{ foodId: LENTILS, grams: 2620 }] });
   await member.client.recipes.saveCooking(cooking);
   await member.client.meals.save(makeMeal({ day: DAY, item: { id: `cooking:${cooking.id}`, amount: 200 } }));
@@ -58,12 +58,12 @@ it('a pot and what is eaten of it carry what its ingredients are known to hold, 
   expect([cookings[0]?.figures.amounts, (await itemOfDay())?.amounts]).toEqual([{ iron: 87.246 }, { iron: 6.66 }]);
 });
 
-it('a row of a food of the catalogue carries nothing: its food is read', async () => {
+it('a row with a catalogue food has no amounts of its own', async () => {
   await member.client.meals.save(makeMeal({ day: DAY, item: { id: LENTILS } }));
   expect(await itemOfDay()).not.toHaveProperty('amounts');
 });
 
-it('refuses more than the amount can hold, and what is no nutrient', async () => {
+it('refuses more than the grams can contain, and unknown nutrients', async () => {
   const save = (amounts: object) => refusalOf(member.client.meals.save(typed({ id: 'x', amounts })));
   expect([await save({ salt: 101 }), await save({ iron: -1 }), await save({ gold: 1 })]).toEqual([
     'BAD_INPUT',

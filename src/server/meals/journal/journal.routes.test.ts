@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('the journal of a day', () => {
-  it('is empty at first, with the goals of the profile and nothing burnt', async () => {
+  it('is empty at first, with the goals of the profile and no exercise', async () => {
     expect(await member.client.meals.day({ day: DAY })).toEqual({
       day: DAY,
       rows: [],
@@ -29,13 +29,13 @@ describe('the journal of a day', () => {
     });
   });
 
-  it('gives back what was logged, as it was logged', async () => {
+  it('returns rows as they were logged', async () => {
     const meal = makeMeal({ day: DAY });
     await member.client.meals.save(meal);
     expect((await member.client.meals.day({ day: DAY })).rows).toEqual([meal]);
   });
 
-  it('sums what is known, fibre and sugar too, to the hundredth', async () => {
+  it('sums known values, including fibre and sugar, to two decimals', async () => {
     await member.client.meals.save(makeMeal());
     await member.client.meals.save(
       makeMeal({ item: { calories: 0.1, protein: 0.2, carbs: null, fat: 0, fiber: null, sugar: 0.1 } }),
@@ -50,12 +50,12 @@ describe('the journal of a day', () => {
     });
   });
 
-  it('stores values to two decimals', async () => {
+  it('stores values with two decimals', async () => {
     await member.client.meals.save(makeMeal({ item: { calories: 225.12345 } }));
     expect((await member.client.meals.day({ day: DAY })).rows[0]?.foodItem.calories).toBe(225.12);
   });
 
-  it('is a snack when the meal is not told', async () => {
+  it('defaults to snacks', async () => {
     const { mealType: _left, ...meal } = makeMeal();
     await member.client.meals.save(meal);
     expect((await member.client.meals.day({ day: DAY })).rows[0]?.mealType).toBe('Snacks');
@@ -69,7 +69,7 @@ describe('the journal of a day', () => {
   });
 
   it('is read through the index of member and day', async () => {
-    // With so few rows PostgreSQL would rather read them all.
+    // With so few rows PostgreSQL prefers a sequential scan.
     const { rows } = await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql`explain select * from meals where user_id = ${member.id} and date = ${DAY}`);
@@ -79,14 +79,14 @@ describe('the journal of a day', () => {
 });
 
 describe('logging', () => {
-  it('arrives once however often it is sent, also at the same time', async () => {
+  it('stores a row once however often it is sent, also concurrently', async () => {
     const meal = makeMeal();
     await Promise.all(Array.from({ length: 8 }, () => member.client.meals.save(meal)));
     await member.client.meals.save(meal);
     expect([await namesOn(DAY), await historyOf(member.id)]).toEqual([['Havregryn'], []]);
   });
 
-  it('may carry the same id for two members without them meeting', async () => {
+  it('allows the same id for two members', async () => {
     const other = await makeMember(api);
     const meal = makeMeal();
     await member.client.meals.save(meal);
@@ -102,7 +102,7 @@ describe('logging', () => {
     expect(await namesOn(day)).toEqual(['Havregryn']);
   });
 
-  it('takes a quick add as typed: a name, 100 g and a whole meal’s energy', async () => {
+  it('stores a quick add as typed: a name, 100 g and the energy of a meal', async () => {
     const dinner = makeMeal({
       foodName: 'Middag ute',
       item: { id: null, name: 'Middag ute', amount: 100, calories: 1450 },
@@ -147,8 +147,8 @@ describe('logging', () => {
   });
 });
 
-describe('days side by side', () => {
-  it('are summed day by day, without days that have nothing and without what was removed', async () => {
+describe('totals of days', () => {
+  it('are returned by day, without empty days and removed rows', async () => {
     const gone = makeMeal({ day: '2026-11-14' });
     await member.client.meals.save(gone);
     await member.client.meals.save(makeMeal({ day: '2026-11-14', item: { calories: 0.1, fiber: 0.2, sugar: null } }));
@@ -162,7 +162,7 @@ describe('days side by side', () => {
     ]);
   });
 
-  it('may hold more than one amount can', async () => {
+  it('may exceed the limits of one amount', async () => {
     const feast = { amount: 10_000, calories: 90_000, fat: 10_000 };
     await member.client.meals.save(makeMeal({ item: feast }));
     await member.client.meals.save(makeMeal({ item: feast }));
@@ -177,15 +177,15 @@ describe('days side by side', () => {
     expect(await refusalOf(member.client.meals.range({ from, to }))).toBe('BAD_INPUT');
   });
 
-  it('are the member’s own', async () => {
+  it('contain the member’s own rows only', async () => {
     const other = await makeMember(api);
     await member.client.meals.save(makeMeal());
     expect((await other.client.meals.range({ from: DAY, to: DAY })).days).toEqual([]);
   });
 });
 
-describe('the open interface', () => {
-  it('logs, reads and removes a food by its address', async () => {
+describe('the REST API', () => {
+  it('logs, reads and removes a food', async () => {
     const { id, ...meal } = makeMeal();
     const logged = await rest('PUT', `/meals/${id}`, meal);
     const before = await rest('GET', `/meals/days/${DAY}`);
@@ -219,7 +219,7 @@ async function historyOf(userId: string) {
   return rows;
 }
 
-// Values that the contract does not know are part of what is tested.
+// Fields outside the contract are part of the test.
 function foreign(fields: object) {
   return fields as Partial<MealRow>;
 }

@@ -29,7 +29,7 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
-/** What was logged on a day, and the energy of many days: asked together with what else a page shows. */
+/** Rows of a day and energy of many days, for combination with other queries of a page. */
 export const mealsOnDayQuery = queryPart<JsonMeal[], { userId: string; day: Day }, MealRow[]>(mealsOnDay, (rows) =>
   rows.map(rowOfJsonMeal),
 );
@@ -41,7 +41,7 @@ export const energyByDayQuery = queryPart<
   days.map(({ day, calories }) => ({ day, calories: calories === null ? null : roundTo2(calories) })),
 );
 
-/** For measuring what the body uses. */
+/** Input of the measured energy need. */
 export const eatenByDayQuery = queryPart<EatenDay[], { userId: string; mealsFrom: Day; mealsTo: Day }, EatenDay[]>(
   eatenByDay,
   (days) => days,
@@ -53,7 +53,7 @@ const askDay = combinedQuery('journal_day', {
   exercise: burnedEnergyQuery,
 });
 
-/** The journal of a day with its totals, the goals that hold now, and the energy of that day's training. */
+/** The journal of a day with totals, current goals and the energy of that day's training. */
 export async function readDay(db: Db, deps: Deps, userId: string, { day, timeZone }: { day: Day; timeZone: string }) {
   const { rows, profile, exercise } = await askDay(db, { userId, day, ...boundsOf(day, timeZone) });
   const { goals, goalsOfWeek } = goalsOf(deps, profile, day);
@@ -61,12 +61,12 @@ export async function readDay(db: Db, deps: Deps, userId: string, { day, timeZon
   return { day, rows, totals, goals: { ...goals, weekdays: goalsOfWeek() }, exercise };
 }
 
-/** Energy and nutrients of each day that has something logged. */
+/** Energy and nutrients of each day with something logged. */
 export function sumDays(db: Db, userId: string, { from, to }: { from: Day; to: Day }) {
   return sumMealsByDay(db, userId, from, to);
 }
 
-/** Idempotent: the client's id makes a row arrive once. Of several edits the last write wins. */
+/** Idempotent by the client's id; last write wins. */
 export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow): Promise<void> {
   const problem = checkMealDay(row.day, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
@@ -77,12 +77,12 @@ export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow)
   if (!isLogged) await changeMeal(db, deps, userId, row, amounts);
 }
 
-/** What has no food of the catalogue behind it carries what is known of it. Apps that do not know the field leave it out. */
+/** Adds known amounts to a row without a catalogue food, for clients that do not send the field. */
 function withAmounts({ foodItem, ...row }: MealRow, amounts: KnownAmounts | undefined): MealRow {
   return { ...row, foodItem: amounts === undefined ? foodItem : { ...foodItem, amounts } };
 }
 
-/** The id is known: what arrived is an edit, or the same again. */
+/** The id exists: an edit or a repetition. */
 async function changeMeal(
   db: Db,
   deps: Deps,
@@ -99,11 +99,11 @@ async function changeMeal(
   });
 }
 
-/** A device that was offline may log a food that has been merged meanwhile: the row is of the kept one, with its own figures. */
+/** Replaces a merged food by its target in a row that a device logged offline; the row retains its amounts. */
 async function asMergedFood(db: Db, row: MealRow): Promise<MealRow> {
   const { id } = row.foodItem;
-  const kept = id === null ? undefined : (await findMergedIntoIds(db, [id])).get(id);
-  return kept === undefined ? row : { ...row, foodItem: { ...row.foodItem, id: kept } };
+  const mergedIntoId = id === null ? undefined : (await findMergedIntoIds(db, [id])).get(id);
+  return mergedIntoId === undefined ? row : { ...row, foodItem: { ...row.foodItem, id: mergedIntoId } };
 }
 
 export async function removeMeal(db: Db, deps: Deps, userId: string, removal: Removal): Promise<void> {

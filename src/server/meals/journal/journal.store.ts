@@ -11,7 +11,7 @@ import { meals } from '../meals.tables.ts';
 
 export type StoredMeal = typeof meals.$inferSelect;
 
-/** A stored row as it travels. */
+/** A stored row in wire format. */
 function rowOfMeal({ id, date, mealType, foodName, foodItem, createdAt, editedAt }: StoredMeal): MealRow {
   return {
     id,
@@ -32,13 +32,13 @@ export const mealsTable = new SyncedTable({
   toFields: rowOfMeal,
 });
 
-/** A row that travelled, as it is stored. */
+/** A row in wire format as stored columns. */
 export function mealOfRow(userId: string, row: MealRow, importId: string | null = null): StoredMeal {
   const times = { createdAt: new Date(row.createdAt), editedAt: new Date(row.editedAt), deletedAt: null };
   return { ...mealColumns(row), ...times, userId, id: row.id, importId };
 }
 
-/** Nutrients to two decimals, and energy and macros in columns of their own. */
+/** Rounds nutrients to two decimals, and copies energy and macros to columns of their own. */
 function mealColumns({ day, mealType, foodName, foodItem }: MealRow) {
   const values = roundNutrients(foodItem);
   return {
@@ -54,10 +54,7 @@ function mealColumns({ day, mealType, foodName, foodItem }: MealRow) {
 type LogOutcome = { isConsented: boolean; isLogged: boolean };
 type LogGiven = Omit<StoredMeal, 'deletedAt' | 'foodItem'> & { foodItem: string; foodId: string | null };
 
-/**
- * One statement: the consent is held against withdrawal while the row is stored, and a food that was merged meanwhile is stored as the
- * kept one, with its own figures.
- */
+/** One statement: locks the consent against withdrawal while the row is stored, and replaces a merged food by its target. */
 const log = statement<LogOutcome, LogGiven>('log_meal', () => {
   const item = sql`${sql.placeholder('foodItem')}::jsonb`;
   return sql`
@@ -79,7 +76,7 @@ const log = statement<LogOutcome, LogGiven>('log_meal', () => {
     select exists (select from consent) as "isConsented", exists (select from logged) as "isLogged"`;
 });
 
-/** Stores a new row. Not logged is what the member has under this id already, or what there is no consent for. */
+/** Stores a new row, unless the member has a row with this id or has not given consent. */
 export async function logMeal(db: Db, meal: StoredMeal): Promise<LogOutcome> {
   const { foodItem } = meal;
   const [outcome] = await log(db, { ...meal, foodItem: JSON.stringify(foodItem), foodId: foodItem.id });
@@ -93,7 +90,7 @@ export type JsonMeal = Omit<MealRow, 'createdAt' | 'editedAt'> & {
   editedMs: number;
 };
 
-/** What stands on `day`, in the order it was logged. */
+/** Rows of `day`, in the order they were logged. */
 export const mealsOnDay = (): SQL => sql`
   select ${jsonList(
     sql`${jsonObject({
@@ -109,7 +106,7 @@ export const mealsOnDay = (): SQL => sql`
   )} from ${meals} left join ${foods} on ${wasMerged()}
   where ${meals.userId} = ${sql.placeholder('userId')} and ${meals.date} = ${sql.placeholder('day')} and ${meals.deletedAt} is null`;
 
-/** Field by field: what else an old row may hold stays here. */
+/** Copies known fields only; old rows may contain others. */
 export function rowOfJsonMeal(json: JsonMeal): MealRow {
   const { id, day, mealType, foodName, foodItem: item, mergedIntoId, createdMs, editedMs } = json;
   return {
@@ -131,7 +128,7 @@ export function rowOfJsonMeal(json: JsonMeal): MealRow {
   };
 }
 
-/** Day and energy, not rounded, of each day from `mealsFrom` to `mealsTo` that has something logged. */
+/** Day and energy (not rounded) of each logged day from `mealsFrom` to `mealsTo`. */
 export const energyByDay = (): SQL => sql`
   select ${jsonList(jsonObject({ day: sql`day`, calories: sql`calories` }))} from (
     select ${meals.date} as day, sum(${meals.calories}) as calories from ${meals}
@@ -139,7 +136,7 @@ export const energyByDay = (): SQL => sql`
       and ${meals.date} between ${sql.placeholder('mealsFrom')} and ${sql.placeholder('mealsTo')}
     group by ${meals.date}) as days`;
 
-/** Day, energy, and the part of it that was weighed, of each day from `mealsFrom` to `mealsTo` with any energy logged; oldest first. */
+/** Day, energy and weighed part of it, of each day with energy from `mealsFrom` to `mealsTo`, oldest first. */
 export const eatenByDay = (): SQL => sql`
   select ${jsonList(sql`${jsonObject({ day: sql`day`, calories: sql`calories`, weighedCalories: sql`weighed` })} order by day`)} from (
     select ${meals.date} as day, sum(${meals.calories}) as calories,
@@ -149,7 +146,7 @@ export const eatenByDay = (): SQL => sql`
       and ${meals.date} between ${sql.placeholder('mealsFrom')} and ${sql.placeholder('mealsTo')}
     group by ${meals.date}) as days`;
 
-/** Sums of each day that has something logged, to two decimals, oldest first. Unknown values add nothing. */
+/** Totals of each logged day, to two decimals, oldest first. Unknown values add nothing. */
 export function sumMealsByDay(db: Db, userId: string, from: string, to: string) {
   return db
     .select({
@@ -162,7 +159,7 @@ export function sumMealsByDay(db: Db, userId: string, from: string, to: string) 
     .orderBy(asc(meals.date));
 }
 
-/** Energy and macronutrients have columns of their own, the others are read from the food. */
+/** Energy and macros with columns of their own; others are read from the stored food. */
 const COLUMNS: Partial<Record<MacroId, AnyColumn>> = {
   calories: meals.calories,
   protein: meals.proteinG,
@@ -172,16 +169,16 @@ const COLUMNS: Partial<Record<MacroId, AnyColumn>> = {
 const loggedValue = (nutrient: MacroId): SQL =>
   COLUMNS[nutrient] ? sql`${COLUMNS[nutrient]}` : sql`(${meals.foodItem} ->> ${sql.raw(`'${nutrient}'`)})::float8`;
 
-// The sum as a decimal loses the dust of its binary fractions. Each value as a decimal would cost ten times the sum.
+// The sum is rounded as a decimal to remove binary rounding errors; converting every value would take ten times as long.
 const sumOf = (value: SQL) => sql<number | null>`round(sum(${value})::numeric, 2)::float8`;
 
-/** Many rows in few statements, for rows that are known to be new. */
+/** Bulk insert of rows that are known to be new. */
 export async function insertMeals(db: Db, rows: StoredMeal[]) {
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
     await db.insert(meals).values(rows.slice(at, at + ROWS_PER_STATEMENT));
 }
 
-/** PostgreSQL takes 65,535 values in a statement, and a row has fourteen. */
+/** PostgreSQL allows 65,535 parameters in a statement, and a row has fourteen. */
 const ROWS_PER_STATEMENT = 2000;
 
 export async function deleteMealsOf(db: Db, userId: string) {

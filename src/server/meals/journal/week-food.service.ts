@@ -3,13 +3,13 @@ import type { EatenFood, EatenMeal } from '#domain/review/week-data.ts';
 import { queryPart } from '#server/platform/db/statement.ts';
 import { eatenFoods, eatenMeals } from './week-food.store.ts';
 
-/** What each meal of some weeks gave, for the weekly review. */
+/** Sums of each meal, for the weekly review. */
 export const eatenMealsQuery = queryPart<EatenMeal[], { userId: string; mealsFrom: Day; mealsTo: Day }, EatenMeal[]>(
   eatenMeals,
   (meals) => meals,
 );
 
-/** What each food gave from `foodsFrom` on. */
+/** Sums of each food from `foodsFrom` on. */
 export const eatenFoodsQuery = queryPart<EatenFood[], { userId: string; foodsFrom: Day; mealsTo: Day }, EatenFood[]>(
   eatenFoods,
   (foods) => foods,

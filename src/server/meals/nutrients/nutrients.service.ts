@@ -20,11 +20,11 @@ export async function readEatenAmounts(
   userId: string,
   items: readonly (EatenFood | null)[],
 ): Promise<KnownAmounts[]> {
-  const kept = await findMergedIntoIds(
+  const mergedIntoIds = await findMergedIntoIds(
     db,
     items.flatMap((item) => item?.id ?? []),
   );
-  const ids = items.map((item) => (item?.id ? (kept.get(item.id) ?? item.id) : null));
+  const ids = items.map((item) => (item?.id ? (mergedIntoIds.get(item.id) ?? item.id) : null));
   const partsOf = await readParts(db, userId, ids);
   const eaten = items.map((item, at) => {
     const id = ids[at] ?? null;

@@ -23,19 +23,19 @@ beforeEach(async () => {
 });
 
 describe('the pantry', () => {
-  it('is told as it was said', async () => {
-    const fact = makePantryRecord({ createdAt: LATER });
-    await member.client.pantry.save(fact);
-    expect((await member.client.pantry.read()).facts).toMatchObject([{ isOn: true }, fact]);
+  it('returns records as they were sent', async () => {
+    const record = makePantryRecord({ createdAt: LATER });
+    await member.client.pantry.save(record);
+    expect((await member.client.pantry.read()).facts).toMatchObject([{ isOn: true }, record]);
   });
 
-  it('hears a fact once however often it is sent, also at the same time', async () => {
-    const fact = makePantryRecord();
-    await Promise.all(Array.from({ length: 6 }, () => member.client.pantry.save(fact)));
+  it('stores a record once however often it is sent, also concurrently', async () => {
+    const record = makePantryRecord();
+    await Promise.all(Array.from({ length: 6 }, () => member.client.pantry.save(record)));
     expect(await left()).toEqual([['Havregryn', 500]]);
   });
 
-  it('is less what was logged and cooked since, and more again when a row is removed', async () => {
+  it('decreases by what was logged and cooked since, and increases when a row is removed', async () => {
     await member.client.pantry.save(makePantryRecord());
     const meal = makeMeal({ createdAt: LATER });
     await member.client.meals.save(meal);
@@ -47,7 +47,7 @@ describe('the pantry', () => {
     expect([eaten, await left()]).toEqual([[['Havregryn', 240]], [['Havregryn', 300]]]);
   });
 
-  it('does not count what was logged for a day before it was bought, nor a diary of another app', async () => {
+  it('ignores rows logged for days before the purchase, and diaries of other apps', async () => {
     await member.client.pantry.save(makePantryRecord());
     await member.client.meals.save(makeMeal({ day: '2026-11-14', createdAt: LATER }));
     const imported = makeMeal({ createdAt: LATER });
@@ -56,7 +56,7 @@ describe('the pantry', () => {
     expect(await left()).toEqual([['Havregryn', 500]]);
   });
 
-  it('knows a food by both of its ids after an admin has merged it', async () => {
+  it('recognises a merged food by both ids', async () => {
     await addFoods(api, makeFood({ id: 'sv:kept' }), makeFood({ id: 'sv:gone' }));
     await api.database.pool.query("update foods set merged_into = 'sv:kept' where id = 'sv:gone'");
     await member.client.pantry.save(makePantryRecord({ batch: { foodId: 'sv:gone', name: 'Banan' } }));
@@ -68,13 +68,13 @@ describe('the pantry', () => {
     ]).toEqual([[['Banan', 380]], ['sv:kept']]);
   });
 
-  it('keeps the later of two edits of a fact, and the other in its history', async () => {
-    const fact = makePantryRecord();
-    const said = (amount: number, editedAt: string) =>
-      makePantryRecord({ ...fact, batch: { ...fact.batch, amount }, editedAt });
-    await member.client.pantry.save(fact);
-    await member.client.pantry.save(said(300, LAST));
-    await member.client.pantry.save(said(200, LATER));
+  it('uses the later of two edits of a record, and stores the other in its history', async () => {
+    const record = makePantryRecord();
+    const makeRecordAt = (amount: number, editedAt: string) =>
+      makePantryRecord({ ...record, batch: { ...record.batch, amount }, editedAt });
+    await member.client.pantry.save(record);
+    await member.client.pantry.save(makeRecordAt(300, LAST));
+    await member.client.pantry.save(makeRecordAt(200, LATER));
     const { rows } = await api.database.pool.query(
       "select row->'batch'->>'amount' as amount from row_history where user_id = $1 order by edited_at",
       [member.id],
@@ -82,7 +82,7 @@ describe('the pantry', () => {
     expect([await left(), rows]).toEqual([[['Havregryn', 300]], [{ amount: '500' }, { amount: '200' }]]);
   });
 
-  it('tells what is older than 45 days by its result only', async () => {
+  it('condenses records older than 45 days', async () => {
     const long = { createdAt: '2026-09-01T07:00:00.000Z' };
     await member.client.pantry.save(makeSwitch(long));
     await member.client.pantry.save(makePantryRecord({ createdAt: '2026-09-01T07:01:00.000Z' }));
@@ -91,7 +91,7 @@ describe('the pantry', () => {
     expect([facts.map(({ batch }) => batch?.amount ?? 'switch'), eaten]).toEqual([['switch', 440, 'switch'], []]);
   });
 
-  it('keeps what is left when the journal is erased with the consent to health data', async () => {
+  it('retains the remaining amounts when the journal is erased with the health consent', async () => {
     await member.client.pantry.save(makePantryRecord());
     await member.client.pantry.save(makePantryRecord({ batch: { foodId: 'sv:banan', name: 'Banan', amount: 60 } }));
     await member.client.meals.save(makeMeal({ createdAt: LATER }));
@@ -116,11 +116,11 @@ describe('the pantry', () => {
     ['an edit from next year', makePantryRecord({ editedAt: '2027-11-15T07:00:00.000Z' })],
     ['a time of next year', makePantryRecord({ createdAt: '2027-11-15T07:00:00.000Z' })],
     ['an id that is none', makePantryRecord({ id: '1' })],
-  ])('refuses a fact with %s', async (_what, wrong) => {
+  ])('refuses a record with %s', async (_what, wrong) => {
     expect([await refusalOf(member.client.pantry.save(wrong)), await left()]).toEqual(['BAD_INPUT', []]);
   });
 
-  it('is for members, and each sees only their own', async () => {
+  it('requires a session, and shows each member their own records only', async () => {
     await member.client.pantry.save(makePantryRecord());
     const other = await makeMember(api);
     expect([
@@ -131,8 +131,8 @@ describe('the pantry', () => {
   });
 });
 
-describe('taking back what was said', () => {
-  it('twice is once, and gives back what there was before it', async () => {
+describe('removing a record', () => {
+  it('is idempotent and restores the stock before it', async () => {
     const bought = makePantryRecord();
     const corrected = makePantryRecord({ createdAt: LATER, batch: { ...bought.batch, amount: 100 } });
     await member.client.pantry.save(bought);
@@ -142,13 +142,13 @@ describe('taking back what was said', () => {
     expect([before, await left()]).toEqual([[['Havregryn', 100]], [['Havregryn', 500]]]);
   });
 
-  it('is for its member, and needs a fact', async () => {
-    const fact = makePantryRecord();
-    await member.client.pantry.save(fact);
+  it('requires its owner and an existing record', async () => {
+    const record = makePantryRecord();
+    await member.client.pantry.save(record);
     const other = await makeMember(api);
     expect([
-      await refusalOf(other.client.pantry.remove({ id: fact.id, editedAt: LATER })),
-      await refusalOf(api.as(null).pantry.remove({ id: fact.id, editedAt: LATER })),
+      await refusalOf(other.client.pantry.remove({ id: record.id, editedAt: LATER })),
+      await refusalOf(api.as(null).pantry.remove({ id: record.id, editedAt: LATER })),
       await refusalOf(member.client.pantry.remove({ id: randomUUID(), editedAt: LATER })),
       await refusalOf(member.client.pantry.remove({ id: 'x', editedAt: LATER })),
       await left(),
@@ -156,7 +156,7 @@ describe('taking back what was said', () => {
   });
 });
 
-/** Names and amounts of what is at home, by what the server tells. */
+/** Names and amounts in stock, computed from the server's answer. */
 async function left() {
   const { facts, eaten, cooked } = await member.client.pantry.read();
   return stockOf(facts, usesOf(eaten, cooked)).batches.map(({ name, left: amount }) => [name, amount]);

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
+import type { PantryLocation } from '#domain/meals/pantry/locations.ts';
 import type { PantryBatch, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
-import type { PantryPlace } from '#domain/meals/pantry/places.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import { type Larder, serve } from '../meals.foods.seed.ts';
@@ -12,8 +12,8 @@ type Deps = { clock: Clock; random: Random };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What stands where, and in how many days it should have been eaten. */
-const AT_HOME: readonly (readonly [Dish, PantryPlace, number | null])[] = [
+/** Dish, location and days until the best-before date. */
+const IN_STOCK: readonly (readonly [Dish, PantryLocation, number | null])[] = [
   ['spenat 130 g', 'fridge', 1],
   ['lax-ra 600 g', 'fridge', 2],
   ['filmjolk-3 6 dl', 'fridge', 3],
@@ -27,26 +27,26 @@ const AT_HOME: readonly (readonly [Dish, PantryPlace, number | null])[] = [
   ['ris-okokt 700 g', 'pantry', null],
 ];
 
-/** Dishes that the pantry is made of. */
-export const PANTRY_DISHES: readonly Dish[] = AT_HOME.map(([dish]) => dish);
+/** Dishes of the seeded pantry. */
+export const PANTRY_DISHES: readonly Dish[] = IN_STOCK.map(([dish]) => dish);
 
-/** A pantry that has been on for three weeks and was put right yesterday. */
+/** A pantry that has been on for three weeks and was corrected yesterday. */
 export async function seedPantry(db: Db, deps: Deps, larder: Larder, userId: string): Promise<void> {
   const now = deps.clock().getTime();
-  await savePantryRecord(db, deps, userId, { ...said(deps, now - 21 * DAY_MS), isOn: true });
-  for (const [dish, place, days] of AT_HOME) {
+  await savePantryRecord(db, deps, userId, { ...makeRecord(deps, now - 21 * DAY_MS), isOn: true });
+  for (const [dish, location, days] of IN_STOCK) {
     const [food] = serve(larder, dish);
     if (!food) continue;
     const batch: PantryBatch = {
-      ...{ id: deps.random.uuid(), foodId: food.foodId, name: food.name, place, opened: false, list: null },
+      ...{ id: deps.random.uuid(), foodId: food.foodId, name: food.name, place: location, opened: false, list: null },
       ...{ unit: food.unit, unitGrams: food.grams / food.quantity, amount: food.grams },
       bestBefore: days === null ? null : addDays(dayOf(now), days),
     };
-    await savePantryRecord(db, deps, userId, { ...said(deps, now - 20 * HOUR_MS), batch });
+    await savePantryRecord(db, deps, userId, { ...makeRecord(deps, now - 20 * HOUR_MS), batch });
   }
 }
 
-function said({ random }: Deps, ms: number): PantryRecord {
+function makeRecord({ random }: Deps, ms: number): PantryRecord {
   const at = new Date(ms).toISOString();
   return { id: random.uuid(), batch: null, isOn: null, createdAt: at, editedAt: at };
 }

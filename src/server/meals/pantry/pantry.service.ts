@@ -5,36 +5,36 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findMergedIntoIds } from '../add-food/foods.store.ts';
-import { facts as factsTable, listCookedFoods, listEatenFoods, listRecordsOf, updateRecord } from './pantry.store.ts';
+import { listCookedFoods, listEatenFoods, listRecordsOf, recordsTable, updateRecord } from './pantry.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 type Pantry = { facts: PantryRecord[]; eaten: EatenFood[]; cooked: CookedFoods[] };
 
 const DAY_MS = 86_400_000;
-/** What happened earlier is sent as its result. Devices need so much of it to tell how fast things are used. */
+/** Earlier entries are sent condensed. Clients need this many days to compute rates of use. */
 const ENTRY_LIFETIME_DAYS = 45;
 
-/** What was said, and what was eaten and cooked of it since: what is at home is reckoned from all three. */
+/** Records, and what was eaten and cooked since; the stock is computed from all three. */
 export async function readPantry(db: Db, deps: Deps, userId: string): Promise<Pantry> {
-  const facts = await readRecords(db, userId);
-  const [first] = facts;
+  const records = await readRecords(db, userId);
+  const [first] = records;
   if (first === undefined) return { facts: [], eaten: [], cooked: [] };
-  const told = await withUses(db, userId, facts, new Date(first.createdAt));
-  return condense(told, new Date(deps.clock().getTime() - ENTRY_LIFETIME_DAYS * DAY_MS));
+  const pantry = await withUses(db, userId, records, new Date(first.createdAt));
+  return condense(pantry, new Date(deps.clock().getTime() - ENTRY_LIFETIME_DAYS * DAY_MS));
 }
 
-async function withUses(db: Db, userId: string, facts: PantryRecord[], since: Date): Promise<Pantry> {
-  const ids = [...new Set(facts.flatMap(({ batch }) => batch?.foodId ?? []))];
-  if (ids.length === 0) return { facts, eaten: [], cooked: [] };
-  // A food that was merged since may be in the journal by either of its ids.
-  const kept = await findMergedIntoIds(db, ids);
-  const mergedIntoId = (id: string) => kept.get(id) ?? id;
-  // The member's day may have begun before that of this zone.
+async function withUses(db: Db, userId: string, records: PantryRecord[], since: Date): Promise<Pantry> {
+  const ids = [...new Set(records.flatMap(({ batch }) => batch?.foodId ?? []))];
+  if (ids.length === 0) return { facts: records, eaten: [], cooked: [] };
+  // The journal may contain either id of a merged food.
+  const mergedIntoIds = await findMergedIntoIds(db, ids);
+  const mergedIntoId = (id: string) => mergedIntoIds.get(id) ?? id;
+  // The member's day may begin before that of the server's zone.
   const from = addDays(dayOf(since.getTime()), -1);
-  const eaten = await listEatenFoods(db, userId, [...new Set([...ids, ...kept.values()])], from);
+  const eaten = await listEatenFoods(db, userId, [...new Set([...ids, ...mergedIntoIds.values()])], from);
   const cooked = await listCookedFoods(db, userId, since);
   return {
-    facts: facts.map((fact) => withMergedFood(fact, mergedIntoId)),
+    facts: records.map((record) => withMergedFood(record, mergedIntoId)),
     eaten: eaten.map(({ day, createdAt, editedAt, foodId, ...row }) => ({
       ...row,
       foodId: mergedIntoId(foodId),
@@ -50,45 +50,47 @@ async function withUses(db: Db, userId: string, facts: PantryRecord[], since: Da
   };
 }
 
-function withMergedFood(fact: PantryRecord, mergedIntoId: (id: string) => string): PantryRecord {
-  const foodId = fact.batch?.foodId ?? null;
-  return fact.batch && foodId !== null ? { ...fact, batch: { ...fact.batch, foodId: mergedIntoId(foodId) } } : fact;
+function withMergedFood(record: PantryRecord, mergedIntoId: (id: string) => string): PantryRecord {
+  const foodId = record.batch?.foodId ?? null;
+  return record.batch && foodId !== null
+    ? { ...record, batch: { ...record.batch, foodId: mergedIntoId(foodId) } }
+    : record;
 }
 
 export async function savePantryRecord(db: Db, deps: Deps, userId: string, sent: PantryRecord): Promise<void> {
   refuseFarEdit(deps, sent.createdAt);
-  await db.transaction((tx) => factsTable.save(tx, deps, userId, sent));
+  await db.transaction((tx) => recordsTable.save(tx, deps, userId, sent));
 }
 
-/** The pantry is as if it had not been said. */
+/** Removes a record; the stock is as if it had never been made. */
 export async function removePantryRecord(
   db: Db,
   deps: Deps,
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
-  await db.transaction((tx) => factsTable.remove(tx, deps, userId, { id, editedAt }));
+  await db.transaction((tx) => recordsTable.remove(tx, deps, userId, { id, editedAt }));
 }
 
 /**
- * Before the journal and the cookings are erased: what is left becomes what was said, and what was used up is removed. So the pantry
- * stays right and tells nothing of what was eaten.
+ * Before the journal and cookings are erased: condenses the history into records, so that the stock stays correct and does not reveal what
+ * was eaten.
  */
-export async function settlePantry(db: Db, userId: string): Promise<void> {
-  const facts = await readRecords(db, userId);
-  const [first] = facts;
+export async function compactPantry(db: Db, userId: string): Promise<void> {
+  const records = await readRecords(db, userId);
+  const [first] = records;
   if (first === undefined) return;
-  const settled = condense(await withUses(db, userId, facts, new Date(first.createdAt)), END_OF_TIME);
-  const kept = new Map(settled.facts.map(({ id, batch, isOn }) => [id, { batch, isOn }]));
-  for (const { id, editedAt } of facts) {
-    const fact = kept.get(id);
-    await updateRecord(db, userId, id, fact ? { fact } : { deletedAt: new Date(editedAt) });
+  const condensed = condense(await withUses(db, userId, records, new Date(first.createdAt)), END_OF_TIME);
+  const condensedById = new Map(condensed.facts.map(({ id, batch, isOn }) => [id, { batch, isOn }]));
+  for (const { id, editedAt } of records) {
+    const record = condensedById.get(id);
+    await updateRecord(db, userId, id, record ? { fact: record } : { deletedAt: new Date(editedAt) });
   }
 }
 
-/** Later than every instant that a device can send. */
+/** Later than any instant that a client can send. */
 const END_OF_TIME = new Date('2200-01-01T00:00:00.000Z');
 
 async function readRecords(db: Db, userId: string): Promise<PantryRecord[]> {
-  return (await listRecordsOf(db, userId)).map((row) => factsTable.toRow(row));
+  return (await listRecordsOf(db, userId)).map((row) => recordsTable.toRow(row));
 }

@@ -8,14 +8,14 @@ import { pantryRecords } from './pantry.tables.ts';
 
 type StoredRecord = typeof pantryRecords.$inferSelect;
 
-export const facts = new SyncedTable({
+export const recordsTable = new SyncedTable({
   table: pantryRecords,
   schema: pantryRecord,
   toColumns: ({ batch, isOn }) => ({ fact: { batch, isOn } }),
   toFields: ({ fact }) => fact,
 });
 
-/** Everything that a member has said, the oldest first. */
+/** All records of a member, oldest first. */
 export function listRecordsOf(db: Db, userId: string): Promise<StoredRecord[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export function listRecordsOf(db: Db, userId: string): Promise<StoredRecord[]> {
     .orderBy(asc(pantryRecords.createdAt), asc(pantryRecords.id));
 }
 
-/** Replaces what was said without an edit of the member. */
+/** Updates a record without an edit by the member. */
 export async function updateRecord(db: Db, userId: string, id: string, changes: Partial<StoredRecord>) {
   await db
     .update(pantryRecords)
@@ -32,7 +32,7 @@ export async function updateRecord(db: Db, userId: string, id: string, changes: 
     .where(and(eq(pantryRecords.userId, userId), eq(pantryRecords.id, id)));
 }
 
-/** Rows of the journal with one of these foods, from a day on. A diary of another app says nothing of what was at home. */
+/** Journal rows with one of these foods from a day on, without imported diaries, which say nothing about the pantry. */
 export function listEatenFoods(db: Db, userId: string, foodIds: readonly string[], from: string) {
   const foodId = sql<string>`${meals.foodItem} ->> 'id'`;
   return db
@@ -56,7 +56,7 @@ export function listEatenFoods(db: Db, userId: string, foodIds: readonly string[
     );
 }
 
-/** What went into a member's pots from a moment on. */
+/** Ingredients of a member's cookings from a time on. */
 export function listCookedFoods(db: Db, userId: string, from: Date) {
   return db
     .select({ id: cookings.id, used: cookings.used, createdAt: cookings.createdAt, editedAt: cookings.editedAt })

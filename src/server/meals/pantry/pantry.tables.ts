@@ -4,7 +4,7 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** What a member has said of what is at home. What was eaten and cooked of it stands in the journal and the cookings. */
+/** Pantry records of members. What was eaten and cooked is in the journal and the cookings. */
 export const pantryRecords = pgTable(
   'pantry_facts',
   {

@@ -33,8 +33,8 @@ const listed = async () => (await member.client.foods.pictures()).pictures;
 const read = (url: string, token: string | null = member.token) =>
   api.app.inject({ url, ...(token !== null && { headers: { authorization: `Bearer ${token}` } }) });
 
-describe('a picture beside an own food or a recipe', () => {
-  it('is stored anew without its notes, and shown to its owner', async () => {
+describe('a picture of an own food or recipe', () => {
+  it('is re-encoded without metadata and shown to its owner', async () => {
     const id = await save();
     const [picture] = await listed();
     expect(picture).toMatchObject({ id, width: 64, height: 48, editedAt: EARLIER });
@@ -44,7 +44,7 @@ describe('a picture beside an own food or a recipe', () => {
     expect([format, exif]).toEqual(['webp', undefined]);
   });
 
-  it('is read by nobody else, whether they know its name or its id', async () => {
+  it('is refused to others, by name and by id', async () => {
     const id = await save();
     const url = (await listed())[0]?.url ?? '';
     const other = await makeMember(api);
@@ -55,14 +55,14 @@ describe('a picture beside an own food or a recipe', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('arrives once however often it is sent, also at the same time', async () => {
+  it('is stored once however often it is sent, also concurrently', async () => {
     const [id, picture] = [randomUUID(), await makePhoto()];
     await Promise.all([save({ id, picture }), save({ id, picture })]);
     await save({ id, picture });
     expect(await listed()).toHaveLength(1);
   });
 
-  it('gives way to a later one, whose file stays alone, and not to an earlier one that comes late', async () => {
+  it('is replaced by a later one, and not by an earlier one that arrives late', async () => {
     const id = await save();
     const first = (await listed())[0]?.url ?? '';
     await save({ id, picture: await makePhoto('#206080'), editedAt: LAST });
@@ -73,7 +73,7 @@ describe('a picture beside an own food or a recipe', () => {
     expect((await read(second?.url ?? '')).statusCode).toBe(200);
   });
 
-  it('is gone with its file when it is removed, and comes back with a later one', async () => {
+  it('is deleted with its file, and can be replaced by a later one', async () => {
     const id = await save();
     const url = (await listed())[0]?.url ?? '';
     await member.client.foods.removePicture({ id, editedAt: LATER });
@@ -84,7 +84,7 @@ describe('a picture beside an own food or a recipe', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('keeps a file that another food has, too', async () => {
+  it('does not delete a file that another food uses', async () => {
     const picture = await makePhoto();
     const [one] = [await save({ picture }), await save({ picture })];
     await member.client.foods.removePicture({ id: one, editedAt: LATER });
@@ -92,7 +92,7 @@ describe('a picture beside an own food or a recipe', () => {
     expect((await read(left?.url ?? '')).statusCode).toBe(200);
   });
 
-  it('is refused when it is no picture, when it is from the far future, and to strangers', async () => {
+  it('is refused when it is invalid or from the far future, and without a session', async () => {
     const broken = new File([new Uint8Array(8)], 'x.png', { type: 'image/png' });
     const picture = await makePhoto();
     const id = randomUUID();
@@ -105,7 +105,7 @@ describe('a picture beside an own food or a recipe', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is one of five hundred at most', async () => {
+  it('is limited to five hundred', async () => {
     await api.database.pool.query(
       `insert into meal_pictures (user_id, id, key, width, height, created_at, edited_at)
        select $1, gen_random_uuid(), 'meals/x/' || n || '.webp', 1, 1, now(), now() from generate_series(1, 500) n`,
@@ -114,7 +114,7 @@ describe('a picture beside an own food or a recipe', () => {
     expect(await refusalOf(save())).toBe('BAD_INPUT');
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await save();
     const url = (await listed())[0]?.url ?? '';
     await erasePicturesOf(api.db, api, member.id);
@@ -139,7 +139,7 @@ describe('the clean-up of pictures', () => {
     return { recipe, food };
   }
 
-  it('takes those whose food or recipe has been gone for thirty days, with their files', async () => {
+  it('removes pictures whose food or recipe has been deleted for thirty days, with their files', async () => {
     const { recipe, food } = await saveWithOwner();
     const url = (await listed())[0]?.url ?? '';
     await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
@@ -150,7 +150,7 @@ describe('the clean-up of pictures', () => {
     expect([await listed(), (await read(url)).statusCode]).toEqual([[], 404]);
   });
 
-  it('never takes one of a food or recipe that lives, nor a file that such a one shares', async () => {
+  it('retains pictures of existing foods and recipes, and files that they share', async () => {
     const { recipe, food } = await saveWithOwner();
     await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
     await cleanAfter(400);
@@ -158,7 +158,7 @@ describe('the clean-up of pictures', () => {
     expect([(await listed()).length, left?.id, (await read(left?.url ?? '')).statusCode]).toEqual([1, food.id, 200]);
   });
 
-  it('leaves one whose food comes back, and one whose food has not come yet', async () => {
+  it('retains a picture whose food is restored or not stored yet', async () => {
     const { recipe, food } = await saveWithOwner();
     await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
     await member.client.recipes.save({ ...recipe, editedAt: LAST });

@@ -24,7 +24,7 @@ import {
 type Deps = Pick<AppDeps, 'clock' | 'files'> & { noteSuperseded?: (by: Date) => void };
 type Sent = { id: string; picture: Blob; editedAt: string };
 
-/** Wide enough to read the small print of a label. */
+/** Enough to read the small print of a label. */
 const PICTURE_PX = 1600;
 
 export async function readPictures(db: Db, userId: string): Promise<MealPicture[]> {
@@ -33,12 +33,12 @@ export async function readPictures(db: Db, userId: string): Promise<MealPicture[
   });
 }
 
-/** Stores a picture anew, without place, camera and every other note. Idempotent; of several edits the last write wins. */
+/** Re-encodes and stores a picture without metadata. Idempotent; last write wins. */
 export async function savePicture(db: Db, deps: Deps, userId: string, { id, picture, editedAt }: Sent): Promise<void> {
   refuseFarEdit(deps, editedAt);
   const at = new Date(editedAt);
   const before = await findPicture(db, userId, id);
-  // Known already: the work of looking at it is saved.
+  // A repetition is detected before the expensive re-encoding.
   if (before && !isNews(deps, before, at)) return;
   if (!before && (await countPictures(db, userId)) >= MAX_MEAL_PICTURES) throw tooMany();
   const { bytes, width, height } = await reencode(new Uint8Array(await picture.arrayBuffer()));
@@ -49,7 +49,7 @@ export async function savePicture(db: Db, deps: Deps, userId: string, { id, pict
   await forgetFiles(db, deps, userId, [key, ...(replaced ? [replaced.key] : [])]);
 }
 
-/** The row that it takes the place of, if any; a later one that came between stays. */
+/** Returns the replaced row; a later one that was stored meanwhile stays. */
 async function store(tx: Db, deps: Deps, row: StoredPicture): Promise<StoredPicture | null> {
   if (await insertPicture(tx, row)) return null;
   const stored = await findPictureForUpdate(tx, row.userId, row.id);
@@ -74,7 +74,7 @@ export async function removePicture(
   await forgetFiles(db, deps, userId, [removed.key]);
 }
 
-/** The file of a picture, where there is one. */
+/** File key of a picture, or null. */
 export async function findPictureKey(db: Db, userId: string, id: string): Promise<string | null> {
   const picture = await findPicture(db, userId, id);
   return picture?.deletedAt === null ? picture.key : null;
@@ -82,7 +82,7 @@ export async function findPictureKey(db: Db, userId: string, id: string): Promis
 
 export const MEAL_PICTURE_CLEANUP: RecurringJob = { kind: 'meal-picture-cleanup', seconds: 24 * 3600 };
 
-/** As long as a removed food or recipe may come back, and a food may come after its picture. */
+/** Period in which a removed food or recipe can be restored, or a food can arrive after its picture. */
 const LOOSE_MS = 30 * 86_400_000;
 const CLEANED_AT_ONCE = 500;
 
@@ -90,7 +90,7 @@ export function mealPictureJobs(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>):
   return { [MEAL_PICTURE_CLEANUP.kind]: () => cleanLoosePictures(db, deps) };
 }
 
-/** Removes the pictures whose food or recipe has been gone for thirty days, and their files. */
+/** Deletes the pictures of foods and recipes that have been gone for thirty days, and their files. */
 async function cleanLoosePictures(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>): Promise<void> {
   const now = deps.clock();
   const before = new Date(now.getTime() - LOOSE_MS);
@@ -101,7 +101,7 @@ async function cleanLoosePictures(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>
   } while (removed.length === CLEANED_AT_ONCE);
 }
 
-/** With the account; to be called before its rows go. */
+/** Deletes the files of an account; call it before its rows are deleted. */
 export async function erasePicturesOf(db: Db, deps: Pick<AppDeps, 'files'>, userId: string): Promise<void> {
   for (const { key } of await listPicturesOf(db, userId)) await deps.files.delete(key);
 }

@@ -19,13 +19,13 @@ export async function findPicture(db: Db, userId: string, id: string): Promise<S
   return found ?? null;
 }
 
-/** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
+/** The row, locked until the transaction ends, so that concurrent edits are compared one after the other. */
 export async function findPictureForUpdate(db: Db, userId: string, id: string): Promise<StoredPicture | null> {
   const [found] = await db.select().from(mealPictures).where(ofId(userId, id)).for('update');
   return found ?? null;
 }
 
-/** False when there is a row with this id already; it then stays as it is. */
+/** False when a row with this id exists; it is then unchanged. */
 export async function insertPicture(db: Db, picture: StoredPicture): Promise<boolean> {
   const inserted = await db
     .insert(mealPictures)
@@ -43,7 +43,7 @@ export async function countPictures(db: Db, userId: string): Promise<number> {
   return db.$count(mealPictures, and(eq(mealPictures.userId, userId), isNull(mealPictures.deletedAt)));
 }
 
-/** Files are named by their content: a food and a recipe of one member may share one. */
+/** Files are named by their content, so several rows of a member may share one. */
 export async function isKeyUsed(db: Db, userId: string, key: string): Promise<boolean> {
   const uses = and(eq(mealPictures.userId, userId), eq(mealPictures.key, key), isNull(mealPictures.deletedAt));
   return (await db.$count(mealPictures, uses)) > 0;
@@ -52,8 +52,8 @@ export async function isKeyUsed(db: Db, userId: string, key: string): Promise<bo
 type Loose = { before: Date; now: Date; limit: number };
 
 /**
- * Leaves tombstones of pictures that were last changed before a moment, and whose food or recipe was removed before it or never came. One
- * statement decides and writes, so that a picture that is changed meanwhile stays.
+ * Marks pictures as deleted that were last changed before a time and whose food or recipe was removed before it or never arrived. One
+ * statement selects and updates, so that a concurrent change is safe.
  */
 export async function removeLoosePictures(db: Db, { before, now, limit }: Loose): Promise<StoredPicture[]> {
   const food = db

@@ -3,14 +3,14 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** The picture beside an own food or a recipe, whose id it has. A removed one is a tombstone, and its file is gone. */
+/** Pictures, with the id of an own food or recipe. A removed one is a tombstone without a file. */
 export const mealPictures = pgTable(
   'meal_pictures',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Not a foreign key: it is of one of two tables, and may arrive before its food. */
+    /** Not a foreign key: it refers to one of two tables, and may arrive before its food. */
     id: uuid().notNull(),
     key: text().notNull(),
     width: integer().notNull(),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('meal plans', () => {
-  it('are listed as they were saved, the newest first, and not as assigned', async () => {
+  it('are listed as they were saved, newest first, not as assigned', async () => {
     const older = makePlan({ name: 'Vardag' });
     const newer = makePlan({ name: 'Lätt helg', createdAt: LATER });
     await member.client.mealPlans.save(older);
@@ -29,19 +29,22 @@ describe('meal plans', () => {
     ]);
   });
 
-  it('arrive once however often they are sent, also at the same time', async () => {
+  it('are stored once however often they are sent, also concurrently', async () => {
     const plan = makePlan();
     await Promise.all(Array.from({ length: 6 }, () => member.client.mealPlans.save(plan)));
     expect([await planNames(), await historyOf('meal_plans')]).toEqual([['Vardag 1 900 kcal'], []]);
   });
 
-  it('keep the later of two edits, whichever comes first, and the other in their history', async () => {
+  it('end with the later of two edits, and store the other in the history', async () => {
     const plan = makePlan();
     await member.client.mealPlans.save(plan);
     await member.client.mealPlans.save({ ...plan, name: 'Sist', editedAt: LAST });
     await member.client.mealPlans.save({ ...plan, name: 'För sent', editedAt: LATER });
-    const kept = await historyOf('meal_plans');
-    expect([await planNames(), kept.map(({ row }) => row.name)]).toEqual([['Sist'], ['Vardag 1 900 kcal', 'För sent']]);
+    const history = await historyOf('meal_plans');
+    expect([await planNames(), history.map(({ row }) => row.name)]).toEqual([
+      ['Sist'],
+      ['Vardag 1 900 kcal', 'För sent'],
+    ]);
   });
 
   it('stay marked as assigned when their member changes them', async () => {
@@ -52,7 +55,7 @@ describe('meal plans', () => {
     expect((await member.client.mealPlans.list()).plans[0]).toMatchObject({ name: 'Ändrad', assigned: true });
   });
 
-  it('need no consent to health data: a plan says nothing of anyone’s health', async () => {
+  it('do not require the health consent', async () => {
     await member.client.mealPlans.save(makePlan());
     await member.client.profile.withdrawConsent();
     await member.client.mealPlans.save(makePlan({ name: 'Efteråt' }));
@@ -87,7 +90,7 @@ describe('meal plans', () => {
     ]);
   });
 
-  it('are for members', async () => {
+  it('require a session', async () => {
     const stranger = api.as(null);
     const codes = [stranger.mealPlans.list(), stranger.mealPlans.save(makePlan())].map(refusalOf);
     expect(await Promise.all(codes)).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED']);
@@ -95,7 +98,7 @@ describe('meal plans', () => {
 });
 
 describe('removing a plan', () => {
-  it('removes its list with it, and twice is once', async () => {
+  it('removes its list, and is idempotent', async () => {
     const plan = await planWithList();
     await member.client.mealPlans.remove({ id: plan.id, editedAt: LATER });
     await member.client.mealPlans.remove({ id: plan.id, editedAt: LATER });
@@ -121,7 +124,7 @@ describe('removing a plan', () => {
     expect(await planNames()).toEqual([]);
   });
 
-  it('does not reach unknown plans, or another member’s', async () => {
+  it('is refused for unknown plans and those of another member', async () => {
     const other = await makeMember(api);
     const plan = await planWithList();
     const unknown = await refusalOf(member.client.mealPlans.remove({ id: randomUUID(), editedAt: LATER }));

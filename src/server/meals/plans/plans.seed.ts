@@ -33,16 +33,16 @@ const LIGHT_WEEKEND: DemoPlan = {
     snack: 'yoghurt-grekisk-10 2 dl, blabar 80 g, mandel 20 g',
   },
 };
-/** What is in the basket already. */
+/** Ticked items. */
 const TICKED = ['Havregryn', 'Jordnötssmör', 'Valnötter', 'Banan'];
 const DAY_MS = 86_400_000;
 
-/** Dishes that the plans are made of. */
+/** Dishes of the plans. */
 export const PLAN_DISHES: readonly Dish[] = [EVERYDAY, LIGHT_WEEKEND].flatMap(({ meals }) => Object.values(meals));
 
 type HowMany = { count: number; turn: number };
 
-/** Two plans for the member, or one of them; the everyday one has a shopping list with a few things ticked off. */
+/** One or two plans for the member; the everyday one has a shopping list with some ticked items. */
 export async function seedPlans(
   db: Db,
   deps: Deps,

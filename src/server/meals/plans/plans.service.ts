@@ -18,16 +18,16 @@ export async function listPlans(db: Db, userId: string): Promise<StoredPlan[]> {
   return plans.map((plan, at) => ({ ...plansTable.toRow(plan), meals: meals[at] ?? [], assigned: plan.assigned }));
 }
 
-/** Foods that an admin has merged since are the kept ones; their figures are those of the plan. */
+/** Replaces foods that were merged since; the nutrients stay those of the plan. */
 async function withMergedFoods(db: Db, plans: PlanMeal[][]): Promise<PlanMeal[][]> {
   const ids = plans.flatMap((meals) => meals.flatMap(({ foods }) => foods.flatMap(({ foodId }) => foodId ?? [])));
-  const kept = await findMergedIntoIds(db, [...new Set(ids)]);
-  if (kept.size === 0) return plans;
-  const mergedIntoIdOf = (food: PlanFood) => ({ ...food, foodId: kept.get(food.foodId ?? '') ?? food.foodId });
+  const mergedIntoIds = await findMergedIntoIds(db, [...new Set(ids)]);
+  if (mergedIntoIds.size === 0) return plans;
+  const mergedIntoIdOf = (food: PlanFood) => ({ ...food, foodId: mergedIntoIds.get(food.foodId ?? '') ?? food.foodId });
   return plans.map((meals) => meals.map((meal) => ({ ...meal, foods: meal.foods.map(mergedIntoIdOf) })));
 }
 
-/** A list that exists follows the plan. */
+/** Saves a plan and updates its list, if it has one. */
 export async function savePlan(db: Db, deps: Deps, userId: string, sent: MealPlan): Promise<void> {
   if (planProblem(sent) === 'empty-plan') throw refuse('EMPTY_PLAN');
   await db.transaction(async (tx) => {
@@ -41,12 +41,12 @@ export async function givePlan(db: Db, deps: Deps, userId: string, plan: MealPla
   await plansTable.insertAll(db, deps, userId, [plan], { assigned: true });
 }
 
-/** The plan was assigned and is the member's own from here on. */
+/** Turns an assigned plan into the member's own. */
 export async function releasePlan(db: Db, userId: string, id: string): Promise<void> {
   await setAssigned(db, userId, id, false);
 }
 
-/** Removes a plan and its list. A tombstone stays, so that an old copy cannot bring the plan back. */
+/** Removes a plan and its list. A tombstone stays, so that an old copy cannot restore the plan. */
 export async function removePlan(
   db: Db,
   deps: Deps,
@@ -59,7 +59,7 @@ export async function removePlan(
   });
 }
 
-/** Remakes the list of a plan that is stored, and deletes that of one that is removed. */
+/** Updates the list of a stored plan, and deletes that of a removed one. */
 async function followPlan(tx: Db, deps: Deps, userId: string, id: string): Promise<void> {
   const stored = await plansTable.findForUpdate(tx, userId, id);
   if (!stored) return;

@@ -9,7 +9,7 @@ import { mealPlans, shoppingLists } from '../meals.tables.ts';
 
 type StoredMealPlan = typeof mealPlans.$inferSelect;
 
-/** Who assigned a plan is not changed by saving it. */
+/** Saving a plan does not change who assigned it. */
 export const plansTable = new SyncedTable({
   table: mealPlans,
   schema: mealPlan,
@@ -24,7 +24,7 @@ export const plansTable = new SyncedTable({
 });
 export type StoredList = typeof shoppingLists.$inferSelect;
 
-/** A member's plans, the newest first. */
+/** A member's plans, newest first. */
 export function listPlansOf(db: Db, userId: string): Promise<StoredMealPlan[]> {
   return db
     .select()
@@ -40,7 +40,7 @@ export async function setAssigned(db: Db, userId: string, id: string, assigned: 
     .where(and(eq(mealPlans.userId, userId), eq(mealPlans.id, id)));
 }
 
-/** A standing plan with its list, if it has one, in one read. */
+/** A plan that is not removed, with its list, in one query. */
 export async function findPlanAndList(db: Db, userId: string, planId: string) {
   const [found] = await db
     .select({ plan: mealPlans, list: shoppingLists })
@@ -61,7 +61,7 @@ export async function findList(db: Db, userId: string, planId: string): Promise<
   return found ?? null;
 }
 
-/** False when there is a list with this id already; it then stays as it is. */
+/** False when a list with this id exists; it is then unchanged. */
 export async function insertList(db: Db, list: StoredList): Promise<boolean> {
   const inserted = await db
     .insert(shoppingLists)
@@ -71,7 +71,7 @@ export async function insertList(db: Db, list: StoredList): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** A list that has no plan to lock, locked itself until the transaction ends. */
+/** The list of a week, locked until the transaction ends, because there is no plan to lock. */
 export async function findListForUpdate(db: Db, userId: string, id: string): Promise<StoredList | null> {
   const [found] = await db
     .select()
@@ -92,15 +92,15 @@ export async function deleteList(db: Db, userId: string, planId: string) {
   await db.delete(shoppingLists).where(and(eq(shoppingLists.userId, userId), eq(shoppingLists.mealPlanId, planId)));
 }
 
-const kept = alias(foods, 'kept');
+const target = alias(foods, 'target');
 
-/** Categories of those foods that are in the catalogue, by food id. */
+/** Categories of catalogue foods, by food id. */
 export async function findCategories(db: Db, foodIds: string[]): Promise<Map<string, string>> {
   if (foodIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: foods.id, category: kept.category })
+    .select({ id: foods.id, category: target.category })
     .from(foods)
-    .innerJoin(kept, sql`${kept.id} = coalesce(${foods.mergedInto}, ${foods.id})`)
+    .innerJoin(target, sql`${target.id} = coalesce(${foods.mergedInto}, ${foods.id})`)
     .where(inArray(foods.id, foodIds));
   return new Map(rows.map(({ id, category }) => [id, category]));
 }

@@ -12,7 +12,7 @@ import { readCsv } from '../catalogue/read-csv.ts';
 const CHOICES = { days: 7, persons: 1, editedAt: EARLIER };
 const TICKED = { ...CHOICES, tick: ['havregryn|g'] };
 const LAST = '2026-11-15T07:10:00.000Z';
-const SOON_AFTER = '2026-11-15T07:10:01.000Z';
+const NEXT_SECOND = '2026-11-15T07:10:01.000Z';
 
 let api: TestApi;
 let member: TestMember;
@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 
 describe('a shopping list', () => {
-  it('is null until it is made', async () => {
+  it('is null until it is created', async () => {
     const plan = await savePlan(makePlanFood());
     expect(await member.client.shoppingLists.get({ planId: plan.id })).toEqual({ list: null });
   });
 
-  it('is a week of the plan, merged, sorted and placed in the sections of the shop', async () => {
+  it('has a week of the plan, merged, sorted and assigned to shop sections', async () => {
     const plan = await savePlan(
       makePlanFood(),
       makePlanFood({ name: 'havregryn', quantity: 0.333 }),
@@ -56,13 +56,13 @@ describe('a shopping list', () => {
     });
   });
 
-  it('follows days and persons', async () => {
+  it('scales with days and persons', async () => {
     const plan = await savePlan(makePlanFood());
     await member.client.shoppingLists.save({ ...CHOICES, planId: plan.id, days: 3, persons: 4 });
     expect((await listOf(plan.id))?.items[0]?.qty).toBe(720);
   });
 
-  it('is made anew when the plan is saved, and keeps days, persons and ticks', async () => {
+  it('is updated when the plan is saved, and retains days, persons and ticks', async () => {
     const plan = await savePlan(makePlanFood());
     await member.client.shoppingLists.save({ ...TICKED, planId: plan.id, days: 2, persons: 3 });
     api.advance(60);
@@ -79,7 +79,7 @@ describe('a shopping list', () => {
     });
   });
 
-  it('stays as it is when an old copy of the plan comes late', async () => {
+  it('is unchanged when an old copy of the plan arrives', async () => {
     const plan = await savePlan(makePlanFood());
     await member.client.mealPlans.save({ ...plan, editedAt: LAST });
     await member.client.shoppingLists.save({ ...CHOICES, planId: plan.id });
@@ -88,7 +88,7 @@ describe('a shopping list', () => {
     expect((await listOf(plan.id))?.items[0]?.name).toBe('Havregryn');
   });
 
-  it('keeps the later of two choices, whichever comes first, and the other in its history', async () => {
+  it('ends with the later of two settings, and stores the other in the history', async () => {
     const plan = await savePlan(makePlanFood());
     const save = (days: number, editedAt: string) =>
       member.client.shoppingLists.save({ ...CHOICES, planId: plan.id, days, editedAt });
@@ -99,7 +99,7 @@ describe('a shopping list', () => {
     expect([(await listOf(plan.id))?.days, await daysInHistory()]).toEqual([5, [3, 4]]);
   });
 
-  it('keeps what other devices have chosen when a tick comes from one that never read it', async () => {
+  it('retains settings of other devices when a device ticks without having read it', async () => {
     const plan = await savePlan(makePlanFood(), makePlanFood({ name: 'Banan' }));
     const save = (change: object) => member.client.shoppingLists.save({ planId: plan.id, editedAt: LATER, ...change });
     await save({ days: 14, persons: 4, tick: ['havregryn|g'] });
@@ -107,7 +107,7 @@ describe('a shopping list', () => {
     expect(await listOf(plan.id)).toMatchObject({ days: 14, persons: 4, ticked: ['havregryn|g', 'banan|g'] });
   });
 
-  it('takes a tick that comes late, but neither days nor an untick', async () => {
+  it('applies a late tick, but neither late days nor a late untick', async () => {
     const plan = await savePlan(makePlanFood(), makePlanFood({ name: 'Banan' }));
     const save = (change: object) => member.client.shoppingLists.save({ planId: plan.id, editedAt: LAST, ...change });
     await save({ days: 14, tick: ['havregryn|g'] });
@@ -115,17 +115,17 @@ describe('a shopping list', () => {
     expect(await listOf(plan.id)).toMatchObject({ days: 14, ticked: ['havregryn|g', 'banan|g'], editedAt: LAST });
   });
 
-  it('that was begun anew stays so when ticks from before come late from another device', async () => {
+  it('stays reset when late ticks of another device arrive', async () => {
     const plan = await savePlan(makePlanFood(), makePlanFood({ name: 'Banan' }));
     const save = (change: object) => member.client.shoppingLists.save({ planId: plan.id, editedAt: LAST, ...change });
     await save({ tick: ['havregryn|g'], editedAt: EARLIER });
     await save({ untick: ['havregryn|g', 'banan|g'] });
     await save({ tick: ['banan|g'], editedAt: LATER });
-    await save({ tick: ['banan|g', 'havregryn|g'], times: { 'banan|g': LATER }, editedAt: SOON_AFTER });
+    await save({ tick: ['banan|g', 'havregryn|g'], times: { 'banan|g': LATER }, editedAt: NEXT_SECOND });
     expect((await listOf(plan.id))?.ticked).toEqual(['havregryn|g']);
   });
 
-  it('lets a thing go that was unticked later than it was ticked, also when that comes late', async () => {
+  it('removes a tick that was undone later, also when that arrives late', async () => {
     const plan = await savePlan(makePlanFood(), makePlanFood({ name: 'Banan' }));
     const save = (change: object) => member.client.shoppingLists.save({ planId: plan.id, editedAt: LAST, ...change });
     await save({ tick: ['havregryn|g'], editedAt: EARLIER });
@@ -134,7 +134,7 @@ describe('a shopping list', () => {
     expect((await listOf(plan.id))?.ticked).toEqual(['banan|g']);
   });
 
-  it('knows how old its ticks are also from before times were kept', async () => {
+  it('has times for ticks from before times were stored', async () => {
     const plan = await savePlan(makePlanFood());
     await member.client.shoppingLists.save({ planId: plan.id, tick: ['havregryn|g'], editedAt: LAST });
     await api.database.pool.query("update shopping_lists set tick_times = '{}' where user_id = $1", [member.id]);
@@ -142,27 +142,27 @@ describe('a shopping list', () => {
     expect((await listOf(plan.id))?.ticked).toEqual(['havregryn|g']);
   });
 
-  it('can be ticked by the longest name, whose capitals have two small letters', async () => {
+  it('can be ticked by the longest name, whose capitals become two lower-case letters', async () => {
     const plan = await savePlan(makePlanFood({ name: 'İ'.repeat(160) }));
     const key = `${'İ'.repeat(160).toLowerCase()}|g`;
     await member.client.shoppingLists.save({ planId: plan.id, tick: [key], editedAt: LAST });
     expect((await listOf(plan.id))?.ticked).toEqual([key]);
   });
 
-  it('is for a week and one person when it is only asked for', async () => {
+  it('defaults to a week and one person', async () => {
     const plan = await savePlan(makePlanFood());
     await member.client.shoppingLists.save({ planId: plan.id, editedAt: EARLIER });
     expect(await listOf(plan.id)).toMatchObject({ days: 7, persons: 1, ticked: [] });
   });
 
-  it('arrives once when it is sent many times at once', async () => {
+  it('is stored once when it is sent many times concurrently', async () => {
     const plan = await savePlan(makePlanFood());
     const saves = Array.from({ length: 6 }, () => member.client.shoppingLists.save({ ...TICKED, planId: plan.id }));
     await Promise.all(saves);
     expect([(await listOf(plan.id))?.ticked, await daysInHistory()]).toEqual([['havregryn|g'], []]);
   });
 
-  it('of another member cannot be read or made', async () => {
+  it('of another member cannot be read or created', async () => {
     const other = await makeMember(api);
     const plan = await savePlan(makePlanFood());
     const codes = [
@@ -172,7 +172,7 @@ describe('a shopping list', () => {
     expect([codes, await listOf(plan.id)]).toEqual([['NOT_FOUND', 'NOT_FOUND'], null]);
   });
 
-  it('is for members', async () => {
+  it('requires a session', async () => {
     const plan = await savePlan(makePlanFood());
     const stranger = api.as(null).shoppingLists;
     const codes = [stranger.get({ planId: plan.id }), stranger.save({ ...CHOICES, planId: plan.id })].map(refusalOf);
@@ -197,7 +197,7 @@ describe('a shopping list', () => {
 });
 
 describe('the sections of the shop', () => {
-  it('are those that the catalogue gives its categories', () => {
+  it('match the categories of the catalogue', () => {
     const file = new URL('../catalogue/categories.csv', import.meta.url);
     const categories = readCsv(readFileSync(file, 'utf8'), ['key', 'name_sv', 'name_en', 'section']);
     expect(categories.filter(({ key, section }) => shopSection(key) !== section)).toEqual([]);

@@ -2,7 +2,7 @@ import type { PlanMeal } from '#domain/meals/meals.contract.ts';
 import type { SentListChange, ShoppingList } from '#domain/meals/plans/plans.contract.ts';
 import { changeList, NEW_LIST, type TickTimes } from '#domain/meals/shopping-list/change-list.ts';
 import { freshTicks } from '#domain/meals/shopping-list/fresh-ticks.ts';
-import { placeItems } from '#domain/meals/shopping-list/shop-sections.ts';
+import { sortIntoSections } from '#domain/meals/shopping-list/shop-sections.ts';
 import { shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -22,7 +22,7 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 type Chosen = Omit<StoredList, 'items' | 'updatedAt'>;
 
-/** The list of a plan or of a planned week, or null while it has none. */
+/** The list of a plan or planned week, or null. */
 export async function readList(
   db: Db,
   userId: string,
@@ -38,8 +38,8 @@ export async function readList(
 }
 
 /**
- * Makes the list anew from the plan as it is, with what a device has touched of it. Idempotent. Of two choices the
- * later stands, and of two words about one thing on the list: a tick that comes late counts unless that was touched since.
+ * Recomputes the list from the plan and applies a device's changes. Idempotent. The later setting takes precedence, and so does the later
+ * change of each item: a late tick applies unless the item was changed since.
  */
 export async function saveList(db: Db, deps: Deps, userId: string, change: SentListChange): Promise<void> {
   refuseFarEdit(deps, change.editedAt);
@@ -48,21 +48,21 @@ export async function saveList(db: Db, deps: Deps, userId: string, change: SentL
     const plan = await plansTable.findForUpdate(tx, userId, change.planId);
     if (!plan || plan.deletedAt) throw refuse('NOT_FOUND');
     const stored = await findList(tx, userId, plan.id);
-    await settleList(tx, deps, { userId, meals: plan.planData.meals, stored, change });
+    await resolveListEdit(tx, deps, { userId, meals: plan.planData.meals, stored, change });
   });
 }
 
-/** What a planned week needs follows from its entries, which the device knows; the list keeps what was chosen and ticked. */
+/** The items of a planned week are computed on the device; only settings and ticks are stored. */
 async function saveWeekList(db: Db, deps: Deps, userId: string, change: SentListChange): Promise<void> {
   const first = chosenBy(userId, null, { ...change, ...freshTicks({}, change) });
   if (await insertList(db, await makeList(db, deps, [], first))) return;
   const stored = await findListForUpdate(db, userId, change.planId);
-  await settleList(db, deps, { userId, meals: [], stored, change });
+  await resolveListEdit(db, deps, { userId, meals: [], stored, change });
 }
 
 type ListEdit = { userId: string; meals: PlanMeal[]; stored: StoredList | null; change: SentListChange };
 
-async function settleList(db: Db, deps: Deps, { userId, meals, stored, change }: ListEdit): Promise<void> {
+async function resolveListEdit(db: Db, deps: Deps, { userId, meals, stored, change }: ListEdit): Promise<void> {
   const store = async (chosen: Chosen) => upsertList(db, await makeList(db, deps, meals, chosen));
   const fresh = { ...change, ...freshTicks(timesOf(stored), change) };
   const changed = chosenBy(userId, stored, fresh);
@@ -85,14 +85,14 @@ const ticksOnly = (stored: StoredList, { tick, untick, times }: FreshChange) => 
   tickTimes: times,
 });
 
-/** What was ticked before times were kept is as old as the list's last edit. */
+/** Ticks from before times were stored have the time of the last edit. */
 function timesOf(stored: StoredList | null): TickTimes {
   if (!stored) return {};
   const editedAt = stored.editedAt.toISOString();
   return { ...Object.fromEntries(stored.ticked.map((key) => [key, editedAt])), ...stored.tickTimes };
 }
 
-/** After a change of the plan: its list, if it has one, is made anew and keeps days, persons and ticks. */
+/** Updates the list of a changed plan, if it has one, and retains days, persons and ticks. */
 export async function remakeList(db: Db, deps: Deps, plan: { userId: string; id: string; meals: PlanMeal[] }) {
   const stored = await findList(db, plan.userId, plan.id);
   if (stored) await upsertList(db, await makeList(db, deps, plan.meals, stored));
@@ -106,7 +106,7 @@ async function makeList(
 ): Promise<StoredList> {
   const foodIds = meals.flatMap((meal) => meal.foods.flatMap((food) => food.foodId ?? []));
   const categories = await findCategories(db, [...new Set(foodIds)]);
-  const items = placeItems(shoppingList(meals, days, persons), meals, categories);
+  const items = sortIntoSections(shoppingList(meals, days, persons), meals, categories);
   return { userId, mealPlanId, week, days, persons, ticked, tickTimes, editedAt, items, updatedAt: deps.clock() };
 }
 
@@ -122,7 +122,7 @@ function toList({
   return { ...list, planId: mealPlanId, updatedAt: updatedAt.toISOString(), editedAt: editedAt.toISOString() };
 }
 
-/** Items follow from the plan: what a member has chosen is what history keeps. */
+/** The part of a list that history stores; items are derived from the plan. */
 const stateOf = ({ days, persons, ticked, editedAt }: Chosen): RowState => ({
   editedAt,
   row: { days, persons, ticked },

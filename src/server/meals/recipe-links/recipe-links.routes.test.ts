@@ -30,8 +30,8 @@ async function share(changes: Parameters<typeof makeRecipe>[0] = {}) {
   return { recipe, link, key: keyOf(link.url) };
 }
 
-describe('a link to a recipe', () => {
-  it('shows it to anyone, with the name that members see of each other and nothing else of its owner', async () => {
+describe('a public link to a recipe', () => {
+  it('shows the recipe to anyone, with the owner’s public name and no other data', async () => {
     const { recipe, link, key } = await share();
     const { id, createdAt: _made, editedAt: _edited, ...content } = recipe;
     const shown = await read(key);
@@ -40,7 +40,7 @@ describe('a link to a recipe', () => {
     expect([JSON.stringify([shown, link.url]).includes(member.id), key.includes(id)]).toEqual([false, false]);
   });
 
-  it('is one for each recipe, however often and at once it is asked for, and its owner sees it again', async () => {
+  it('exists once for each recipe, also for concurrent requests, and is returned to its owner', async () => {
     const { recipe, link } = await share();
     const again = await Promise.all([1, 2, 3].map(() => member.client.recipes.share({ id: recipe.id })));
     expect(new Set(again.map(({ url }) => url))).toEqual(new Set([link.url]));
@@ -49,7 +49,7 @@ describe('a link to a recipe', () => {
     expect(await other.client.recipes.links()).toEqual({ links: [] });
   });
 
-  it('shows the recipe as it is now, with the recipes in it, and says to its owner which it is', async () => {
+  it('shows the current recipe with nested recipes, and returns its id to its owner', async () => {
     const paste = makeRecipe({ ingredients: [makePlanFood({ grams: 60, quantity: 60, calories: 230 })] });
     await member.client.recipes.save(paste);
     const part = makePlanFood({ foodId: recipeFoodId(paste.id), grams: 60, calories: 100 });
@@ -63,7 +63,7 @@ describe('a link to a recipe', () => {
     ]);
   });
 
-  it('names the foods of the catalogue in the language of whoever reads it, and what the owner named as the owner did', async () => {
+  it('names catalogue foods in the reader’s language, and renamed ones as the owner did', async () => {
     await addFoods(api, makeFood({ id: 'sv:havregryn', nameSv: 'Havregryn', nameEn: 'Rolled oats' }));
     const { key } = await share({ ingredients: [makePlanFood(), makePlanFood({ name: 'Farmors gryn' })] });
     const names = async (language: 'sv' | 'en') =>
@@ -72,7 +72,7 @@ describe('a link to a recipe', () => {
     expect(await names('sv')).toEqual(['Havregryn', 'Farmors gryn']);
   });
 
-  it('opens nothing once it was ended, and a new one has another address', async () => {
+  it('shows nothing once revoked, and a new link has another URL', async () => {
     const { recipe, key } = await share();
     await member.client.recipes.endShare({ id: recipe.id });
     await member.client.recipes.endShare({ id: recipe.id });
@@ -81,7 +81,7 @@ describe('a link to a recipe', () => {
     expect([await refusalOf(read(key)), (await read(keyOf(next.url))).by]).toEqual(['NOT_FOUND', 'Anna S.']);
   });
 
-  it('ends with its recipe, also when that comes back', async () => {
+  it('is revoked with its recipe, also when the recipe is restored', async () => {
     const { recipe, key } = await share();
     await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
     expect(await refusalOf(read(key))).toBe('NOT_FOUND');
@@ -89,7 +89,7 @@ describe('a link to a recipe', () => {
     expect([await refusalOf(read(key)), (await member.client.recipes.list()).recipes.length]).toEqual(['NOT_FOUND', 1]);
   });
 
-  it('stays when an older removal comes late', async () => {
+  it('stays when an older removal arrives late', async () => {
     const { recipe, key } = await share({ editedAt: LATER });
     await member.client.recipes.remove({ id: recipe.id, editedAt: EARLIER });
     expect((await read(key)).recipe.name).toBe(recipe.name);
@@ -104,7 +104,7 @@ describe('a link to a recipe', () => {
     expect(await refusalOf(read(key))).toBe('NOT_FOUND');
   });
 
-  it('cannot be guessed, changed, or made for a recipe of somebody else’s', async () => {
+  it('cannot be guessed, changed, or created for another member’s recipe', async () => {
     const { recipe, key } = await share();
     const other = await makeMember(api);
     const [id, signature = ''] = key.split('.');
@@ -119,7 +119,7 @@ describe('a link to a recipe', () => {
     expect(signature).toHaveLength(32);
   });
 
-  it('is copied once by a friend, whose copy is theirs', async () => {
+  it('can be copied once by another member, who owns the copy', async () => {
     const { key } = await share({ ingredients: [makePlanFood({ foodId: randomUUID() })] });
     const friend = await makeMember(api);
     const copy = recipeFromShared((await read(key, friend)).recipe, { id: randomUUID(), at: EARLIER });
@@ -128,7 +128,7 @@ describe('a link to a recipe', () => {
   });
 });
 
-describe('the picture behind a link', () => {
+describe('the picture of a link', () => {
   const get = (url: string) => api.app.inject({ url });
 
   async function shareWithPicture() {
@@ -138,7 +138,7 @@ describe('the picture behind a link', () => {
     return { ...shared, url: (await read(shared.key)).pictureUrl ?? '' };
   }
 
-  it('is read by anyone, and kept nowhere on the way', async () => {
+  it('is public and not cached', async () => {
     const { url } = await shareWithPicture();
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers['content-type'], headers['cache-control'], headers['x-robots-tag']]).toEqual([
@@ -147,7 +147,7 @@ describe('the picture behind a link', () => {
     expect(url).not.toContain(member.id);
   });
 
-  it('is gone with the link, and its own address stays closed to others', async () => {
+  it('is gone with the link, and its own URL stays private', async () => {
     const { recipe, url } = await shareWithPicture();
     const own = (await member.client.foods.pictures()).pictures[0]?.url ?? '';
     await member.client.recipes.endShare({ id: recipe.id });
@@ -155,7 +155,7 @@ describe('the picture behind a link', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 401, 404, 404]);
   });
 
-  it('is not read more often than a person would', async () => {
+  it('is rate limited', async () => {
     const { url } = await shareWithPicture();
     const answers = await Promise.all(Array.from({ length: 61 }, () => get(url)));
     expect(answers.map(({ statusCode }) => statusCode)).toContain(429);

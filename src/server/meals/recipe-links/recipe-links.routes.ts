@@ -14,7 +14,7 @@ export const recipeLinksRoutes = {
     return DONE;
   }),
   shared: openCalls.recipes.shared.handler(async ({ context, input }) => {
-    // Whoever was signed in and no longer is reads on as anyone else.
+    // An expired session reads like an anonymous visitor.
     const session = await context.session().catch(() => null);
     return readLinked(context.db, context, { ...input, readerId: session?.userId ?? null });
   }),

@@ -16,26 +16,26 @@ import { readRecipes } from '../recipes/recipes.service.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
 const TOPIC = 'recipe-link';
-/** Where the picture behind a link is read. */
+/** Path of the picture of a link. */
 export const SHARED_PICTURE_PATH = '/files/shared-recipe';
 
 export async function readLinks(db: Db, deps: Deps, userId: string): Promise<RecipeLink[]> {
   return (await listLinksOf(db, userId)).map((link) => shown(deps, link));
 }
 
-/** Makes a link to one of the member's own recipes. Asking again gives the same one. */
+/** Creates a link to one of the member's own recipes, or returns the existing one. */
 export async function shareRecipe(db: Db, deps: Deps, userId: string, recipeId: string): Promise<RecipeLink> {
   if (!(await readRecipes(db, userId)).some(({ id }) => id === recipeId)) throw refuse('NOT_FOUND');
   const link = { userId, recipeId, id: deps.random.uuid(), createdAt: deps.clock() };
   return shown(deps, await upsertLink(db, link));
 }
 
-/** Whoever has the link gets nothing from here on. */
+/** Revokes the link. */
 export async function endLink(db: Db, userId: string, recipeId: string): Promise<void> {
   await deleteLink(db, userId, recipeId);
 }
 
-/** The recipe behind a link as it is now, its foods by their names in the reader's language. */
+/** The current recipe of a link, with foods named in the reader's language. */
 export async function readLinked(
   db: Db,
   deps: Pick<Deps, 'secret'>,
@@ -55,13 +55,13 @@ export async function readLinked(
   };
 }
 
-/** The file of the picture behind a link; null without one. */
+/** File key of the picture; null without one. */
 export async function findLinkedPicture(db: Db, deps: Pick<Deps, 'secret'>, key: string): Promise<string | null> {
   const open = await findOpen(db, deps, key);
   return open && findPictureKey(db, open.userId, open.recipe.id);
 }
 
-/** Null for a link that was ended, whose recipe is gone, or whose owner's account is disabled or about to be erased. */
+/** Null for a revoked link, a deleted recipe, or an owner whose account is disabled or about to be erased. */
 async function findOpen(db: Db, { secret }: Pick<Deps, 'secret'>, key: string) {
   const id = readSignedId(secret, TOPIC, key);
   const link = id === null ? null : await findLinkById(db, id);

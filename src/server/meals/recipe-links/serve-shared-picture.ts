@@ -7,10 +7,10 @@ import { addressKey, consumeRateLimit, RATE_LIMITS } from '#server/platform/rate
 import { refuse } from '#server/platform/refuse.ts';
 import { findLinkedPicture, SHARED_PICTURE_PATH } from './recipe-links.service.ts';
 
-const asked = z.object({ key: z.string().max(LENGTHS.token) });
+const pictureParams = z.object({ key: z.string().max(LENGTHS.token) });
 
 const HEADERS = {
-  // An ended link ends at once: no copy is kept on the way.
+  // Not cached, so that revoking takes effect at once.
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
@@ -19,12 +19,12 @@ const HEADERS = {
 
 type Options = Pick<AppDeps, 'files' | 'secret' | 'clock'> & { db: Db };
 
-/** `GET /files/shared-recipe?key=`: the picture of a recipe for whoever has the link to it. The member's own address of it stays closed. */
+/** `GET /files/shared-recipe?key=`: the picture of a linked recipe. The member's own URL of it stays private. */
 export function serveSharedPicture({ db, files, secret, clock }: Options): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get(SHARED_PICTURE_PATH, async (request, reply) => {
       await limitRate(db, request.ip, clock());
-      const { data } = asked.safeParse(request.query);
+      const { data } = pictureParams.safeParse(request.query);
       const key = data ? await findLinkedPicture(db, { secret }, data.key) : null;
       const file = key === null ? null : await files.get(key);
       if (!file) return reply.callNotFound();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('cookings', () => {
-  it('are listed as they were saved, the newest first, with nothing eaten', async () => {
+  it('are listed as they were saved, newest first, with nothing eaten', async () => {
     const older = makeCooking();
     const newer = makeCooking({ name: 'Bönchili', createdAt: LATER, boxes: [], pot: null, rawGrams: null });
     await member.client.recipes.saveCooking(older);
@@ -29,7 +29,7 @@ describe('cookings', () => {
     expect(await member.client.recipes.cookings()).toEqual({ cookings: [newer, older], eaten: [] });
   });
 
-  it('arrive once, and keep the later of two edits', async () => {
+  it('are stored once, and end with the later of two edits', async () => {
     const cooking = makeCooking();
     await Promise.all(Array.from({ length: 4 }, () => member.client.recipes.saveCooking(cooking)));
     await member.client.recipes.saveCooking({ ...cooking, name: 'Sist', editedAt: LAST });
@@ -37,10 +37,10 @@ describe('cookings', () => {
     expect((await member.client.recipes.cookings()).cookings.map(({ name }) => name)).toEqual(['Sist']);
   });
 
-  it('know a box as eaten once, also when two devices ate it, and as left again when its row is removed', async () => {
+  it('count a stored portion as eaten once, also when two devices ate it, and as left when its row is removed', async () => {
     const cooking = makeCooking();
     await member.client.recipes.saveCooking(cooking);
-    const row = eatenBox(cooking, 0);
+    const row = eatenPortion(cooking, 0);
     await member.client.meals.save(row);
     await member.client.meals.save({ ...row, mealType: 'Dinner', editedAt: LATER });
     const eaten = await state();
@@ -52,16 +52,16 @@ describe('cookings', () => {
     ]);
   });
 
-  it('leave what was eaten of them as it was logged when they are changed', async () => {
+  it('do not affect rows that were eaten from them', async () => {
     const cooking = makeCooking();
     await member.client.recipes.saveCooking(cooking);
-    await member.client.meals.save(eatenBox(cooking, 0));
+    await member.client.meals.save(eatenPortion(cooking, 0));
     await member.client.recipes.saveCooking({ ...cooking, cookedGrams: 2400, editedAt: LATER });
     const { totals } = await member.client.meals.day({ day: cooking.day });
     expect(totals.calories).toBe(391.3);
   });
 
-  it('go with the journal when the consent to health data is withdrawn, and cannot be saved without it', async () => {
+  it('are erased with the journal when the health consent is withdrawn, and cannot be saved without it', async () => {
     await member.client.recipes.saveCooking(makeCooking());
     await member.client.profile.withdrawConsent();
     expect([
@@ -72,7 +72,7 @@ describe('cookings', () => {
 
   it.each([
     ['more in boxes than was cooked', { cookedGrams: 2199 }],
-    ['the same box twice', { boxes: [sameBox(), sameBox()] }],
+    ['the same box twice', { boxes: [samePortion(), samePortion()] }],
     ['more energy than food can have', { figures: { ...makeCooking().figures, calories: 23_600 } }],
     ['no weight', { cookedGrams: 0 }],
     ['an empty pot that weighs nothing', { pot: { name: 'Gryta', grams: 0 } }],
@@ -82,7 +82,7 @@ describe('cookings', () => {
     expect(await refusalOf(member.client.recipes.saveCooking(makeCooking(wrong)))).toBe('BAD_INPUT');
   });
 
-  it('are for members, each sees only their own, and only they remove them', async () => {
+  it('require a session and their owner', async () => {
     const cooking = makeCooking();
     await member.client.recipes.saveCooking(cooking);
     const other = await makeMember(api);
@@ -97,27 +97,34 @@ describe('cookings', () => {
     ]).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED', 'NOT_FOUND', [], 'BAD_INPUT']);
   });
 
-  it('are removed with their boxes, and what was eaten of them stays', async () => {
+  it('are removed with their stored portions, and eaten rows stay', async () => {
     const cooking = makeCooking();
     await member.client.recipes.saveCooking(cooking);
-    await member.client.meals.save(eatenBox(cooking, 0));
+    await member.client.meals.save(eatenPortion(cooking, 0));
     await member.client.recipes.removeCooking({ id: cooking.id, editedAt: LATER });
     const { rows } = await member.client.meals.day({ day: cooking.day });
     expect([await member.client.recipes.cookings(), rows.length]).toEqual([{ cookings: [], eaten: [] }, 1]);
   });
 });
 
-function sameBox() {
-  const [box] = makeCooking().boxes;
-  return { grams: 440, place: 'fridge' as const, bestBefore: '2026-11-18', ...box, discarded: false, id: BOX_ID };
+function samePortion() {
+  const [portion] = makeCooking().boxes;
+  return {
+    grams: 440,
+    place: 'fridge' as const,
+    bestBefore: '2026-11-18',
+    ...portion,
+    discarded: false,
+    id: PORTION_ID,
+  };
 }
-const BOX_ID = '018f0000-0000-7000-8000-0000000000b1';
+const PORTION_ID = '018f0000-0000-7000-8000-0000000000b1';
 
-/** As a device logs a box: the row has the box's own id. */
-function eatenBox(cooking: Cooking, at: number) {
-  const box = cooking.boxes[at];
-  const item = eatFromCooking(cooking, { grams: box?.grams ?? 0, unit: 'låda', quantity: 1 });
-  return makeMeal({ id: box?.id ?? randomUUID(), day: cooking.day, foodName: cooking.name, item });
+/** Logs a stored portion as a device does: the row has the id of the portion. */
+function eatenPortion(cooking: Cooking, at: number) {
+  const portion = cooking.boxes[at];
+  const item = eatFromCooking(cooking, { grams: portion?.grams ?? 0, unit: 'låda', quantity: 1 });
+  return makeMeal({ id: portion?.id ?? randomUUID(), day: cooking.day, foodName: cooking.name, item });
 }
 
 async function state() {

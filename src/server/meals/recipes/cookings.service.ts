@@ -10,7 +10,7 @@ import { cookingsTable, listCookingsOf, listEatenSince } from './recipes.store.t
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** What was cooked, and the rows of the journal that were eaten from it: what is left is reckoned from both. */
+/** Cookings, and the journal rows eaten from them; what is left is computed from both. */
 export async function readCookings(db: Db, userId: string): Promise<{ cookings: Cooking[]; eaten: EatenRow[] }> {
   const cookings = await listCookingsOf(db, userId);
   const [first] = cookings.map(({ day }) => day).sort();
@@ -23,7 +23,7 @@ export async function readCookings(db: Db, userId: string): Promise<{ cookings: 
   return { cookings, eaten };
 }
 
-/** What has been eaten of it keeps the figures that it was logged with. */
+/** Saves a cooking; rows already eaten from it are not affected. */
 export async function saveCooking(db: Db, deps: Deps, userId: string, sent: Cooking): Promise<void> {
   const problem = checkMealDay(sent.day, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
@@ -33,13 +33,13 @@ export async function saveCooking(db: Db, deps: Deps, userId: string, sent: Cook
   });
 }
 
-/** Carries what is known of the pot as it is cooked. A device that knows it already sends it. */
+/** Adds the known amounts of the batch, unless the client sent them. */
 async function withAmounts(db: Db, userId: string, sent: Cooking): Promise<Cooking> {
   const amounts = sent.figures.amounts ?? (await readCookingAmounts(db, userId, sent));
   return { ...sent, figures: { ...sent.figures, amounts } };
 }
 
-/** Its boxes go with it, and what was eaten of it stays in the journal. */
+/** Removes a cooking with its stored portions; eaten rows stay in the journal. */
 export async function removeCooking(
   db: Db,
   deps: Deps,

@@ -11,7 +11,7 @@ import { listCookingsOf, listRecipesOf } from './recipes.store.ts';
 type Parts = { parts: EatenPart[]; isWhole: boolean };
 type PartsOf = (foodId: string, grams: number) => Parts;
 
-/** What logged foods consist of: a dish of the member's own of its ingredients, every other food of itself. */
+/** Parts of logged foods: the ingredients of own dishes; other foods are their own only part. */
 export async function readParts(db: Db, userId: string, ids: readonly (string | null)[]): Promise<PartsOf> {
   const cookings = ids.some((id) => cookingIdOf(id) !== null) ? await listCookingsOf(db, userId) : [];
   const stored = ids.some((id) => recipeIdOf(id) !== null) ? await listRecipesOf(db, userId) : [];
@@ -27,13 +27,13 @@ export async function readParts(db: Db, userId: string, ids: readonly (string | 
   };
 }
 
-/** The foods in these rows with what is known of 100 g of each. */
+/** Known amounts per 100 g of the foods in these rows. */
 export function readAmountsOf(db: Db, userId: string, rows: readonly Pick<EatenRow, 'parts'>[]) {
   const ids = new Set(rows.flatMap(({ parts }) => parts.map(({ foodId }) => foodId)));
   return listKnownAmounts(db, userId, [...ids]);
 }
 
-/** What is known now of an amount of a dish of the member's own; undefined when nothing is, or when the food is no such dish. */
+/** Known amounts of an own dish; undefined when nothing is known or the food is not a dish. */
 export async function readDishAmounts(
   db: Db,
   userId: string,
@@ -44,7 +44,7 @@ export async function readDishAmounts(
   return amountsOf(db, userId, partsOf(id, amount));
 }
 
-/** The same of a whole pot, when it is cooked. */
+/** Known amounts of a whole batch at the time of cooking. */
 export function readCookingAmounts(db: Db, userId: string, cooking: Cooking): Promise<KnownAmounts | undefined> {
   return amountsOf(db, userId, partsOfCooking(cooking, cooking.cookedGrams));
 }

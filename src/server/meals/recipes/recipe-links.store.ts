@@ -9,16 +9,16 @@ export function listLinksOf(db: Db, userId: string): Promise<StoredLink[]> {
   return db.select().from(recipeLinks).where(eq(recipeLinks.userId, userId)).orderBy(asc(recipeLinks.createdAt));
 }
 
-/** The link to a recipe: the one there is, or this one. */
+/** Inserts a link, or returns the existing one of the recipe. */
 export async function upsertLink(db: Db, link: StoredLink): Promise<StoredLink> {
   const [made] = await db.insert(recipeLinks).values(link).onConflictDoNothing().returning();
   if (made) return made;
   const [found] = await db.select().from(recipeLinks).where(ofRecipe(link.userId, link.recipeId));
-  // Ended by another device in between: it is made again.
+  // Revoked by another device meanwhile: insert again.
   return found ?? upsertLink(db, link);
 }
 
-/** Found by what its address says: whose it is nobody knows yet. */
+/** Looks the link up by its public id; the owner is not known at this point. */
 export async function findLinkById(db: Db, id: string): Promise<StoredLink | null> {
   const [found] = await db.select().from(recipeLinks).where(eq(recipeLinks.id, id));
   return found ?? null;
@@ -28,7 +28,7 @@ export async function deleteLink(db: Db, userId: string, recipeId: string): Prom
   await db.delete(recipeLinks).where(ofRecipe(userId, recipeId));
 }
 
-/** Nothing happens to the link of a recipe that a later edit has kept. */
+/** Deletes the link only if the recipe is removed; a later edit may have restored it. */
 export async function deleteLinkToRemoved(db: Db, userId: string, recipeId: string): Promise<void> {
   const removed = db
     .select({ id: recipes.id })

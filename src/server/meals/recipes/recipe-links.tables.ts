@@ -3,7 +3,7 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** One link to a recipe for whoever has it. Its address holds the id and the server's signature of it, which is stored nowhere. */
+/** Public links, one for each recipe. The URL contains the id and a signature by the server, which is not stored. */
 export const recipeLinks = pgTable(
   'recipe_links',
   {
@@ -11,7 +11,7 @@ export const recipeLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     recipeId: uuid('recipe_id').notNull(),
-    /** Drawn by the server, and anew after a link was ended: an ended one never opens again. */
+    /** Random, and new after a revocation, so that a revoked link never works again. */
     id: uuid().notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -9,15 +9,18 @@ import { listRecipesOf, recipesTable } from './recipes.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** Foods that an admin has merged since are the kept ones; their figures are those of the recipe. */
+/** Replaces foods that were merged since; the nutrients stay those of the recipe. */
 export async function readRecipes(db: Db, userId: string): Promise<Recipe[]> {
   const stored = await listRecipesOf(db, userId);
   const ids = stored.flatMap(({ ingredients }) => ingredients.flatMap(({ foodId }) => foodId ?? []));
-  const kept = await findMergedIntoIds(db, [...new Set(ids)]);
-  if (kept.size === 0) return stored;
+  const mergedIntoIds = await findMergedIntoIds(db, [...new Set(ids)]);
+  if (mergedIntoIds.size === 0) return stored;
   return stored.map((recipe) => ({
     ...recipe,
-    ingredients: recipe.ingredients.map((food) => ({ ...food, foodId: kept.get(food.foodId ?? '') ?? food.foodId })),
+    ingredients: recipe.ingredients.map((food) => ({
+      ...food,
+      foodId: mergedIntoIds.get(food.foodId ?? '') ?? food.foodId,
+    })),
   }));
 }
 
@@ -26,7 +29,7 @@ export async function saveRecipe(db: Db, deps: Deps, userId: string, sent: Recip
   await db.transaction((tx) => recipesTable.save(tx, deps, userId, sent));
 }
 
-/** Ends the link to it, too. What was cooked and eaten of the recipe keeps its figures. */
+/** Removes a recipe and revokes its link. Cookings and eaten rows are not affected. */
 export async function removeRecipe(
   db: Db,
   deps: Deps,
@@ -39,7 +42,7 @@ export async function removeRecipe(
   });
 }
 
-/** Two devices can still close a circle between them; reading one uses the figures that its parts were added with. */
+/** Refuses a circle of recipes. Two devices can still create one concurrently; reading then uses the stored nutrients. */
 async function refuseCircle(db: Db, userId: string, sent: Recipe): Promise<void> {
   if (sent.ingredients.every(({ foodId }) => recipeIdOf(foodId) === null)) return;
   const byId = new Map((await listRecipesOf(db, userId)).map((recipe) => [recipe.id, recipe]));

@@ -28,7 +28,7 @@ export const cookingsTable = new SyncedTable({
   toFields: ({ userId: _owner, updatedAt: _updated, deletedAt: _removed, ...row }) => row,
 });
 
-/** A member's recipes, the newest first. */
+/** A member's recipes, newest first. */
 export async function listRecipesOf(db: Db, userId: string): Promise<Recipe[]> {
   const rows = await db
     .select()
@@ -38,7 +38,7 @@ export async function listRecipesOf(db: Db, userId: string): Promise<Recipe[]> {
   return rows.map((row) => recipesTable.toRow(row));
 }
 
-/** What a member has cooked, the newest first. */
+/** A member's cookings, newest first. */
 export async function listCookingsOf(db: Db, userId: string): Promise<Cooking[]> {
   const rows = await db
     .select()
@@ -49,7 +49,7 @@ export async function listCookingsOf(db: Db, userId: string): Promise<Cooking[]>
   return rows.map((row) => cookingsTable.toRow(row));
 }
 
-/** Rows of the journal that were eaten from something the member cooked, from a day on. */
+/** Journal rows eaten from the member's cookings, from a day on. */
 export function listEatenSince(db: Db, userId: string, day: string) {
   return db
     .select({

@@ -9,7 +9,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A removed row stays as a tombstone, so that an old device cannot bring it back by sending it again. */
+/** A removed row stays as a tombstone, so that an old device cannot restore it by sending it again. */
 const times = () => ({
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -33,7 +33,7 @@ export const recipes = pgTable(
 );
 statePolicy(recipes, { owner: 'userId', isHealth: false, exported: true });
 
-/** Each time that something was cooked, with the figures of that pot. What was eaten of it stands in the journal. */
+/** Cookings with the nutrients of the batch. What was eaten is in the journal. */
 export const cookings = pgTable(
   'cookings',
   {

@@ -15,7 +15,7 @@ const EXAMPLE_EXERCISE = {
   ...{ secondaryMuscles: [], equipment: 'barbell', level: 'beginner', steps: null, hidden: false },
 };
 
-/** Two foods of the catalogue that no other example has. */
+/** Two catalogue foods that no other example uses. */
 async function twoFoods(api: TestApi): Promise<[string, string]> {
   const ids: [string, string] = [`sv:${api.random.uuid()}`, `sv:${api.random.uuid()}`];
   await addFoods(api, makeFood({ id: ids[0] }), makeFood({ id: ids[1] }));
@@ -36,7 +36,7 @@ async function mergedFood(api: TestApi) {
   return { id: duplicate, reason: 'other' };
 }
 
-/** Examples of the calls that change the food catalogue. */
+/** Examples of calls that change the catalogue. */
 export const CONTENT_EXAMPLES: Record<string, CallExample> = {
   'exercisesAdmin.list': { input: () => ({ query: 'bänk' }) },
   'exercisesAdmin.get': { input: () => ({ id: 'bench-press' }) },

@@ -2,15 +2,15 @@ import type { CallExample } from '#server/test/calls/call-example.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 import { makePantryRecord } from '#server/test/food/make-pantry.ts';
 
-/** Examples of the calls about what is at home. */
+/** Examples of pantry calls. */
 export const PANTRY_EXAMPLES: Record<string, CallExample> = {
   'pantry.read': { input: () => undefined },
   'pantry.save': { input: () => makePantryRecord() },
   'pantry.remove': {
     input: async (_api, owner) => {
-      const fact = makePantryRecord();
-      await owner.client.pantry.save(fact);
-      return { id: fact.id, editedAt: LATER };
+      const record = makePantryRecord();
+      await owner.client.pantry.save(record);
+      return { id: record.id, editedAt: LATER };
     },
     other: 'NOT_FOUND',
   },

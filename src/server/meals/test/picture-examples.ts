@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { CallExample } from '#server/test/calls/call-example.ts';
 import { LATER, makeMeal } from '#server/test/food/make-meals.ts';
 
-/** A picture as a phone would send it, with the place where it was taken. */
+/** A photo with location metadata, as a phone sends it. */
 export async function makePhoto(colour = '#c08040'): Promise<File> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
     .withExif({ IFD3: { GPSLatitude: '59/1 19/1 0/1', GPSLatitudeRef: 'N' } })
@@ -11,7 +11,7 @@ export async function makePhoto(colour = '#c08040'): Promise<File> {
   return new File([new Uint8Array(bytes)], 'label.jpg', { type: 'image/jpeg' });
 }
 
-/** Examples of the calls about pictures beside foods and recipes. */
+/** Examples of picture calls. */
 export const PICTURE_EXAMPLES: Record<string, CallExample> = {
   'foods.pictures': { input: () => undefined },
   'foods.savePicture': {

@@ -12,7 +12,7 @@ async function savedRecipe(_api: TestApi, owner: TestMember) {
   return { id: recipe.id };
 }
 
-/** Examples of the calls about recipes and what was cooked. */
+/** Examples of recipe and cooking calls. */
 export const RECIPE_EXAMPLES: Record<string, CallExample> = {
   'recipes.list': { input: nothing },
   'recipes.save': { input: () => makeRecipe() },

@@ -2,7 +2,7 @@ import type { CallExample } from '#server/test/calls/call-example.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 import { makeEntry } from '#server/test/food/make-week.ts';
 
-/** Examples of the calls about the week plan. */
+/** Examples of week plan calls. */
 export const WEEK_EXAMPLES: Record<string, CallExample> = {
   'weekPlan.read': { input: () => ({ from: '2026-11-16' }) },
   'weekPlan.weeks': { input: () => ({ before: '2026-11-16' }) },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the week plan', () => {
-  it('is told as it was planned, by day and place, and only the seven days that are asked for', async () => {
+  it('returns the requested seven days, sorted by day and position', async () => {
     const second = makeEntry({ position: 2 });
     const first = makeEntry({ position: 1 });
     const sunday = makeEntry({ day: '2026-11-22', mealType: 'Snacks' });
@@ -36,13 +36,13 @@ describe('the week plan', () => {
     });
   });
 
-  it('hears an entry once however often it is sent, also at the same time', async () => {
+  it('stores an entry once however often it is sent, also concurrently', async () => {
     const entry = makeEntry();
     await Promise.all(Array.from({ length: 6 }, () => member.client.weekPlan.save(entry)));
     expect(await planned()).toEqual([['2026-11-16', 'Breakfast', 60]]);
   });
 
-  it('is copied once by two devices that know nothing of each other', async () => {
+  it('is copied once by two devices independently', async () => {
     const entries = [makeEntry(), makeEntry({ day: '2026-11-18', mealType: 'Dinner' })];
     const filling = { present: [], days: weekDays('2026-11-23'), at: LATER, find: none, recipeOf: none };
     for (const copy of copyWeek(entries, 7, filling).entries) await member.client.weekPlan.save(copy);
@@ -53,7 +53,7 @@ describe('the week plan', () => {
     ]);
   });
 
-  it('names the earlier weeks that have something, newest first, by their dinners where there are any', async () => {
+  it('lists earlier weeks with entries, newest first, named by their dinners if any', async () => {
     const named = (day: string, mealType: 'Breakfast' | 'Dinner', name: string) =>
       makeEntry({ day, mealType, food: makePlanFood({ name }) });
     const removed = named('2026-10-28', 'Dinner', 'Borttagen');
@@ -79,7 +79,7 @@ describe('the week plan', () => {
     expect(await refusalOf(member.client.weekPlan.weeks({ before: '2026-02-30' }))).toBe('BAD_INPUT');
   });
 
-  it('keeps the later of two moves, and the other in its history', async () => {
+  it('ends with the later of two moves, and stores the other in the history', async () => {
     const entry = makeEntry();
     await member.client.weekPlan.save(entry);
     await member.client.weekPlan.save({ ...entry, day: '2026-11-18', editedAt: LAST });
@@ -94,21 +94,21 @@ describe('the week plan', () => {
     ]);
   });
 
-  it('says what was eaten, by the entry or by its box, and that it was not when the row is removed', async () => {
+  it('reports eaten entries by entry id or portion id, until the row is removed', async () => {
     const cooking = makeCooking();
-    const boxId = cooking.boxes[0]?.id ?? null;
+    const portionId = cooking.boxes[0]?.id ?? null;
     const food = makePlanFood({ foodId: `cooking:${cooking.id}`, unit: 'låda', quantity: 1, grams: 440 });
-    const [box, oats, open] = [makeEntry({ boxId, food }), makeEntry(), makeEntry()];
-    for (const entry of [box, oats, open]) await member.client.weekPlan.save(entry);
+    const [portionEntry, oats, open] = [makeEntry({ boxId: portionId, food }), makeEntry(), makeEntry()];
+    for (const entry of [portionEntry, oats, open]) await member.client.weekPlan.save(entry);
     await member.client.recipes.saveCooking(cooking);
-    await member.client.meals.save(makeMeal({ id: boxId ?? '' }));
+    await member.client.meals.save(makeMeal({ id: portionId ?? '' }));
     await member.client.meals.save(makeMeal({ id: oats.id }));
     const eaten = await eatenIds();
     await member.client.meals.remove({ id: oats.id, editedAt: LATER });
-    expect([eaten, await eatenIds()]).toEqual([[boxId, oats.id].sort(), [boxId]]);
+    expect([eaten, await eatenIds()]).toEqual([[portionId, oats.id].sort(), [portionId]]);
   });
 
-  it('knows a food by the kept id after an admin has merged it', async () => {
+  it('returns the target of a merged food', async () => {
     await addFoods(api, makeFood({ id: 'sv:stays' }), makeFood({ id: 'sv:goes' }));
     await api.database.pool.query("update foods set merged_into = 'sv:stays' where id = 'sv:goes'");
     await member.client.weekPlan.save(makeEntry({ food: makePlanFood({ foodId: 'sv:goes' }) }));
@@ -130,7 +130,7 @@ describe('the week plan', () => {
     expect([await refusalOf(member.client.weekPlan.save(wrong)), await planned()]).toEqual(['BAD_INPUT', []]);
   });
 
-  it('is for members, and each sees only their own', async () => {
+  it('requires a session, and each member sees only their own', async () => {
     await member.client.weekPlan.save(makeEntry());
     const other = await makeMember(api);
     expect([
@@ -142,8 +142,8 @@ describe('the week plan', () => {
   });
 });
 
-describe('taking something off the plan', () => {
-  it('twice is once; an old copy does not bring it back, and a later save does', async () => {
+describe('removing an entry', () => {
+  it('is idempotent; an old copy does not restore it, a later save does', async () => {
     const entry = makeEntry();
     await member.client.weekPlan.save(entry);
     for (let times = 0; times < 2; times += 1) await member.client.weekPlan.remove({ id: entry.id, editedAt: LATER });
@@ -153,7 +153,7 @@ describe('taking something off the plan', () => {
     expect([removed, await planned()]).toEqual([[], [['2026-11-16', 'Breakfast', 60]]]);
   });
 
-  it('is for its member, and needs an entry', async () => {
+  it('requires its owner and an existing entry', async () => {
     const entry = makeEntry();
     await member.client.weekPlan.save(entry);
     const other = await makeMember(api);

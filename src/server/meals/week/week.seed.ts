@@ -16,10 +16,10 @@ type Deps = { clock: Clock; random: Random };
 
 const SNACK: Dish = 'kvarg-naturell 200 g';
 
-/** Dishes that the week is made of beside the recipes. */
+/** Dishes of the week other than recipes. */
 export const WEEK_DISHES: readonly Dish[] = [SNACK];
 
-/** This week: each of the member's recipes at its meal, the boxes at home for lunch from today on, and a snack. */
+/** This week: each recipe at its meal, the stored portions for lunch from today on, and a snack. */
 export async function seedWeek(db: Db, deps: Deps, larder: Larder, userId: string): Promise<void> {
   const at = deps.clock().toISOString();
   const today = dayOf(deps.clock().getTime());
@@ -28,10 +28,10 @@ export async function seedWeek(db: Db, deps: Deps, larder: Larder, userId: strin
     day: string,
     mealType: MealType,
     food: PlanFood | undefined | null,
-    boxId: string | null = null,
+    portionId: string | null = null,
   ) => {
     position += 1;
-    const entry = { id: deps.random.uuid(), day, mealType, position, boxId, createdAt: at, editedAt: at };
+    const entry = { id: deps.random.uuid(), day, mealType, position, boxId: portionId, createdAt: at, editedAt: at };
     if (food) await saveEntry(db, deps, userId, { ...entry, food });
   };
   const recipes = await readRecipes(db, userId);
@@ -39,20 +39,20 @@ export async function seedWeek(db: Db, deps: Deps, larder: Larder, userId: strin
   const ofRecipe = (tag: string) => recipes.find(({ tags }) => tags.includes(tag));
   const [porridge, stew] = [ofRecipe('Frukost'), ofRecipe('Matlåda')];
   const { cookings } = await readCookings(db, userId);
-  const boxes = cookings.flatMap((cooking) => cooking.boxes.map((box) => ({ cooking, box })));
+  const portions = cookings.flatMap((cooking) => cooking.boxes.map((portion) => ({ cooking, portion })));
   for (const day of weekDays(mondayOf(today))) {
     if (porridge) await plan(day, 'Breakfast', recipePortions(porridge, find, 1));
     if (stew && weekdayOf(day) === 4) await plan(day, 'Dinner', recipePortions(stew, find, 2));
     await plan(day, 'Snacks', serve(larder, SNACK)[0]);
   }
-  for (const [index, { cooking, box }] of boxes.slice(0, 3).entries()) {
+  for (const [index, { cooking, portion }] of portions.slice(0, 3).entries()) {
     const {
       id: foodId,
       amount: grams,
       quantity,
       ...item
-    } = eatFromCooking(cooking, { grams: box.grams, unit: 'låda', quantity: 1 });
-    await plan(addDays(today, index), 'Lunch', { ...item, foodId, grams, quantity: quantity ?? 1 }, box.id);
+    } = eatFromCooking(cooking, { grams: portion.grams, unit: 'låda', quantity: 1 });
+    await plan(addDays(today, index), 'Lunch', { ...item, foodId, grams, quantity: quantity ?? 1 }, portion.id);
   }
 }
 

@@ -26,21 +26,21 @@ import {
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** The meals that the week menu has for some days, for the weekly review. */
+/** Planned meals of the week menu, for the weekly review. */
 export const plannedMealsQuery = queryPart<
   { day: Day; mealType: MealType }[],
   { userId: string; plannedFrom: Day; plannedTo: Day },
   { day: Day; mealType: MealType }[]
 >(plannedMeals, (meals) => meals);
 
-/** The meals of a plan, and when it was made. */
+/** The meals of a plan, and when it was created. */
 export const planMealsQuery = queryPart<
   { createdMs: number; mealTypes: PlanMealType[] } | null,
   { userId: string; planId: string | null },
   { createdMs: number; mealTypes: MealType[] } | null
 >(mealsOfPlan, (plan) => plan && { ...plan, mealTypes: plan.mealTypes.map(mealTypeOf) });
 
-/** What is planned for seven days, and the rows of the journal by which it was eaten. */
+/** Entries of seven days, and the journal rows by which they were eaten. */
 export async function readWeek(
   db: Db,
   userId: string,
@@ -55,23 +55,23 @@ export async function readWeek(
   };
 }
 
-/** As many weeks back as anyone looks for something to repeat. */
+/** Maximum number of earlier weeks. */
 const MAX_WEEKS = 52;
 const MAX_NAMES = 3;
 
-/** Weeks before the one of a day that something can be copied from. */
+/** Earlier weeks that can be copied. */
 export async function readPlannedWeeks(db: Db, userId: string, before: string): Promise<PlannedWeek[]> {
   const weeks = await listPlannedWeeks(db, userId, mondayOf(before), MAX_WEEKS);
   return weeks.map(({ names, ...week }) => ({ ...week, names: names.slice(0, MAX_NAMES) }));
 }
 
-/** Foods that an admin has merged since are the kept ones; their figures are those of the plan. */
+/** Replaces foods that were merged since; the nutrients stay those of the entry. */
 async function withMergedFoods(db: Db, entries: WeekEntry[]): Promise<WeekEntry[]> {
-  const kept = await findMergedIntoIds(db, [...new Set(entries.flatMap(({ food }) => food.foodId ?? []))]);
-  if (kept.size === 0) return entries;
+  const mergedIntoIds = await findMergedIntoIds(db, [...new Set(entries.flatMap(({ food }) => food.foodId ?? []))]);
+  if (mergedIntoIds.size === 0) return entries;
   return entries.map((entry) => {
     const { food } = entry;
-    return { ...entry, food: { ...food, foodId: kept.get(food.foodId ?? '') ?? food.foodId } };
+    return { ...entry, food: { ...food, foodId: mergedIntoIds.get(food.foodId ?? '') ?? food.foodId } };
   });
 }
 
@@ -80,7 +80,7 @@ export async function saveEntry(db: Db, deps: Deps, userId: string, sent: WeekEn
   await db.transaction((tx) => entriesTable.save(tx, deps, userId, sent));
 }
 
-/** What was eaten of it stays in the journal. */
+/** Removes an entry; a journal row that ate it stays. */
 export async function removeEntry(
   db: Db,
   deps: Deps,
@@ -90,9 +90,7 @@ export async function removeEntry(
   await db.transaction((tx) => entriesTable.remove(tx, deps, userId, { id, editedAt }));
 }
 
-/**
- * Puts a plan's day on seven days of a member's week, after what stands there. Answers with the ids of what was planned by it.
- */
+/** Adds a plan to seven days of a member's week, after existing entries. Returns the ids of the new entries. */
 export async function planWeek(
   db: Db,
   deps: Deps,
@@ -107,7 +105,7 @@ export async function planWeek(
   );
 }
 
-/** Takes off what `planWeek` has planned. What the member has changed since or eaten stays. */
+/** Removes the entries of `planWeek` that were neither changed nor eaten since. */
 export async function unplanWeek(
   db: Db,
   deps: Deps,

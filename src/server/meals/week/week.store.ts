@@ -17,7 +17,7 @@ export const entriesTable = new SyncedTable({
   toFields: ({ userId: _owner, updatedAt: _updated, deletedAt: _removed, ...row }) => row,
 });
 
-/** What a member has planned for some days, in the order of its meals. */
+/** A member's entries of some days, in order of meals. */
 export async function listEntriesOf(db: Db, userId: string, from: string, to: string): Promise<WeekEntry[]> {
   const rows = await db
     .select()
@@ -27,7 +27,7 @@ export async function listEntriesOf(db: Db, userId: string, from: string, to: st
   return rows.map((row) => entriesTable.toRow(row));
 }
 
-/** The weeks before a day for which something is planned, newest first: Monday, number of entries, and names, dinners before others. */
+/** Earlier weeks with entries, newest first: Monday, count and names, dinners first. */
 export async function listPlannedWeeks(db: Db, userId: string, before: string, limit: number) {
   const monday = sql<string>`date_trunc('week', ${weekEntries.day})::date::text`;
   const names = sql`array_agg(distinct ${weekEntries.food} ->> 'name')`;
@@ -44,13 +44,13 @@ export async function listPlannedWeeks(db: Db, userId: string, before: string, l
     .limit(limit);
 }
 
-/** Day and meal of what is planned from `plannedFrom` to `plannedTo`. */
+/** Day and meal of entries from `plannedFrom` to `plannedTo`. */
 export const plannedMeals = (): SQL => sql`
   select ${jsonList(sql`distinct ${jsonbObject({ day: weekEntries.day, mealType: weekEntries.mealType })}`)} from ${weekEntries}
   where ${weekEntries.userId} = ${sql.placeholder('userId')} and ${weekEntries.deletedAt} is null
     and ${weekEntries.day} between ${sql.placeholder('plannedFrom')} and ${sql.placeholder('plannedTo')}`;
 
-/** The meals of a plan that have food, and when it was made, in milliseconds; null where `planId` is null or the plan is gone. */
+/** Meals of a plan that contain food, and its creation time in milliseconds; null without `planId` or without the plan. */
 export const mealsOfPlan = (): SQL => sql`
   select ${jsonObject({
     createdMs: inMs(mealPlans.createdAt),
@@ -61,14 +61,14 @@ export const mealsOfPlan = (): SQL => sql`
   where ${mealPlans.userId} = ${sql.placeholder('userId')} and ${mealPlans.id} = ${sql.placeholder('planId')}::uuid
     and ${mealPlans.deletedAt} is null`;
 
-/** The ids of those that the member did not have. */
+/** Returns the ids that were inserted. */
 export async function insertEntries(db: Db, entries: (typeof weekEntries.$inferInsert)[]): Promise<string[]> {
   if (entries.length === 0) return [];
   const inserted = await db.insert(weekEntries).values(entries).onConflictDoNothing().returning({ id: weekEntries.id });
   return inserted.map(({ id }) => id);
 }
 
-/** Those of these entries that stand as they were edited at that instant, locked until the transaction ends. */
+/** Entries that are unchanged since that edit, locked until the transaction ends. */
 export function listUnchangedForUpdate(db: Db, userId: string, ids: readonly string[], editedAt: Date) {
   return db
     .select({ id: weekEntries.id, boxId: weekEntries.boxId })
@@ -85,7 +85,7 @@ export function listUnchangedForUpdate(db: Db, userId: string, ids: readonly str
     .for('update');
 }
 
-/** Those of these ids that stand in the journal. */
+/** Those of these ids that are journal rows. */
 export function listEatenIds(db: Db, userId: string, ids: readonly string[]) {
   return db
     .select({ id: meals.id, editedAt: meals.editedAt })

@@ -5,7 +5,7 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** What a member means to eat on which day. What of it was eaten stands in the journal. */
+/** Planned entries of members. What was eaten is in the journal. */
 export const weekEntries = pgTable(
   'week_entries',
   {
@@ -17,7 +17,7 @@ export const weekEntries = pgTable(
     mealType: text('meal_type').$type<MealType>().notNull(),
     position: doublePrecision().notNull(),
     food: jsonb().$type<PlanFood>().notNull(),
-    /** Not a foreign key: boxes stand in their cooking, which may arrive later or be removed. */
+    /** Not a foreign key: portions are part of their cooking, which may arrive later or be removed. */
     boxId: uuid('box_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

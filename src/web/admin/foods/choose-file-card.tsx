@@ -105,13 +105,13 @@ export function ReviewCard({ chosen: { source, files, check }, onRead, onOther }
   );
 }
 
-function FirstRows({ preview: { rows, kept, foods, rejected } }: { preview: FoodPreview }) {
+function FirstRows({ preview: { rows, accepted, foods, rejected } }: { preview: FoodPreview }) {
   const t = useTranslations('foodImport');
   const format = useFormat();
   const reasons = Object.entries(rejected).map(([reason, { count }]) => ({ reason: asReason(reason), count }));
   return (
     <>
-      <p>{t('review.first', { rows: format.number(rows), kept: format.number(kept) })}</p>
+      <p>{t('review.first', { rows: format.number(rows), kept: format.number(accepted) })}</p>
       <ul className="divide-y divide-line border-y border-line">
         {foods.map(({ id, nameSv, brand, per100g: { calories, protein, carbs, fat } }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5">

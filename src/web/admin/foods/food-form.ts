@@ -5,7 +5,7 @@ import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.
 import { amountsById } from '#domain/meals/nutrients/nutrient-edits.ts';
 import type { Nutrient, NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
 import { type Macros, NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
-import { type AnyNutrient, MACROS, MICROS, mostPer100g } from '#domain/nutrient-registry.ts';
+import { type AnyNutrient, MACROS, MICROS, maxPer100g } from '#domain/nutrient-registry.ts';
 
 /** Parts follow the nutrient that they belong to: sugar after the carbohydrates. */
 export const FORM_MACROS = MACROS.filter((nutrient) => !('partOf' in nutrient)).flatMap((whole) => [
@@ -81,7 +81,7 @@ export const isTooMuch = ({ nutrients }: Pick<FoodForm, 'nutrients'>, nutrient: 
   isBeyond(nutrients[nutrient.id], nutrient);
 
 const isBeyond = (amount: number | null, nutrient: AnyNutrient) =>
-  (amount ?? 0) > mostPer100g(nutrient) || (amount ?? 0) < 0;
+  (amount ?? 0) > maxPer100g(nutrient) || (amount ?? 0) < 0;
 
 /** True when a measure lacks a name or a valid weight. */
 export const isUnfinished = ({ unit, grams }: PortionRow) =>

@@ -14,21 +14,21 @@ export type FoodDialogState = ReturnType<typeof useFoodDialog>;
 
 /** The state of the dialog and its transitions. */
 export function useFoodDialog(basket: Basket, first: First = {}) {
-  const place = useDialogPlace(first);
+  const position = useDialogPosition(first);
   return {
-    ...place,
+    ...position,
     /** Id of the own food or quick add form; its submit button is in the footer. */
     formId: useId(),
     /** Adds the foods and returns to the search or scanner. */
     add: async (items: readonly FoodItem[], needs?: readonly string[]): Promise<boolean> => {
       const isAdded = await basket.add(items, needs);
-      if (isAdded) place.goOn();
+      if (isAdded) position.goOn();
       return isAdded;
     },
   };
 }
 
-function useDialogPlace({ firstWay = 'search', firstText = '' }: First) {
+function useDialogPosition({ firstWay = 'search', firstText = '' }: First) {
   const [way, setWay] = useState<Way>(firstWay);
   const [text, setText] = useState(firstText);
   const { chosen, others, tick, untick, setAmount, clear } = useTicked();

@@ -47,7 +47,7 @@ function asIndex(
   let entries: readonly IndexedFood[] | null = null;
   return {
     get entries() {
-      entries ??= foods.map((food) => ({ food, facts: describeFood(food, language, mine.has(food.id)) }));
+      entries ??= foods.map((food) => ({ food, terms: describeFood(food, language, mine.has(food.id)) }));
       return entries;
     },
     isOnItsWay,
@@ -74,7 +74,7 @@ function useFoldAhead(foods: readonly Food[], language: Language): void {
 const FOLD_EVERY_MS = 20;
 
 /** A food with its folded search terms. */
-type IndexedFood = { food: Food; facts: RankedName & { name: string } };
+type IndexedFood = { food: Food; terms: RankedName & { name: string } };
 
 /** Whether the food's name is exactly the query, in any language. */
 export function isCalledSo(food: Food, query: string): boolean {
@@ -83,6 +83,6 @@ export function isCalledSo(food: Food, query: string): boolean {
 
 /** Offline search with the same ranking as the server. */
 export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): FoundFoods<Food> {
-  const { found, areGuesses } = rankByName(index, query, ({ facts }) => facts, limit);
+  const { found, areGuesses } = rankByName(index, query, ({ terms }) => terms, limit);
   return { foods: found.map(({ food }) => food), areGuesses };
 }

@@ -6,24 +6,24 @@ import type { FoodDialogState } from './use-food-dialog.ts';
  * by keyboard focuses the amount, and adding the food returns to the field.
  */
 export function useFoodKeys(dialog: FoodDialogState) {
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const wasByKey = useRef(false);
   const chosenId = dialog.chosen?.food.id ?? null;
 
   useEffect(() => {
-    const sheet = place.current?.closest('dialog');
+    const sheet = panel.current?.closest('dialog');
     if (!wasByKey.current || !sheet) return;
     if (chosenId !== null)
       sheet.querySelector<HTMLElement>('[data-sheet-footer] input')?.focus({ preventScroll: true });
     else {
       wasByKey.current = false;
-      fieldOf(place.current)?.focus({ preventScroll: true });
+      fieldOf(panel.current)?.focus({ preventScroll: true });
     }
   }, [chosenId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const foods = [...(place.current?.querySelectorAll<HTMLElement>('[data-food]') ?? [])];
-    const field = fieldOf(place.current);
+    const foods = [...(panel.current?.querySelectorAll<HTMLElement>('[data-food]') ?? [])];
+    const field = fieldOf(panel.current);
     const at = event.target instanceof HTMLElement ? foods.indexOf(event.target) : FIELD;
     const isInField = event.target === field;
     if (!isInField && at === -1) return;
@@ -40,7 +40,7 @@ export function useFoodKeys(dialog: FoodDialogState) {
     (next === FIELD ? field : foods[next])?.focus();
   };
 
-  return { ref: place, onKeyDown };
+  return { ref: panel, onKeyDown };
 }
 
 const FIELD = -1;
@@ -52,6 +52,6 @@ function nextFocus(key: string, at: number, count: number): number | null {
   return null;
 }
 
-function fieldOf(place: HTMLElement | null): HTMLElement | null {
-  return place?.querySelector<HTMLElement>('input[type=search]') ?? null;
+function fieldOf(panel: HTMLElement | null): HTMLElement | null {
+  return panel?.querySelector<HTMLElement>('input[type=search]') ?? null;
 }

@@ -30,9 +30,9 @@ export function useFoodSearch(text: string, index: FoodIndex) {
   );
   const server = useServerSearch(searched);
   const outside = useOutsideSearch(searched);
-  const isAnswerDue = server.isBusy && isOnline;
+  const isAnswerPending = server.isBusy && isOnline;
   // Guesses of the device wait while the server may still find the exact word.
-  const here = isAnswerDue && local.areGuesses ? NOTHING : local;
+  const here = isAnswerPending && local.areGuesses ? NOTHING : local;
   const { foods: near, areGuesses } = mergeRanked(here, server, LIMIT);
   return {
     isSearching: isLong(query),
@@ -44,7 +44,7 @@ export function useFoodSearch(text: string, index: FoodIndex) {
     amount,
     /** The list may be cut off; a longer query would find more. */
     isCut: near.length >= LIMIT && outside.foods.length === 0,
-    isBusy: isAnswerDue || index.isOnItsWay,
+    isBusy: isAnswerPending || index.isOnItsWay,
     isOffline: !isOnline || server.isUnreachable,
     hasOutside: server.hasOutside,
     outside,
@@ -54,9 +54,9 @@ export function useFoodSearch(text: string, index: FoodIndex) {
 /** Asks the server once typing pauses. Results of an earlier query are not shown. */
 function useServerSearch(query: string) {
   const { language } = useLanguage();
-  const settled = useDebounced(query, PAUSE_MS);
-  const result = useQuery({ ...searchQuery(settled, language), enabled: isLong(settled) });
-  const isCurrent = settled === query && isLong(query);
+  const debouncedQuery = useDebounced(query, PAUSE_MS);
+  const result = useQuery({ ...searchQuery(debouncedQuery, language), enabled: isLong(debouncedQuery) });
+  const isCurrent = debouncedQuery === query && isLong(query);
   const isUnreachable = result.error !== null && callErrorCode(result.error) === 'NETWORK';
   useSearchFailed(isCurrent && !isUnreachable ? result.error : null);
   return {
@@ -76,30 +76,30 @@ type Outside = { query: string; foods: readonly Food[] };
 /** Searches the outside database on request, because it is slow. */
 function useOutsideSearch(query: string) {
   const [answered, setAnswered] = useState<Outside | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requestedQuery, setRequestedQuery] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useSearchFailed(failure);
   const isAnswered = answered?.query === query;
   const ask = async () => {
-    setAsked(query);
+    setRequestedQuery(query);
     try {
       setAnswered({ query, foods: (await api.foods.searchOutside({ query })).foods });
     } catch (error) {
       setFailure(error);
     } finally {
-      setAsked(null);
+      setRequestedQuery(null);
     }
   };
-  return { ask, foods: isAnswered ? answered.foods : NONE, isAnswered, isBusy: asked === query };
+  return { ask, foods: isAnswered ? answered.foods : NONE, isAnswered, isBusy: requestedQuery === query };
 }
 
 /** Shows one toast for each failure; results of the device stay. */
 function useSearchFailed(failure: unknown): void {
   const toast = useToast();
   const t = useTranslations('meals');
-  const tell = useEffectEvent(() => toast.show({ tone: 'error', text: t('search.failed') }));
+  const showError = useEffectEvent(() => toast.show({ tone: 'error', text: t('search.failed') }));
   useEffect(() => {
-    if (failure) tell();
+    if (failure) showError();
   }, [failure]);
 }
 

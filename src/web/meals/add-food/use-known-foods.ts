@@ -90,8 +90,8 @@ function habitOfOperation(operation: Operation, index: FoodIndex): FoodHabit[] {
 }
 
 function distinct(habits: readonly FoodHabit[]): FoodHabit[] {
-  const seen = new Set<string>();
-  return habits.filter(({ food }) => !seen.has(food.id) && seen.add(food.id));
+  const ids = new Set<string>();
+  return habits.filter(({ food }) => !ids.has(food.id) && ids.add(food.id));
 }
 
 function amountOf(habit: FoodHabit | undefined): Amount | null {

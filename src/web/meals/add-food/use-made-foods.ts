@@ -14,11 +14,11 @@ export function useMadeFoods(): Food[] {
   const { cooked } = useCookings();
   return useMemo(() => {
     const left = cooked.filter(({ state }) => isEdible(state.leftGrams));
-    const pots = left.map(({ cooking }) => ({
+    const cookedBatches = left.map(({ cooking }) => ({
       ...foodOfCooking(cooking),
       brand: t('food.cookedOn', { day: format.dayShort(cooking.day) }),
     }));
     const dishes = recipes.flatMap((recipe) => foodOfRecipe(recipe, find) ?? []);
-    return [...pots, ...dishes.map((dish) => ({ ...dish, brand: t('food.recipe') }))];
+    return [...cookedBatches, ...dishes.map((dish) => ({ ...dish, brand: t('food.recipe') }))];
   }, [recipes, find, cooked, t, format]);
 }

@@ -8,11 +8,11 @@ import { useCamera } from './use-camera.ts';
 
 type BarcodeCameraProps = {
   onCode: (code: string) => void;
-  /** The code that was read last: it is still in front of the camera when the next one is looked for. */
+  /** The last code read, which is ignored because it may still be in front of the camera. */
   passedOver: string | null;
 };
 
-/** The camera's picture with a frame to aim in. It is off as soon as a code is read or the screen is left. */
+/** The camera's picture with a viewfinder. The camera is released once a code is read or the component unmounts. */
 export function BarcodeCamera({ onCode, passedOver }: BarcodeCameraProps) {
   const t = useTranslations('meals');
   const { video, state, restart } = useCamera(onCode, passedOver);
@@ -23,7 +23,7 @@ export function BarcodeCamera({ onCode, passedOver }: BarcodeCameraProps) {
       <p className="absolute inset-x-0 top-0 bg-linear-to-b from-inverse/80 to-transparent p-4.5 text-center font-medium">
         {t(state.kind === 'starting' ? 'barcode.starting' : 'barcode.aim')}
       </p>
-      {state.kind === 'on' && <Aim />}
+      {state.kind === 'on' && <Viewfinder />}
       {state.kind === 'on' && state.torch && <Torch torch={state.torch} />}
       {state.kind === 'found' && (
         <div className="absolute inset-0 grid place-content-center">
@@ -36,8 +36,8 @@ export function BarcodeCamera({ onCode, passedOver }: BarcodeCameraProps) {
   );
 }
 
-/** Four corners and a line, drawn for the eye only. */
-function Aim() {
+/** A decorative frame of four corners and a line. */
+function Viewfinder() {
   return (
     <svg
       aria-hidden="true"

@@ -13,7 +13,7 @@ const SKYR = makeFood({
   barcode: CODE,
 });
 
-/** A camera that shows one code, and notes when it is switched off. */
+/** A fake camera that shows one code and records when it is stopped. */
 function stubCamera(code: string | null, refusal?: string) {
   const stop = vi.fn();
   const track = { stop, getCapabilities: () => ({}) };
@@ -61,25 +61,25 @@ describe('a barcode in front of the camera', () => {
     expect(sent('foods.byBarcode')).toEqual([{ code: CODE }]);
     await user.click(within(await dialog()).getByRole('button', { name: 'Lägg till i middag' }));
     await waitFor(() => expect(sent('meals.save')).toMatchObject([{ mealType: 'Dinner', foodItem: { id: SKYR.id } }]));
-    // The scanner is ready for the next one, and passes over the code that is still in front of it.
+    // The scanner is ready again and ignores the code that is still in front of it.
     expect(await screen.findByText('Håll streckkoden i rutan')).toBeTruthy();
     expect(sent('foods.byBarcode')).toHaveLength(1);
   });
 
-  it('is no longer looked at once it is read, and the camera is let go', async () => {
+  it('is read once, and the camera is released', async () => {
     const { stop } = stubCamera(CODE);
     await openBarcode({ 'foods.byBarcode': { food: SKYR } });
     await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
   });
 
-  it('is passed over when its check digit is wrong', async () => {
+  it('is ignored when its check digit is wrong', async () => {
     stubCamera('7310865004704');
     const { sent } = await openBarcode();
     expect(await screen.findByText('Håll streckkoden i rutan')).toBeTruthy();
     expect(sent('foods.byBarcode')).toEqual([]);
   });
 
-  it('lets the camera go when the dialog is closed before anything is read', async () => {
+  it('releases the camera when the dialog is closed before a code is read', async () => {
     const { stop } = stubCamera(null);
     const { user, dialog } = await openBarcode();
     await screen.findByText('Håll streckkoden i rutan');
@@ -88,12 +88,12 @@ describe('a barcode in front of the camera', () => {
   });
 });
 
-describe('a camera that cannot be used', () => {
+describe('an unavailable camera', () => {
   it.each([
     ['NotAllowedError', 'The camera is switched off for Formkurva.'],
     ['NotFoundError', 'No camera was found.'],
     ['NotReadableError', 'The camera could not be started.'],
-  ])('says so after %s, and leaves the keyboard', async (name, text) => {
+  ])('shows a message after %s, and the keyboard remains', async (name, text) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     stubCamera(null, name);
     await openBarcode({}, 'en');
@@ -108,7 +108,7 @@ describe('a typed barcode', () => {
     stubCamera(null, 'NotFoundError');
   });
 
-  it('is looked up here first, and then found without a network', async () => {
+  it('is looked up on the device first, and found offline', async () => {
     const { type } = await openBarcode({
       'foods.byBarcode': unreachable,
       'foods.common': { version: '1', foods: [SKYR] },
@@ -117,7 +117,7 @@ describe('a typed barcode', () => {
     expect(await screen.findByRole('button', { name: /^Skyr hallon/, pressed: true })).toBeTruthy();
   });
 
-  it('takes the card of the last one away when it cannot be looked up', async () => {
+  it('removes the previous food when the look-up fails', async () => {
     const { user, type } = await openBarcode({
       'foods.byBarcode': unreachable,
       'foods.common': { version: '1', foods: [SKYR] },
@@ -130,14 +130,14 @@ describe('a typed barcode', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Skyr hallon/ })).toBeNull());
   });
 
-  it.each(['7310865004704', '123', 'abc'])('%s is refused before anything is asked', async (code) => {
+  it.each(['7310865004704', '123', 'abc'])('%s is refused without a request', async (code) => {
     const { type, sent } = await openBarcode();
     await type(code);
     expect(screen.getByText('Koden stämmer inte. Kontrollera siffrorna: 8, 12 eller 13 stycken.')).toBeTruthy();
     expect(sent('foods.byBarcode')).toEqual([]);
   });
 
-  it('that no database has leads straight to an own food, which keeps the code', async () => {
+  it('that is unknown leads to an own food with the code', async () => {
     const { user, type, sent, dialog } = await openBarcode({ 'foods.byBarcode': { food: null } });
     await type(CODE);
     expect(await screen.findByText(`Streckkoden ${CODE} finns inte i databasen`)).toBeTruthy();
@@ -147,17 +147,17 @@ describe('a typed barcode', () => {
     await waitFor(() => expect(sent('foods.saveOwn')).toMatchObject([{ name: 'Skyr hallon', barcode: CODE }]));
   });
 
-  it('uses the words of the specification in English', async () => {
+  it('uses the English texts of the specification', async () => {
     const { type } = await openBarcode({ 'foods.byBarcode': { food: null } }, 'en');
     await type(CODE);
     expect(await screen.findByText(`Barcode ${CODE} not found in database`)).toBeTruthy();
   });
 
-  it('says when the outside source fails, and can still become an own food', async () => {
+  it('shows an error when the outside source fails, and can become an own food', async () => {
     const { user, type } = await openBarcode({ 'foods.byBarcode': refuse('FOOD_SOURCE_FAILED') }, 'en');
     await type(CODE);
-    const said = await screen.findAllByText('Could not fetch food data. Please try again later.');
-    expect(said.length).toBeGreaterThan(0);
+    const messages = await screen.findAllByText('Could not fetch food data. Please try again later.');
+    expect(messages.length).toBeGreaterThan(0);
     expect(screen.queryByText(`Barcode ${CODE} not found in database`)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a custom food' }));
     expect(await screen.findByText(`Barcode ${CODE} not found in database`)).toBeTruthy();

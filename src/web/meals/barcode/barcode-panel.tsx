@@ -12,7 +12,7 @@ import type { KnownFoods } from '../add-food/use-known-foods.ts';
 import { BarcodeCamera } from './barcode-camera.tsx';
 import { type LookUpFailure, useBarcodeLookUp } from './use-barcode-look-up.ts';
 
-/** Reads a barcode through the camera or from the keyboard, on one screen. A code that nobody knows becomes an own food. */
+/** Reads a barcode by camera or keyboard. An unknown code leads to the own food form. */
 export function BarcodePanel({ dialog, known }: { dialog: FoodDialogState; known: KnownFoods }) {
   const { run, busy, failure, lastCode } = useBarcodeLookUp(dialog, known);
   const { chosen } = dialog;

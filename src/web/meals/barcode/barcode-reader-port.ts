@@ -1,2 +1,2 @@
-/** Finds the codes in a picture. The browser's own detector, or ours. */
+/** Detects barcodes in a video frame; implemented by the browser's BarcodeDetector or by WebAssembly. */
 export type BarcodeReader = { detect: (picture: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };

@@ -8,7 +8,7 @@ type DetectorClass = {
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a'];
 
-/** The browser's detector where it can read what is on food, else a decoder that is fetched now and not before. */
+/** The browser's detector where it supports food barcodes, else a decoder that is loaded on demand. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
   const native = nativeDetector();
   if (native && (await readsFood(native))) return new native({ formats: FORMATS });
@@ -16,7 +16,7 @@ export async function openBarcodeReader(): Promise<BarcodeReader> {
   return openWasmReader(FORMATS);
 }
 
-/** The first code in the picture whose check digit is right. */
+/** The first code in the frame with a valid check digit. */
 export async function readBarcode(reader: BarcodeReader, video: HTMLVideoElement): Promise<string | null> {
   const found = await reader.detect(video);
   return found.map(({ rawValue }) => normaliseBarcode(rawValue)).find((code) => code !== null) ?? null;
@@ -31,5 +31,5 @@ function nativeDetector(): DetectorClass | null {
   return 'BarcodeDetector' in window ? asDetector(window.BarcodeDetector) : null;
 }
 
-// Chromium and Safari have it; TypeScript's list of browser names does not.
+// Chromium and Safari have BarcodeDetector; TypeScript's DOM library does not.
 const asDetector = (found: unknown) => found as DetectorClass;

@@ -1,11 +1,11 @@
-/** Why the camera cannot be used. */
+/** Reasons why the camera is unavailable. */
 export type CameraProblem = 'refused' | 'noCamera' | 'failed';
 
 export type Camera = { stream: MediaStream; stop: () => void; torch: ((on: boolean) => Promise<void>) | null };
 
-/** The camera at the back where there is one. Throws what the browser throws; see `cameraProblem`. */
+/** Opens the rear camera where there is one. Throws the browser's error; see `cameraProblem`. */
 export async function openCamera(): Promise<Camera> {
-  // Only secure pages have it; a plain-http install on a local network has none.
+  // mediaDevices exists on secure pages only, not over plain http on a local network.
   if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('No camera here', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -23,12 +23,12 @@ export function cameraProblem(error: unknown): CameraProblem {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noCamera' : 'failed';
 }
 
-/** Phones whose lamp the browser may switch; null elsewhere. */
+/** Controls the torch of phones whose browser supports it; null elsewhere. */
 function torchOf(track: MediaStreamTrack | undefined): Camera['torch'] {
   const abilities: object = track?.getCapabilities?.() ?? {};
   if (!track || !('torch' in abilities) || !abilities.torch) return null;
   return (on) => track.applyConstraints({ advanced: [asConstraint({ torch: on })] });
 }
 
-// The lamp is in the media capture specification but not in TypeScript's list of constraints.
+// `torch` is in the media capture specification, but not in TypeScript's DOM library.
 const asConstraint = (constraint: object) => constraint as MediaTrackConstraintSet;

@@ -7,10 +7,10 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import type { KnownFoods } from '../add-food/use-known-foods.ts';
 
-/** A look-up that came to nothing, and why. Whether the food exists is then unknown. */
+/** A failed look-up; whether the food exists is unknown. */
 export type LookUpFailure = { code: string; reason: string };
 
-/** Finds the food of a barcode, here first. One that no database has leads straight to an own food with the code. */
+/** Looks up a barcode, on the device first. An unknown one leads to the own food form with the code. */
 export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }: KnownFoods) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LookUpFailure | null>(null);
@@ -28,7 +28,7 @@ export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }
   const run = async (code: string) => {
     setFailure(null);
     setLastCode(code);
-    // A new code takes the place of the food of the last one, whatever comes of it.
+    // Clears the previous food, whatever the result.
     dialog.putBack();
     setBusy(true);
     try {

@@ -3,7 +3,7 @@ import { report } from '#web/platform/client-errors/report.ts';
 import { openBarcodeReader, readBarcode } from './barcode-reader.ts';
 import { type Camera, type CameraProblem, cameraProblem, openCamera } from './camera.ts';
 
-/** Often enough to feel instant, seldom enough to keep a phone cool. */
+/** Interval between scans: short enough to feel instant, long enough to save battery. */
 const LOOK_MS = 180;
 
 export type CameraState =
@@ -12,14 +12,14 @@ export type CameraState =
   | { kind: 'found' }
   | { kind: 'off'; problem: CameraProblem };
 
-/** Looks for a barcode through the camera until one is found or the screen is left; the camera is then let go. */
+/** Scans for a barcode until one is found or the component unmounts, then releases the camera. */
 export function useCamera(onCode: (code: string) => void, passedOver: string | null) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ kind: 'starting' });
   const [turn, setTurn] = useState(0);
-  // Each turn starts the camera anew.
+  // Each turn restarts the camera.
   const start = useEffectEvent((turnNow: number) => {
-    // Who asks for another turn may mean the same code again.
+    // In a later turn the member may want to scan the same code again.
     const passed = turnNow === 0 ? passedOver : null;
     const leaving = new AbortController();
     setState({ kind: 'starting' });
@@ -43,7 +43,7 @@ export function useCamera(onCode: (code: string) => void, passedOver: string | n
   return { video, state, restart: () => setTurn((before) => before + 1) };
 }
 
-/** The first code that is seen; null when the screen was left before. Whatever happens, the camera is switched off. */
+/** The first code found; null when the component was unmounted. Always stops the camera. */
 async function watch(
   video: RefObject<HTMLVideoElement | null>,
   { leaving, passed }: { leaving: AbortSignal; passed: string | null },

@@ -11,17 +11,17 @@ import { SubBar } from '#web/ui/page-head.tsx';
 import { RecipePicture } from '../pictures/dish-picture.tsx';
 import { type RecipeView, useRecipes, viewOf } from '../recipe-queries.ts';
 import { NoSuchRecipe, RecipeSkeleton, RecipesFailed } from '../recipes/recipe-page.tsx';
-import { DivideCard, PlacesCard } from './divide-card.tsx';
+import { DivideCard, LocationsCard } from './divide-card.tsx';
 import { type Cook, useCook } from './use-cook.ts';
 import { WeighCard } from './weigh-card.tsx';
 
-/** The pot is weighed and divided: what was cooked gets its own figures. */
+/** Weighs and divides a cooked batch, which gets nutrients of its own. */
 export function CookPage({ recipeId }: { recipeId: string }) {
   const t = useTranslations('recipes');
   const { query, recipes, find, isReady } = useRecipes();
   const content = useContentError(query, t('errors.load'));
   const recipe = recipes.find(({ id }) => id === recipeId);
-  // The pot keeps the figures that the recipe had when it was put on the stove.
+  // The recipe as it was when the page was opened; later changes do not affect the batch.
   const [opened, setOpened] = useState(recipe && viewOf(recipe, find));
   if (recipe && !opened) setOpened(viewOf(recipe, find));
   if (opened) return <CookView view={opened} />;
@@ -70,7 +70,7 @@ function CookView({ view }: { view: RecipeView }) {
         <WeighCard cook={cook} whole={view.whole} />
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <DivideCard cook={cook} whole={view.whole} />
-          <PlacesCard cook={cook} whole={view.whole} />
+          <LocationsCard cook={cook} whole={view.whole} />
         </div>
       </div>
       <div className={barClass}>
@@ -90,10 +90,11 @@ function CookView({ view }: { view: RecipeView }) {
   );
 }
 
-function SaveText({ cook: { boxes, eatsNow, nowGrams } }: { cook: Cook }) {
+function SaveText({ cook: { portionCount, eatsNow, nowGrams } }: { cook: Cook }) {
   const t = useTranslations('recipes');
   const grams = useFormat().grams(nowGrams);
-  if (boxes > 0) return eatsNow ? t('cook.saveBoth', { count: boxes, grams }) : t('cook.saveBoxes', { count: boxes });
+  if (portionCount > 0)
+    return eatsNow ? t('cook.saveBoth', { count: portionCount, grams }) : t('cook.saveBoxes', { count: portionCount });
   return eatsNow ? t('cook.saveAndEat', { grams }) : t('cook.save');
 }
 

@@ -2,8 +2,8 @@ import { Refrigerator, Snowflake, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
-import { bestBefore } from '#domain/meals/recipes/boxes.ts';
 import type { RecipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
+import { bestBefore } from '#domain/meals/recipes/stored-portions.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -21,11 +21,11 @@ import type { Cook } from './use-cook.ts';
 
 type CookProps = { cook: Cook; whole: RecipeNutrients };
 
-/** How many boxes, and how much in each. */
+/** Number and weight of the portions. */
 export function DivideCard({ cook, whole }: CookProps) {
   const t = useTranslations('recipes');
   const format = useFormat();
-  const inBox = shareOf(whole, cook, cook.boxGrams);
+  const inPortion = shareOf(whole, cook, cook.portionGrams);
   return (
     <Card aria-labelledby={TITLE_ID} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,12 +47,12 @@ export function DivideCard({ cook, whole }: CookProps) {
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="font-medium text-ink">{t('cook.count')}</p>
-              <p className="text-caption text-ink-3">{t('cook.kcalEach', { kcal: format.kcal(inBox.calories) })}</p>
+              <p className="text-caption text-ink-3">{t('cook.kcalEach', { kcal: format.kcal(inPortion.calories) })}</p>
             </div>
             <Stepper
               label={t('cook.count')}
               value={cook.count}
-              max={RECIPE_BOUNDS.boxes}
+              max={RECIPE_BOUNDS.storedPortions}
               onValueChange={cook.setCount}
             />
           </div>
@@ -60,10 +60,10 @@ export function DivideCard({ cook, whole }: CookProps) {
             label={t('cook.inEach')}
             unit="g"
             decimals={0}
-            value={cook.boxGrams}
-            help={<MacroText of={inBox} />}
+            value={cook.portionGrams}
+            help={<MacroText of={inPortion} />}
             error={cook.problem === 'boxes' ? t('cook.tooMuch') : undefined}
-            onValueChange={(grams) => cook.setBoxGrams(grams ?? 0)}
+            onValueChange={(grams) => cook.setPortionGrams(grams ?? 0)}
           />
           <Bar cook={cook} />
         </>
@@ -74,13 +74,13 @@ export function DivideCard({ cook, whole }: CookProps) {
 
 const TITLE_ID = 'divide-pot';
 
-/** The pot as a bar: fridge, freezer, and the rest dashed. The legend says the same in words. */
-function Bar({ cook: { inFridge, inFreezer, boxGrams, rest } }: { cook: Cook }) {
+/** Bar of the batch: fridge, freezer, and the rest dashed. Hidden from screen readers; the legend states the same. */
+function Bar({ cook: { inFridge, inFreezer, portionGrams, rest } }: { cook: Cook }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const parts = [
-    ...Array.from({ length: inFridge }, () => ({ grams: boxGrams, look: 'bg-accent' })),
-    ...Array.from({ length: inFreezer }, () => ({ grams: boxGrams, look: 'bg-accent-line' })),
+    ...Array.from({ length: inFridge }, () => ({ grams: portionGrams, look: 'bg-accent' })),
+    ...Array.from({ length: inFreezer }, () => ({ grams: portionGrams, look: 'bg-accent-line' })),
   ];
   return (
     <div>
@@ -103,8 +103,8 @@ function Bar({ cook: { inFridge, inFreezer, boxGrams, rest } }: { cook: Cook }) 
   );
 }
 
-/** What is eaten now, and where the boxes go. */
-export function PlacesCard({ cook, whole }: CookProps) {
+/** What is eaten now, and where the portions are stored. */
+export function LocationsCard({ cook, whole }: CookProps) {
   const t = useTranslations('recipes');
   const meals = useTranslations('meals');
   const format = useFormat();
@@ -141,27 +141,27 @@ export function PlacesCard({ cook, whole }: CookProps) {
           )}
         </>
       )}
-      {cook.boxes > 0 && (
+      {cook.portionCount > 0 && (
         <>
-          <PlaceRow
+          <LocationRow
             icon={Refrigerator}
             label={t('cook.fridge')}
             text={t('cook.eatBy', { day: format.dayShort(bestBefore(today, 'fridge')) })}
             value={cook.inFridge}
-            max={cook.boxes}
+            max={cook.portionCount}
             onValue={cook.setFridge}
           />
-          <PlaceRow
+          <LocationRow
             icon={Snowflake}
             label={t('cook.freezer')}
             text={t('boxes.bestBefore', { day: format.dayShort(bestBefore(today, 'freezer')) })}
             value={cook.inFreezer}
-            max={cook.boxes}
-            onValue={(frozen) => cook.setFridge(cook.boxes - frozen)}
+            max={cook.portionCount}
+            onValue={(frozen) => cook.setFridge(cook.portionCount - frozen)}
           />
         </>
       )}
-      {cook.boxes === 0 && <p className="px-5 py-4 text-caption text-ink-3">{t('cook.portionsNote')}</p>}
+      {cook.portionCount === 0 && <p className="px-5 py-4 text-caption text-ink-3">{t('cook.portionsNote')}</p>}
     </Card>
   );
 }
@@ -175,7 +175,7 @@ function Row({ icon, children }: { icon: IconComponent; children: ReactNode }) {
   );
 }
 
-type PlaceRowProps = {
+type LocationRowProps = {
   icon: IconComponent;
   label: string;
   text: string;
@@ -184,7 +184,7 @@ type PlaceRowProps = {
   onValue: (value: number) => void;
 };
 
-function PlaceRow({ icon, label, text, value, max, onValue }: PlaceRowProps) {
+function LocationRow({ icon, label, text, value, max, onValue }: LocationRowProps) {
   return (
     <Row icon={icon}>
       <div className="min-w-0 flex-1">

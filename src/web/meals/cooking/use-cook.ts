@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { bestBefore } from '#domain/meals/recipes/boxes.ts';
-import { boilingLoss, cookedWeight, eatFromCooking, type Pot } from '#domain/meals/recipes/cooking.ts';
-import { divisionProblem, portionNow, restOfCooking, usualBox } from '#domain/meals/recipes/divide-cooking.ts';
+import { boilingLoss, type Cookware, cookedWeight, eatFromCooking } from '#domain/meals/recipes/cooking.ts';
+import {
+  defaultPortionGrams,
+  divisionProblem,
+  portionNow,
+  restOfCooking,
+} from '#domain/meals/recipes/divide-cooking.ts';
 import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
 import { isEdible } from '#domain/meals/recipes/recipe-nutrients.ts';
-import type { FoodBox } from '#domain/meals/recipes/recipes.contract.ts';
+import type { StoredPortion } from '#domain/meals/recipes/recipes.contract.ts';
+import { bestBefore } from '#domain/meals/recipes/stored-portions.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -18,28 +23,28 @@ import { mealNow, useEat } from '../recipes/use-eat.ts';
 
 export type Cook = ReturnType<typeof useCook>;
 
-/** A pot that is being weighed and divided. Without a scale the weight of the ingredients stands in for it. */
+/** State of weighing and dividing a batch. Without a scale the weight of the ingredients is used. */
 export function useCook(view: RecipeView) {
   const { recipe, whole } = view;
   const weighing = useWeighing(whole.grams);
   const { cookedGrams, pot } = weighing;
   const [kind, setKind] = useState<'boxes' | 'portions'>('boxes');
   const [count, setCount] = useState(Math.max(1, recipe.portions - 1));
-  const [typedBox, setTypedBox] = useState<number | null>(null);
+  const [typedPortionGrams, setTypedPortionGrams] = useState<number | null>(null);
   const [fridge, setFridge] = useState(2);
   const [eatsNow, setEatsNow] = useState(true);
   const [typedNow, setTypedNow] = useState<number | null>(null);
 
-  const boxes = kind === 'boxes' ? count : 0;
-  const boxGrams = typedBox ?? usualBox(cookedGrams, recipe.portions);
-  const rest = restOfCooking({ cookedGrams, boxes, boxGrams });
+  const portionCount = kind === 'boxes' ? count : 0;
+  const portionGrams = typedPortionGrams ?? defaultPortionGrams(cookedGrams, recipe.portions);
+  const rest = restOfCooking({ cookedGrams, portionCount, portionGrams });
   const nowGrams = typedNow ?? portionNow(rest, cookedGrams, recipe.portions);
-  const inFridge = Math.min(fridge, boxes);
+  const inFridge = Math.min(fridge, portionCount);
   const isNowRight = isEdible(nowGrams) && nowGrams <= rest;
-  const divided = divisionProblem({ cookedGrams, figures: whole.nutrients, boxes, boxGrams });
+  const divided = divisionProblem({ cookedGrams, nutrients: whole.nutrients, portionCount, portionGrams });
   const canEat = isEdible(rest);
   const problem = divided ?? (eatsNow && canEat && !isNowRight ? 'now' : null);
-  const plan = { boxes, boxGrams, inFridge, pot, cookedGrams };
+  const plan = { portionCount, portionGrams, inFridge, pot, cookedGrams };
   const isEating = eatsNow && canEat;
   return {
     ...weighing,
@@ -48,16 +53,16 @@ export function useCook(view: RecipeView) {
       setKind,
       count,
       setCount,
-      boxes,
-      boxGrams,
-      setBoxGrams: setTypedBox,
+      portionCount,
+      portionGrams,
+      setPortionGrams: setTypedPortionGrams,
       rest,
       nowGrams,
       setNowGrams: setTypedNow,
       canEat,
     },
     ...{ inFridge, setFridge, eatsNow: isEating, setEatsNow, problem },
-    inFreezer: boxes - inFridge,
+    inFreezer: portionCount - inFridge,
     loss: weighing.isWeighed ? boilingLoss(whole.grams, cookedGrams) : null,
     save: useSaveCook(view, plan, isEating ? nowGrams : null),
   };
@@ -65,26 +70,33 @@ export function useCook(view: RecipeView) {
 
 function useWeighing(rawGrams: number) {
   const [withFood, setWithFood] = useState<number | null>(null);
-  const [potGrams, setPotGrams] = useState<number | null>(null);
-  const [potName, setPotName] = useState('');
-  const weighed = withFood === null ? null : cookedWeight(withFood, potGrams ?? 0);
-  const isUsed = withFood !== null && potGrams !== null && potGrams > 0;
-  const pot: Pot | null = isUsed && potName.trim() !== '' ? { name: potName.trim(), grams: potGrams } : null;
+  const [cookwareGrams, setCookwareGrams] = useState<number | null>(null);
+  const [cookwareName, setCookwareName] = useState('');
+  const weighed = withFood === null ? null : cookedWeight(withFood, cookwareGrams ?? 0);
+  const isUsed = withFood !== null && cookwareGrams !== null && cookwareGrams > 0;
+  const pot: Cookware | null =
+    isUsed && cookwareName.trim() !== '' ? { name: cookwareName.trim(), grams: cookwareGrams } : null;
   return {
-    ...{ withFood, setWithFood, potGrams, setPotGrams, potName, setPotName, pot },
-    choosePot: ({ name, grams }: Pot) => {
-      setPotName(name);
-      setPotGrams(grams);
+    ...{ withFood, setWithFood, cookwareGrams, setCookwareGrams, cookwareName, setCookwareName, pot },
+    chooseCookware: ({ name, grams }: Cookware) => {
+      setCookwareName(name);
+      setCookwareGrams(grams);
     },
     isWeighed: withFood !== null,
-    /** 0 when the pot weighs as much as the food in it. */
+    /** 0 when the cookware weighs as much as the full one. */
     cookedGrams: withFood === null ? rawGrams : (weighed ?? 0),
   };
 }
 
-type Divided = { boxes: number; boxGrams: number; inFridge: number; pot: Pot | null; cookedGrams: number };
+type Divided = {
+  portionCount: number;
+  portionGrams: number;
+  inFridge: number;
+  pot: Cookware | null;
+  cookedGrams: number;
+};
 
-/** Keeps the pot with its boxes, and what is eaten at once, in one write. */
+/** Saves the cooking with its portions, and the food eaten at once, in one write. */
 function useSaveCook({ recipe, whole }: RecipeView, plan: Divided, nowGrams: number | null) {
   const t = useTranslations('recipes');
   const { add, drafts } = useWrites(COOKINGS, t('errors.save'));
@@ -103,7 +115,7 @@ function useSaveCook({ recipe, whole }: RecipeView, plan: Divided, nowGrams: num
     const fields = {
       ...{ recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions },
       ...{ rawGrams: whole.grams > 0 ? whole.grams : null, cookedGrams: plan.cookedGrams, pot: plan.pot },
-      ...{ figures: whole.nutrients, boxes: boxesOf(plan, day), used: recipeFoods(recipe, find) },
+      ...{ figures: whole.nutrients, boxes: storedPortionsOf(plan, day), used: recipeFoods(recipe, find) },
     };
     const submission = [plan, nowGrams];
     if (nowGrams !== null) {
@@ -117,9 +129,15 @@ function useSaveCook({ recipe, whole }: RecipeView, plan: Divided, nowGrams: num
   };
 }
 
-function boxesOf({ boxes, boxGrams, inFridge }: Divided, day: string): FoodBox[] {
-  return Array.from({ length: boxes }, (_, at) => {
-    const place = at < inFridge ? 'fridge' : 'freezer';
-    return { id: newId(), grams: boxGrams, place, bestBefore: bestBefore(day, place), discarded: false };
+function storedPortionsOf({ portionCount, portionGrams, inFridge }: Divided, day: string): StoredPortion[] {
+  return Array.from({ length: portionCount }, (_, at) => {
+    const location = at < inFridge ? 'fridge' : 'freezer';
+    return {
+      id: newId(),
+      grams: portionGrams,
+      place: location,
+      bestBefore: bestBefore(day, location),
+      discarded: false,
+    };
   });
 }

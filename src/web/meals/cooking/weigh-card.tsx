@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
-import { rememberedPots } from '#domain/meals/recipes/cooking.ts';
+import { rememberedCookware } from '#domain/meals/recipes/cooking.ts';
 import { per100gOf, type RecipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useCookings } from '../recipe-queries.ts';
 import type { Cook } from './use-cook.ts';
 
-/** Pot with food minus pot is what was cooked; the loss says whether that can be right. */
+/** Full weight minus cookware is the cooked weight; the loss shows whether it is plausible. */
 export function WeighCard({ cook, whole }: { cook: Cook; whole: RecipeNutrients }) {
   const t = useTranslations('recipes');
   const format = useFormat();
@@ -38,44 +38,44 @@ export function WeighCard({ cook, whole }: { cook: Cook; whole: RecipeNutrients 
           label={t('cook.empty')}
           unit="g"
           decimals={0}
-          value={cook.potGrams}
-          onValueChange={cook.setPotGrams}
+          value={cook.cookwareGrams}
+          onValueChange={cook.setCookwareGrams}
         />
       </div>
-      <Pots cook={cook} />
+      <Cookwares cook={cook} />
       <WeightNote cook={cook} whole={whole} />
     </Card>
   );
 }
 
-function Pots({ cook }: { cook: Cook }) {
+function Cookwares({ cook }: { cook: Cook }) {
   const t = useTranslations('recipes');
   const format = useFormat();
-  const pots = rememberedPots(useCookings().cooked.map(({ cooking }) => cooking));
-  const chosen = pots.find(({ name, grams }) => name === cook.potName && grams === cook.potGrams);
+  const cookware = rememberedCookware(useCookings().cooked.map(({ cooking }) => cooking));
+  const chosen = cookware.find(({ name, grams }) => name === cook.cookwareName && grams === cook.cookwareGrams);
   return (
     <div className="mt-3 flex flex-col gap-3">
-      {pots.length > 0 && (
+      {cookware.length > 0 && (
         <Chips
           wrap
           label={t('cook.pots')}
           value={chosen?.name ?? null}
-          options={pots.map(({ name, grams }) => ({ value: name, label: `${name} ${format.grams(grams)}` }))}
+          options={cookware.map(({ name, grams }) => ({ value: name, label: `${name} ${format.grams(grams)}` }))}
           onValueChange={(name) => {
-            const pot = pots.find((each) => each.name === name);
-            if (pot) cook.choosePot(pot);
+            const next = cookware.find((each) => each.name === name);
+            if (next) cook.chooseCookware(next);
           }}
         />
       )}
-      {!chosen && cook.potGrams !== null && (
+      {!chosen && cook.cookwareGrams !== null && (
         <TextField
           label={t('cook.potName')}
           optional
           help={t('cook.potHelp')}
-          value={cook.potName}
-          maxLength={LENGTHS.potName}
+          value={cook.cookwareName}
+          maxLength={LENGTHS.cookwareName}
           autoComplete="off"
-          onChange={({ target }) => cook.setPotName(target.value)}
+          onChange={({ target }) => cook.setCookwareName(target.value)}
         />
       )}
     </div>

@@ -33,26 +33,26 @@ type FoodDialogProps = {
   open: boolean;
   onClose: () => void;
   mealType: MealType;
-  /** As it stands in a sentence: "middag". */
+  /** Name of the meal within a sentence: "middag". */
   mealLabel: string;
   basket: Basket;
-  /** Chips that choose the meal. */
+  /** Chips to choose the meal. */
   meals?: ReactNode;
-  /** The way to copy a meal of another day. */
+  /** Copies a meal of another day. */
   copy?: ReactNode;
-  /** "Lägg till mat" unless it has to say more. */
+  /** Defaults to "Lägg till mat". */
   title?: string | undefined;
-  /** A picture that was shared to the app is the label of a food to be made here. */
+  /** Whether a picture shared to the app is taken as the label of a new own food. */
   takesShared?: boolean;
-  /** What is chosen is logged, and not put into a plan or a recipe. */
+  /** Whether foods are logged, instead of added to a plan or recipe. */
   logs?: boolean;
-  /** Where it opens; the search unless it says otherwise. */
+  /** The initial tab; defaults to the search. */
   firstWay?: Way | undefined;
-  /** What is searched for when it opens. */
+  /** The initial search text. */
   firstText?: string | undefined;
 };
 
-/** Adds foods by search, habit, barcode or hand. A sheet on phones, a dialog on desktops. */
+/** Adds foods by search, habit, barcode or form. A sheet on phones, a dialog on desktops. */
 export function FoodDialog(props: FoodDialogProps) {
   const t = useTranslations('meals');
   const basket = useTappedOnce(props.basket);
@@ -82,7 +82,7 @@ export function FoodDialog(props: FoodDialogProps) {
       {dialog.way === 'quick' ? (
         <QuickAddPanel meals={props.meals} dialog={dialog} />
       ) : (
-        <Ways {...props} basket={basket} dialog={dialog} known={known} way={dialog.way} />
+        <Tabs {...props} basket={basket} dialog={dialog} known={known} way={dialog.way} />
       )}
     </Sheet>
   );
@@ -102,7 +102,7 @@ function QuickHead({ onBack }: { onBack: () => void }) {
 
 type Parts = FoodDialogProps & { dialog: FoodDialogState; known: KnownFoods };
 
-function Ways({ dialog, known, way, basket, mealType, meals, copy }: Parts & { way: 'search' | 'barcode' | 'own' }) {
+function Tabs({ dialog, known, way, basket, mealType, meals, copy }: Parts & { way: 'search' | 'barcode' | 'own' }) {
   const t = useTranslations('meals');
   const id = useId();
   return (
@@ -141,7 +141,7 @@ function footerOf({ dialog, known, basket, mealLabel, logs = false, onClose }: P
   return undefined;
 }
 
-/** How much has been added since the dialog opened, the way back, and the way out. */
+/** The number of foods added since the dialog opened, undo, and close. */
 function AddedFooter({ basket, onDone }: { basket: Basket; onDone: () => void }) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -175,7 +175,7 @@ function AddedFooter({ basket, onDone }: { basket: Basket; onDone: () => void })
   );
 }
 
-/** The button of the form above it: the own food's or the quick add's. */
+/** Submit button of the own food or quick add form. */
 function FoodFormFooter({ dialog, mealLabel }: { dialog: FoodDialogState; mealLabel: string }) {
   const t = useTranslations('meals');
   return (

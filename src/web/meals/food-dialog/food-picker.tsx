@@ -10,21 +10,21 @@ import { FoodDialog } from './food-dialog.tsx';
 type FoodPickerProps = {
   open: boolean;
   onClose: () => void;
-  /** The meal that is being filled: "Frukost". */
+  /** Name of the meal: "Frukost". */
   mealLabel: string;
-  /** How many more foods the meal can take. */
+  /** Number of foods that can still be added to the meal. */
   room: number;
-  /** Each pick is in the plan at once, so that nothing is lost with the dialog. */
+  /** Called for each pick, so that nothing is lost when the dialog closes. */
   onAdd: (foods: PlanFood[]) => void;
-  /** The last pick was undone: so many foods are taken back. */
+  /** Called on undo, with the number of foods to remove. */
   onUndo: (count: number) => void;
-  /** Whose habits come first; those of the hour when it is not said. */
+  /** The meal whose habits are shown; defaults to that of the hour. */
   mealType?: MealType | undefined;
-  /** What is searched for when it opens. */
+  /** The initial search text. */
   firstText?: string | undefined;
 };
 
-/** Picks foods for a plan with the journal's own dialog. */
+/** Picks foods for a plan or recipe with the same dialog as the journal. */
 export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, mealType, firstText }: FoodPickerProps) {
   const { locale } = useLanguage();
   const key = useDialogKey(open);

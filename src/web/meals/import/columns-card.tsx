@@ -13,28 +13,28 @@ const MAX_EXAMPLE_LENGTH = 40;
 type ColumnsCardProps = {
   table: DiaryTable;
   columns: DiaryChoice;
-  /** Columns that are not used are shown, too. */
+  /** Whether unused columns are shown at first. */
   isAll?: boolean | undefined;
   onChange: (columns: DiaryChoice) => void;
 };
 
-/** What each column of the file is taken to hold, with an example; the member can say otherwise. */
+/** The meaning of each column with an example; the member can change it. */
 export function ColumnsCard({ table, columns, isAll: startsAll = false, onChange }: ColumnsCardProps) {
   const t = useTranslations('diary');
   const [isAll, setAll] = useState(startsAll);
   const { names, example } = table;
   const used = DIARY_COLUMNS.filter((column) => columns[column] !== undefined);
-  const roleAt = (place: number) => used.find((column) => columns[column] === place) ?? '';
-  const shown = [...names.keys()].filter((place) => isAll || roleAt(place) !== '');
+  const roleAt = (index: number) => used.find((column) => columns[column] === index) ?? '';
+  const shown = [...names.keys()].filter((index) => isAll || roleAt(index) !== '');
   const options = [
     { value: '', label: t('columns.none') },
     ...DIARY_COLUMNS.map((column) => ({ value: column, label: t(`columnNames.${column}`) })),
   ];
-  const change = (place: number, role: string) => {
-    const kept = Object.fromEntries(
-      used.filter((column) => columns[column] !== place && column !== role).map((column) => [column, columns[column]]),
+  const change = (index: number, role: string) => {
+    const others = Object.fromEntries(
+      used.filter((column) => columns[column] !== index && column !== role).map((column) => [column, columns[column]]),
     );
-    onChange(role === '' ? kept : { ...kept, [role]: place });
+    onChange(role === '' ? others : { ...others, [role]: index });
   };
   return (
     <section aria-label={t('columns.title')} className="flex flex-col gap-2">
@@ -46,24 +46,24 @@ export function ColumnsCard({ table, columns, isAll: startsAll = false, onChange
       />
       <Card flush>
         <ul className="divide-y divide-line">
-          {shown.map((place) => (
-            <li key={place} className="flex min-h-15 items-center gap-3 py-2 pr-3 pl-5">
+          {shown.map((column) => (
+            <li key={column} className="flex min-h-15 items-center gap-3 py-2 pr-3 pl-5">
               <span className="min-w-0 flex-1 text-caption">
-                <span className="block wrap-anywhere text-ink-3">{names[place]}</span>
-                {example[place] && (
+                <span className="block wrap-anywhere text-ink-3">{names[column]}</span>
+                {example[column] && (
                   <span className="block truncate text-ink-2">
-                    {t('columns.example', { text: example[place].trim().slice(0, MAX_EXAMPLE_LENGTH) })}
+                    {t('columns.example', { text: example[column].trim().slice(0, MAX_EXAMPLE_LENGTH) })}
                   </span>
                 )}
               </span>
               <Icon of={ArrowRight} size={16} className="flex-none text-ink-3" />
               <SelectField
                 hideLabel
-                label={t('columns.of', { name: names[place] ?? '' })}
+                label={t('columns.of', { name: names[column] ?? '' })}
                 className="w-36 flex-none"
                 options={options}
-                value={roleAt(place)}
-                onChange={(event) => change(place, event.target.value)}
+                value={roleAt(column)}
+                onChange={(event) => change(column, event.target.value)}
               />
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ImportFrame, type StepParts } from '#web/platform/file-import/import-frame.tsx';
 import type { DiaryImportWork } from './use-diary-import.ts';
 
-/** The frame of the three steps, with the link out to the journal. */
+/** Layout of the three steps, with a link to the journal. */
 export function DiaryFrame(props: StepParts & Pick<DiaryImportWork, 'state'>) {
   const t = useTranslations('diary');
   return (

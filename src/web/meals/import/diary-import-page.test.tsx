@@ -44,7 +44,7 @@ async function openImport({ answers, ...options }: RenderOptions = {}) {
   return { ...opened, choose };
 }
 
-it('shows what was understood, takes it in with the foods, and takes it back', async () => {
+it('shows what was recognised, imports it with its foods, and undoes it', async () => {
   const { user, server, choose } = await openImport();
   await choose(CRONOMETER);
   expect(await screen.findByText('Klart att importera')).toBeTruthy();
@@ -65,7 +65,7 @@ it('shows what was understood, takes it in with the foods, and takes it back', a
   expect(await screen.findByText('3 poster är borttagna.')).toBeTruthy();
 });
 
-it('reads a file of another app once its columns are pointed out', async () => {
+it('reads a file of another app once its columns are chosen', async () => {
   const { user, choose } = await openImport();
   await choose('När;Vad;Energimängd\n2026-03-12;Lax;250\n', 'mitt.csv');
   expect(await screen.findByText(/Vi känner inte igen kolumnerna/)).toBeTruthy();
@@ -75,7 +75,7 @@ it('reads a file of another app once its columns are pointed out', async () => {
   expect(await screen.findByRole('button', { name: 'Importera 1 post' })).toBeTruthy();
 });
 
-it('goes on as the same import when the network was lost', async () => {
+it('continues the same import after the network was lost', async () => {
   const lost = { once: true };
   const { user, server, choose } = await openImport({
     answers: {
@@ -104,7 +104,7 @@ const EARLIER: DiaryImport = {
   undoneAt: null,
 };
 
-it('lists earlier imports, and says which files are something else', async () => {
+it('lists earlier imports, and reports files that are not diaries', async () => {
   const { choose } = await openImport({ answers: { 'diaryImports.list': { imports: [EARLIER] } } });
   const list = within(await screen.findByRole('list', { name: 'Tidigare importer' }));
   expect(list.getByText(/MyFitnessPal, 12 poster/)).toBeTruthy();
@@ -112,7 +112,7 @@ it('lists earlier imports, and says which files are something else', async () =>
   expect(await screen.findByText(/bara en summa per dag/)).toBeTruthy();
 });
 
-it('lets rows without figures be filled in before they come in', async () => {
+it('lets the member type energy for rows without it', async () => {
   const { user, server, choose } = await openImport();
   await choose(`${CRONOMETER}\n2026-04-14,Lunch,Ris,100 g,,,\n2026-04-14,Lunch,Sallad,50 g,,,`);
   await user.click(await screen.findByRole('button', { name: /2 saknar kalorier och näring/ }));

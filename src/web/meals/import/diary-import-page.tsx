@@ -6,7 +6,7 @@ import { ReportStep } from './report-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useDiaryImport } from './use-diary-import.ts';
 
-/** Brings a food diary along from MyFitnessPal or Cronometer, in three steps. The file is read on the device. */
+/** Imports a food diary of MyFitnessPal or Cronometer in three steps. The file is read on the device. */
 export function DiaryImportPage() {
   const work = useDiaryImport();
   const { state } = work;

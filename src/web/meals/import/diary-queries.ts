@@ -4,7 +4,7 @@ import { refreshImported } from '#web/platform/file-import/refresh-imported.ts';
 
 const FRESH_MS = 60_000;
 
-/** Food diaries that were imported before, newest first. */
+/** Earlier diary imports, newest first. */
 export function diaryImportsQuery() {
   return queryOptions({
     queryKey: ['meals', 'imports'],
@@ -13,7 +13,7 @@ export function diaryImportsQuery() {
   });
 }
 
-/** Which foods names of other apps stand for, as settled before. */
+/** The member's stored foods for names of other apps. */
 export function foodAliasesQuery() {
   return queryOptions({
     queryKey: ['meals', 'import-names'],
@@ -22,5 +22,5 @@ export function foodAliasesQuery() {
   });
 }
 
-/** Reads again what an import or its undo has changed. */
+/** Refreshes the data that an import or its undo has changed. */
 export const refreshJournal = (queryClient: QueryClient) => refreshImported(queryClient, ['meals', 'foods']);

@@ -20,7 +20,7 @@ export function useUndoDiary() {
   });
 }
 
-/** Food diaries that were imported before. */
+/** Earlier diary imports. */
 export function EarlierDiaries() {
   const t = useTranslations('diary');
   const { data } = useQuery(diaryImportsQuery());

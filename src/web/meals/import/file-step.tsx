@@ -15,7 +15,7 @@ const PROBLEM_ID = 'diary-file-problem';
 
 type FileStepProps = { work: DiaryImportWork; state: Extract<DiaryImportWork['state'], { step: 'file' }> };
 
-/** Step one: how to get the file out of the other app, and the file itself. */
+/** Step one: how to export from the other app, and choosing the file. */
 export function FileStep({ work, state }: FileStepProps) {
   const t = useTranslations('diary');
   const shared = useTranslations('fileImport');

@@ -11,12 +11,12 @@ const MAX_SHOWN = 100;
 type FillSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The rows without figures. */
+  /** Rows without energy. */
   lines: readonly RefusedLine[];
   onFill: (filled: Record<number, number>) => void;
 };
 
-/** Rows without figures, each with a field for its energy; what is left empty is left out, as before. */
+/** Fields for the energy of rows without it; rows left empty are not imported. */
 export function FillSheet({ open, onClose, lines, onFill }: FillSheetProps) {
   const t = useTranslations('diary');
   const shared = useTranslations('fileImport');

@@ -18,20 +18,20 @@ const NO_FOODS: never[] = [];
 
 type OnMap = (name: string, food: Food | null) => void;
 
-/** The foods of the file and what they stand for. Those to look at come first. */
+/** The foods of the file and our foods for them; those to check come first. */
 export function FoodsCard({ foods, onMap }: { foods: readonly FoodLine[]; onMap: OnMap }) {
   const t = useTranslations('diary');
   const format = useFormat();
   const { language } = useLanguage();
-  const sure = foods.filter(({ settled }) => settled).length;
+  const sure = foods.filter(({ mapped }) => mapped).length;
   if (foods.length === 0) return null;
-  const lines = foods.map(({ name, rows, settled, suggested }) => {
-    const food = settled ?? suggested;
+  const lines = foods.map(({ name, rows, mapped, suggested }) => {
+    const food = mapped ?? suggested;
     return {
       name,
       answer: food ? foodName(food, language) : t('foods.own'),
       count: t('foods.times', { count: rows, text: format.number(rows) }),
-      state: settled ? 'mapped' : suggested ? 'suggested' : 'open',
+      state: mapped ? 'mapped' : suggested ? 'suggested' : 'open',
     } as const;
   });
   const lineOf = (name: string | null) => foods.find((line) => line.name === name) ?? null;
@@ -63,7 +63,7 @@ export function FoodsCard({ foods, onMap }: { foods: readonly FoodLine[]; onMap:
 
 type FoodPickerProps = { line: FoodLine | null; onClose: () => void; onPick: (food: Food | null) => void };
 
-/** Any food that this device knows, or none: the name of the file then stays. */
+/** Picks any food of this device, or none: the food is then imported by its name. */
 function FoodPicker({ line, onClose, onPick }: FoodPickerProps) {
   const t = useTranslations('diary');
   const { language } = useLanguage();

@@ -4,20 +4,20 @@ import { foodMatcher } from '#domain/meals/import/match-food.ts';
 import type { ReadDiary } from '#domain/meals/import/read-diary.ts';
 import { type FoodIndex, searchIndex } from '../add-food/use-food-index.ts';
 
-/** A food of the file: what it is called there, and what it stands for here. */
+/** A food of the file: its name there, and our food for it. */
 export type FoodLine = {
   name: string;
   rows: number;
-  /** Taken as sure, or chosen by the member. */
-  settled: Food | null;
-  /** Only likely: the member says whether it is right. */
+  /** Certain, or chosen by the member. */
+  mapped: Food | null;
+  /** Likely, to be confirmed by the member. */
   suggested: Food | null;
 };
 
-/** Names between which the page may draw. */
+/** Number of names matched between two frames. */
 const NAMES_AT_ONCE = 4;
 
-/** Finds what every food of a file stands for; those to look at come first, then the most eaten. */
+/** Matches every food of a file; those to check come first, then the most frequent. */
 export async function matchFoods(
   { rows }: Pick<ReadDiary, 'rows'>,
   { entries, find }: Pick<FoodIndex, 'entries' | 'find'>,
@@ -35,10 +35,10 @@ export async function matchFoods(
   const lines: FoodLine[] = [];
   for (const [name, count] of countNames(rows)) {
     const { foodId, certainty } = match(name);
-    // What was settled once may have been an own food that is no more.
+    // A stored choice may refer to an own food that has been removed.
     const food = foodId === null ? null : find(foodId);
     const isSure = certainty === 'sure' || certainty === 'remembered';
-    lines.push({ name, rows: count, settled: isSure ? food : null, suggested: isSure ? null : food });
+    lines.push({ name, rows: count, mapped: isSure ? food : null, suggested: isSure ? null : food });
     if (lines.length % NAMES_AT_ONCE === 0) await new Promise((go) => setTimeout(go));
   }
   return lines.toSorted((one, other) => urgency(one) - urgency(other) || other.rows - one.rows);
@@ -50,4 +50,4 @@ function countNames(rows: ReadDiary['rows']): Map<string, number> {
   return counts;
 }
 
-const urgency = ({ settled, suggested }: FoodLine) => (settled ? 2 : suggested ? 0 : 1);
+const urgency = ({ mapped, suggested }: FoodLine) => (mapped ? 2 : suggested ? 0 : 1);

@@ -6,13 +6,11 @@ type Settings = ConstructorParameters<typeof DiaryReader>[0];
 
 /** Why a file cannot be read. */
 export type DiaryProblem = 'too-large' | 'unknown' | 'daily-sums' | 'empty' | 'unreadable';
-/** The first rows of a file, for pointing out what its columns hold. */
+/** Column names and example values, for choosing the meaning of columns. */
 export type DiaryTable = { names: string[]; example: string[] };
 export type DiaryFile = { table: DiaryTable; result: ReadDiary | DiaryProblem };
 
-/**
- * Reads a food diary piece by piece, as the browser hands it over, so that the page goes on answering; the file never leaves the device.
- */
+/** Reads a food diary as a stream, so that the page stays responsive. The file never leaves the device. */
 export async function readDiaryFile(file: Blob, settings: Settings): Promise<DiaryFile> {
   const table: DiaryTable = { names: [], example: [] };
   if (file.size > DIARY_BOUNDS.fileBytes) return { table, result: 'too-large' };
@@ -41,7 +39,7 @@ export async function readDiaryFile(file: Blob, settings: Settings): Promise<Dia
     if (problem !== null) return { table, result: problem };
     return { table, result: wholeOf(reader.result()) };
   } catch {
-    // The file was moved or changed since it was chosen.
+    // The file was moved or changed after it was chosen.
     return { table, result: 'unreadable' };
   }
 }

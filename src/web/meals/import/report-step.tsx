@@ -20,12 +20,12 @@ import { type DiaryImportWork, useRefusedLines } from './use-diary-import.ts';
 
 const FIRST_LINES = 3;
 const MAX_LABELS = 5;
-/** Months are told by three letters in both languages. */
+/** Length of month abbreviations in both languages. */
 const LETTERS = 3;
 
 type ReportProps = { work: DiaryImportWork; state: Extract<DiaryImportWork['state'], { step: 'report' }> };
 
-/** Step three: what came in, every row that did not and why, and the way to take it all back. */
+/** Step three: the imported rows, the others with reasons, and undo. */
 export function ReportStep({ work, state }: ReportProps) {
   const t = useTranslations('diary');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function ReportStep({ work, state }: ReportProps) {
         </div>
         <MonthCurve rows={review.read.rows} />
       </Card>
-      <Facts state={state} />
+      <Counts state={state} />
       {review.read.refused.length > 0 && <Refused rows={review.read.refused} />}
       <UndoCard
         state={state}
@@ -68,14 +68,14 @@ export function ReportStep({ work, state }: ReportProps) {
   );
 }
 
-/** The reward: the curve begins where the diary does. */
+/** A curve from the first month of the diary on. */
 function MonthCurve({ rows }: Pick<ReadDiary, 'rows'>) {
   const t = useTranslations('diary');
   const format = useFormat();
   const months = useMemo(() => monthAverages(rows), [rows]);
   const points = useMemo(() => months.flatMap(({ kcal }, x) => (kcal === null ? [] : [{ x, y: kcal }])), [months]);
   const first = rows.map(({ day }) => day).toSorted()[0];
-  // One month is no curve.
+  // One month is not a curve.
   if (points.length < 2 || !first) return null;
   const step = Math.ceil(months.length / MAX_LABELS);
   const xLabels = months.flatMap(({ month }, x) =>
@@ -97,10 +97,10 @@ function MonthCurve({ rows }: Pick<ReadDiary, 'rows'>) {
   );
 }
 
-function Facts({ state: { review, sent } }: Pick<ReportProps, 'state'>) {
+function Counts({ state: { review, sent } }: Pick<ReportProps, 'state'>) {
   const t = useTranslations('diary');
   const format = useFormat();
-  const facts = [
+  const counts = [
     [t('report.rows'), sent.counts.imported],
     [t('report.foods'), sent.counts.foods],
     [t('report.skipped'), review.read.rows.length - sent.counts.imported],
@@ -109,7 +109,7 @@ function Facts({ state: { review, sent } }: Pick<ReportProps, 'state'>) {
   return (
     <Card>
       <dl>
-        {facts.map(([label, value]) => (
+        {counts.map(([label, value]) => (
           <KeyValueRow key={label} label={label} value={format.number(value)} />
         ))}
       </dl>

@@ -22,7 +22,7 @@ import { FillSheet } from './fill-sheet.tsx';
 import { FoodsCard } from './foods-card.tsx';
 import { type DiaryImportWork, type Review, useRefusedLines } from './use-diary-import.ts';
 
-/** Step two: what was understood of the file, and what is to be settled before it comes in. */
+/** Step two: what was recognised, and what the member has to decide. */
 export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Review }) {
   const t = useTranslations('diary');
   const shared = useTranslations('fileImport');
@@ -85,7 +85,7 @@ export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Re
           <Switch
             label={t('review.keep')}
             description={t('review.keepText')}
-            checked={review.keepsAmounts}
+            checked={review.usesFileAmounts}
             onChange={(event) => work.setKeepsAmounts(event.target.checked)}
           />
         </Card>
@@ -170,7 +170,7 @@ function ReadyCard({ review, fresh, onFill }: ReadyCardProps) {
 
 type MealsCardProps = { review: Review; onMeal: (name: string, meal: MealType) => void };
 
-/** Meals with names of somebody's own: the member says where they belong. */
+/** Assigns the member's own meal names to meals. */
 function MealsCard({ review, onMeal }: MealsCardProps) {
   const t = useTranslations('diary');
   const names = useMemo(
@@ -178,7 +178,7 @@ function MealsCard({ review, onMeal }: MealsCardProps) {
       [...new Set(review.read.rows.map(({ meal }) => meal))].filter((name) => mealOfName(name) === null && name !== ''),
     [review.read],
   );
-  // Where meals land that nobody has said anything of: by the time of a row of theirs.
+  // Meals without a choice are assigned by the hour of their rows.
   const byHour = useMemo(
     () => new Map(review.read.rows.map((row) => [row.meal, mealTypeOfRow(row, () => undefined)])),
     [review.read],

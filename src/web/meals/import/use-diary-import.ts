@@ -26,14 +26,14 @@ import { foodAliasesQuery, refreshJournal } from './diary-queries.ts';
 import { type FoodLine, matchFoods } from './map-foods.ts';
 import { type DiaryProblem, type DiaryTable, readDiaryFile } from './read-diary-file.ts';
 
-/** What the member has said of a file. Meals are kept by their names in the file. */
+/** The member's choices for a file; meals by their names in the file. */
 type DiaryChoices = { columns: DiaryChoice; dateOrder: DateOrder; meals: Record<string, MealType> };
 type Draft = { file: File; table: DiaryTable; choices: DiaryChoices };
 export type Review = Draft & {
   read: ReadDiary;
   foods: FoodLine[];
-  keepsAmounts: boolean;
-  /** Energy (kcal) by line, typed for rows that have no figures. */
+  usesFileAmounts: boolean;
+  /** Energy in kcal by line, typed for rows without amounts. */
   filled: Readonly<Record<number, number>>;
   duplicates: ReadonlySet<string>;
 };
@@ -45,7 +45,7 @@ export type DiaryImportWork = ReturnType<typeof useDiaryImport>;
 const NO_FOODS: never[] = [];
 const STORED_AS = 'diary-columns';
 
-/** A food diary of another app: a file that is read on the device, what was understood of it, and what came of it. */
+/** State of a diary import: the file, its preview and the result. */
 export function useDiaryImport() {
   const { id: userId } = useMember();
   const index = useFoodIndex(NO_FOODS);
@@ -57,7 +57,7 @@ export function useDiaryImport() {
     batchesOf: (review) => batchesOf(review, planOf(review)),
     prepare: async ({ table, choices, foods }) => {
       storeChoice(userId, STORED_AS, table.names, choices);
-      const aliases = foods.flatMap(({ name, settled }) => (settled ? [{ name, foodId: settled.id }] : []));
+      const aliases = foods.flatMap(({ name, mapped }) => (mapped ? [{ name, foodId: mapped.id }] : []));
       await api.diaryImports.saveAliases({ aliases: aliases.slice(0, DIARY_BOUNDS.aliases) });
     },
     send: async (batch, to) => api.diaryImports.take({ ...batch, ...to }),
@@ -68,7 +68,7 @@ export function useDiaryImport() {
 
   const choose = (file: File) => work.choose(({ id }) => read(id, { file, choices: null, before: null }));
 
-  /** The member says what a column holds or how dates are written: the file is read again. */
+  /** Changes a column or the date order, and reads the file again. */
   const changeChoices = async (change: Partial<DiaryChoices>) => {
     const current = review ?? state.draft;
     if (!current) return;
@@ -79,7 +79,7 @@ export function useDiaryImport() {
     else await reread(({ id }) => read(id, { file, choices, before: review }));
   };
 
-  /** The member types what rows without figures held: they are read again with it. */
+  /** Adds typed energy of rows, and reads the file again. */
   const fill = async (filled: Review['filled']) => {
     if (!review) return;
     const before = { ...review, filled: { ...review.filled, ...filled } };
@@ -88,30 +88,39 @@ export function useDiaryImport() {
 
   const update = (change: (before: Review) => Partial<Review>) =>
     emit({ type: 'changed', change: (before) => ({ ...before, ...change(before) }) });
-  const settle = (name: string, settled: FoodLine['settled']) =>
-    update(({ foods }) => ({ foods: foods.map((line) => (line.name === name ? { ...line, settled } : line)) }));
+  const mapFood = (name: string, mapped: FoodLine['mapped']) =>
+    update(({ foods }) => ({ foods: foods.map((line) => (line.name === name ? { ...line, mapped } : line)) }));
   const setMeal = (name: string, meal: MealType) =>
     update(({ choices }) => ({ choices: { ...choices, meals: { ...choices.meals, [name]: meal } } }));
-  const setKeepsAmounts = (keepsAmounts: boolean) => update(() => ({ keepsAmounts }));
-  return { ...work, isReady: !index.isOnItsWay, choose, changeChoices, fill, settle, setMeal, setKeepsAmounts };
+  const setUsesFileAmounts = (usesFileAmounts: boolean) => update(() => ({ usesFileAmounts }));
+  return {
+    ...work,
+    isReady: !index.isOnItsWay,
+    choose,
+    changeChoices,
+    fill,
+    settle: mapFood,
+    setMeal,
+    setKeepsAmounts: setUsesFileAmounts,
+  };
 }
 
 type Planned = Omit<Review, 'duplicates'>;
 
-/** How rows of the file become rows of the journal, as the member has settled it. */
+/** How rows of the file become journal rows, by the member's choices. */
 function usePlan(): (review: Planned) => DiaryPlan {
   const t = useTranslations('diary');
   const { language } = useLanguage();
-  return ({ read, foods, choices, keepsAmounts }) => {
-    const settled = new Map(foods.map((line) => [line.name, line.settled]));
+  return ({ read, foods, choices, usesFileAmounts }) => {
+    const mapped = new Map(foods.map((line) => [line.name, line.mapped]));
     return {
       source: read.head.source,
       mappedOf: (name) => {
-        const food = settled.get(name);
+        const food = mapped.get(name);
         return food ? { ...food, name: foodName(food, language) } : undefined;
       },
       mealOf: (name) => choices.meals[name],
-      keepsAmounts,
+      usesFileAmounts,
       nameOfMeal: (meal) => {
         const known = mealOfName(meal);
         const name = known ? t(`mealNames.${known}`) : meal;
@@ -125,30 +134,30 @@ function usePlan(): (review: Planned) => DiaryPlan {
 
 type ReadOf = { file: File; choices: DiaryChoices | null; before: Review | null };
 
-/** Reads a file, and asks the server what of it is in the journal already. */
+/** Reads a file and asks the server which rows are in the journal already. */
 function useReading(index: ReturnType<typeof useFoodIndex>, planOf: (review: Planned) => DiaryPlan) {
   const queryClient = useQueryClient();
   const { id: userId } = useMember();
-  return async (importId: string, { file, choices: said, before }: ReadOf): Promise<ReadOutcome<Parts>> => {
-    const { table, result, choices } = await readWith(file, { userId, said, filled: before?.filled });
+  return async (importId: string, { file, choices: chosen, before }: ReadOf): Promise<ReadOutcome<Parts>> => {
+    const { table, result, choices } = await readWith(file, { userId, chosen, filled: before?.filled });
     if (typeof result === 'string') {
       const canPoint = table.names.length > 2 && result === 'unknown';
       return { problem: result, draft: canPoint ? { file, table, choices } : null };
     }
     const aliases = await queryClient.fetchQuery(foodAliasesQuery());
-    const settled = new Map(before?.foods.map((line) => [line.name, line]));
-    const foods = (await matchFoods(result, index, aliases)).map((line) => settled.get(line.name) ?? line);
-    const { keepsAmounts, filled } = before ?? { keepsAmounts: true, filled: {} };
-    const next = { file, table, read: result, choices, foods, keepsAmounts, filled };
+    const mapped = new Map(before?.foods.map((line) => [line.name, line]));
+    const foods = (await matchFoods(result, index, aliases)).map((line) => mapped.get(line.name) ?? line);
+    const { usesFileAmounts, filled } = before ?? { usesFileAmounts: true, filled: {} };
+    const next = { file, table, read: result, choices, foods, usesFileAmounts, filled };
     const duplicates = await findDuplicates(importId, rowsOfDiary(result.rows, planOf(next)));
     return { review: { ...next, duplicates }, draft: null };
   };
 }
 
-type Said = { userId: string; said: DiaryChoices | null; filled: Review['filled'] | undefined };
+type ReadSettings = { userId: string; chosen: DiaryChoices | null; filled: Review['filled'] | undefined };
 
-/** Read by what the member says of the file or has said of an earlier one like it, else by what its columns are called. */
-async function readWith(file: File, { userId, said, filled }: Said) {
+/** Reads by the member's choices for this file, those stored for an earlier file with the same columns, or the column names. */
+async function readWith(file: File, { userId, chosen, filled }: ReadSettings) {
   const read = (by: Partial<DiaryChoices> | null) =>
     readDiaryFile(file, {
       nowMs: correctedNow(),
@@ -156,14 +165,14 @@ async function readWith(file: File, { userId, said, filled }: Said) {
       filled,
       choice: by?.columns,
     });
-  const first = await read(said);
-  const choices = said ?? storedChoices(userId, first.table.names);
+  const first = await read(chosen);
+  const choices = chosen ?? storedChoices(userId, first.table.names);
   const isOther = JSON.stringify(choices.columns) !== JSON.stringify(guessDiaryColumns(first.table.names));
-  const isReadAgain = said === null && isOther && columnsProblem(choices.columns) === null;
+  const isReadAgain = chosen === null && isOther && columnsProblem(choices.columns) === null;
   return { ...(isReadAgain ? await read(choices) : first), choices };
 }
 
-/** Whole days: one with a row that is new is sent with all its rows. */
+/** Batches of complete days: a day with a new row is sent with all its rows. */
 function batchesOf({ read, duplicates }: Review, plan: DiaryPlan): Batch[] {
   const rows = rowsOfDiary(read.rows, plan);
   const freshDays = new Set(rows.filter(({ id }) => !duplicates.has(id)).map(({ day }) => day));
@@ -193,7 +202,7 @@ function storedMeals(value: unknown): Record<string, MealType> {
   return meals;
 }
 
-/** Rows that were not taken in, each with why in words. */
+/** Rejected rows with their reasons in text. */
 export function useRefusedLines(refused: ReadDiary['refused']): RefusedLine[] {
   const t = useTranslations('diary');
   return refused.map(({ line, reason, cells }) => ({ line, cells, reason: t(`why.${reason}`) }));

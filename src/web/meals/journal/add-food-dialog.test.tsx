@@ -18,7 +18,7 @@ const habits = (over = {}) => ({ usual: [makeHabit()], recent: [], favourites: [
 const found = async (name: string) => screen.findByRole('button', { name: RegExp(`^${name}`), pressed: false });
 
 describe('food eaten before', () => {
-  it('is one tap away in its usual amount, and logged under the meal that is chosen', async () => {
+  it('is added by one tap in its usual amount, to the chosen meal', async () => {
     const { user, sent } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits() } });
     await user.click(await screen.findByRole('button', { name: 'Lägg till Havregryn, 60\u00a0g' }));
     expect(await screen.findByText('1 tillagd i frukost')).toBeTruthy();
@@ -44,14 +44,14 @@ describe('food eaten before', () => {
     expect(await screen.findByRole('button', { name: 'Lägg till Havregryn, 60\u00a0g' })).toBeTruthy();
   });
 
-  it('is asked for with the hour and the zone of the day', async () => {
+  it('is requested with the hour and time zone', async () => {
     const { sent } = await openJournal({ adding: 'Lunch' });
     await waitFor(() => expect(sent('foods.habits')).toHaveLength(1));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(sent('foods.habits')).toEqual([{ mealType: 'Lunch', hour: new Date(NOW).getHours(), timeZone }]);
   });
 
-  it('can be taken in another amount', async () => {
+  it('can be added in another amount', async () => {
     const { user, sent, dialog } = await openJournal({
       adding: 'Breakfast',
       answers: { 'foods.habits': habits() },
@@ -68,7 +68,7 @@ describe('food eaten before', () => {
     );
   });
 
-  it('shows recent foods and favourites, and says how they come there', async () => {
+  it('lists recent foods and favourites, or explains how they get there', async () => {
     const recent = [makeHabit({ food: BANANA, grams: 120, unit: 'st', quantity: 1 })];
     const { user } = await openJournal({
       adding: 'Snacks',
@@ -79,7 +79,7 @@ describe('food eaten before', () => {
     expect(screen.getByText('Bocka för ett livsmedel och tryck på stjärnan, så ligger det här.')).toBeTruthy();
   });
 
-  it('becomes a favourite by one tap on its star, at once and also offline', async () => {
+  it('becomes a favourite by one tap, also offline', async () => {
     const { user, sent } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits() } });
     await user.click(await screen.findByRole('button', { name: /^Välj mängd för/ }));
     await user.click(screen.getByRole('button', { name: 'Favorit' }));
@@ -93,7 +93,7 @@ describe('food eaten before', () => {
 });
 
 describe('the search for food', () => {
-  it('finds plain foods here before the server has answered, “banan” before “bananbröd”', async () => {
+  it('finds plain foods on the device before the server has answered, “banan” before “bananbröd”', async () => {
     const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': () => new Promise(() => {}) } });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'ba');
     const names = (await screen.findAllByRole('button', { pressed: false })).map(({ textContent }) => textContent);
@@ -101,7 +101,7 @@ describe('the search for food', () => {
     expect(names[1]).toMatch(/^Bananbröd /);
   });
 
-  it('begins with two characters and is cleared below them', async () => {
+  it('starts at two characters and is cleared below', async () => {
     const { user, sent } = await openJournal({ adding: 'Snacks' });
     const field = await screen.findByLabelText('Sök livsmedel');
     await user.type(field, 'b');
@@ -113,7 +113,7 @@ describe('the search for food', () => {
     expect(sent('foods.search').map((input) => JSON.stringify(input))).not.toContain('"b"');
   });
 
-  it('works without a network, and says what it can find', async () => {
+  it('works offline, and says what it can find', async () => {
     const { user, stored, sent, dialog } = await openJournal({
       adding: 'Snacks',
       answers: { 'foods.search': unreachable, 'foods.habits': unreachable },
@@ -127,7 +127,7 @@ describe('the search for food', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  it('keeps what was found here when the server fails, and tells it once', async () => {
+  it('retains results of the device when the server fails, with one toast', async () => {
     const { user } = await openJournal({
       adding: 'Snacks',
       language: 'en',
@@ -140,7 +140,7 @@ describe('the search for food', () => {
     expect(screen.getAllByRole('button', { name: /^Banana/, pressed: false })).toHaveLength(2);
   });
 
-  it('asks the outside database when the member wants more, where the server has one', async () => {
+  it('searches the outside database on request, where there is one', async () => {
     const cheddar = makeFood({ id: 'fdc:328637', nameSv: 'Cheese, cheddar', nameEn: 'Cheese, cheddar', source: 'fdc' });
     const { user, sent } = await openJournal({
       adding: 'Snacks',
@@ -158,7 +158,7 @@ describe('the search for food', () => {
     expect(sent('foods.searchOutside')).toEqual([{ query: 'cheddar' }]);
   });
 
-  it('says when the outside database does not answer, and keeps what is there', async () => {
+  it('reports a failing outside database, and retains other results', async () => {
     const { user } = await openJournal({
       adding: 'Snacks',
       answers: {
@@ -172,7 +172,7 @@ describe('the search for food', () => {
     expect(await found('Banan ')).toBeTruthy();
   });
 
-  it('says when nothing is found, and leads to an own food', async () => {
+  it('reports an empty result, and leads to an own food', async () => {
     const { user } = await openJournal({ adding: 'Snacks' });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'xyzzy');
     expect(await screen.findByRole('heading', { name: 'Inga träffar' })).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the search for food', () => {
     expect(screen.getByRole('tab', { name: 'Eget livsmedel' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows all that is known of a food and where it comes from, with a dash for the rest', async () => {
+  it('shows all known nutrients of a food and its source, with dashes for unknown ones', async () => {
     const known = { ...BANANA, amounts: { potassium: 358, vitaminB6: 0.367 } };
     const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.get': known } });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
@@ -197,8 +197,8 @@ describe('the search for food', () => {
   });
 });
 
-describe('a food that the device does not keep', () => {
-  it('is not logged, and that is said in the words of the specification', async () => {
+describe('a food that the device cannot store', () => {
+  it('is not logged, with the error text of the specification', async () => {
     const { user, outbox } = await openJournal({
       adding: 'Breakfast',
       language: 'en',
@@ -219,7 +219,7 @@ describe('yesterday’s meal', () => {
     makeMeal(2, { day: '2026-11-11', foodItem: makeFoodItem({ id: 'sv:fil', name: 'Filmjölk', calories: 117.4 }) }),
   ];
 
-  it('is copied with one tap in the dialog, and undone as one', async () => {
+  it('is copied with one tap, and undone as a whole', async () => {
     const { user, stored } = await openJournal({ rows: yesterday, adding: 'Breakfast' });
     await user.click(await screen.findByRole('button', { name: /Gårdagens frukost/ }));
     expect(await screen.findByText('2 tillagda i frukost')).toBeTruthy();
@@ -229,14 +229,14 @@ describe('yesterday’s meal', () => {
     await waitFor(() => expect(stored.size).toBe(2));
   });
 
-  it('and any other day are copied from the journal, with the way back where it shows', async () => {
+  it('and meals of other days are copied from the journal, with undo', async () => {
     const { user, stored } = await openJournal({ rows: yesterday });
     await user.click(await screen.findByRole('button', { name: 'Kopiera från en annan dag' }));
     expect(await screen.findByText('2 livsmedel, 339 kcal')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Kopiera 2 livsmedel' }));
-    const said = await screen.findAllByText('2 livsmedel kopierade från i går.');
+    const messages = await screen.findAllByText('2 livsmedel kopierade från i går.');
     await waitFor(() => expect(stored.size).toBe(4));
-    const note = said.map((element) => element.closest('main, div[role=status]')).find((place) => place);
+    const note = messages.map((element) => element.closest('main, div[role=status]')).find((element) => element);
     await user.click(within(note instanceof HTMLElement ? note : document.body).getByRole('button', { name: 'Ångra' }));
     await waitFor(() => expect(stored.size).toBe(2));
   });

@@ -12,17 +12,16 @@ import { useJournalBasket } from './use-journal-basket.ts';
 
 type AddFoodDialogProps = {
   open: boolean;
-  /** The page opened with it: its field is drawn before anything else is asked for. */
+  /** Whether the page was opened with the dialog, whose field is then rendered first. */
   isFirst: boolean;
   onClose: () => void;
   day: Day;
   mealType: MealType;
   onMealType: (mealType: MealType) => void;
-  /** Opens the way to copy this meal from any day. */
+  /** Opens the sheet that copies from any day. */
   onCopyOther: () => void;
 };
 
-/** The journal's dialog. */
 export function AddFoodDialog({ isFirst, ...props }: AddFoodDialogProps) {
   const [isDrawn, setDrawn] = useState(!isFirst);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function AddFoodDialog({ isFirst, ...props }: AddFoodDialogProps) {
   );
 }
 
-/** What is added lands in the day at once. */
+/** Logs added foods at once. */
 function JournalFoodDialog(props: Omit<AddFoodDialogProps, 'isFirst'>) {
   const { open, onClose, day, mealType, onMealType, onCopyOther } = props;
   const t = useTranslations('meals');

@@ -19,7 +19,7 @@ type CopyMealCardProps = {
   onOtherDay: () => void;
 };
 
-/** The same meal of the day before with one tap; with nothing there, the way to any other day. */
+/** Copies the same meal of the day before with one tap; without one, opens the sheet for other days. */
 export function CopyMealCard({ day, mealType, onCopy, onOtherDay }: CopyMealCardProps) {
   const t = useTranslations('meals');
   const format = useFormat();

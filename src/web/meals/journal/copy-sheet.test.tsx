@@ -25,7 +25,7 @@ beforeEach(() => {
 
 type Opened = Parameters<typeof openJournal>[0];
 
-/** The sheet as the journal's own button opens it: to copy a whole day. */
+/** Opens the sheet from the journal's button, to copy a whole day. */
 async function openSheet(opened: Opened = {}, title = 'Kopiera från en annan dag') {
   const journal = await openJournal({ rows, ...opened });
   await journal.user.click(await screen.findByRole('button', { name: title }));
@@ -35,7 +35,7 @@ async function openSheet(opened: Opened = {}, title = 'Kopiera från en annan da
 }
 
 describe('the sheet that copies from another day', () => {
-  it('shows yesterday first: every row with its amount and energy, and their sum', async () => {
+  it('shows yesterday first: rows with amount and energy, and their sum', async () => {
     const { sheet } = await openSheet();
     expect(await sheet.findByText('2 livsmedel, 337 kcal')).toBeTruthy();
     expect(sheet.getByText('Havregryn')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the sheet that copies from another day', () => {
     expect(sheet.getByText('115')).toBeTruthy();
   });
 
-  it('copies a whole day, each row into its own meal', async () => {
+  it('copies a whole day, each row to its own meal', async () => {
     const { sheet, user, today } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: 'Kopiera 2 livsmedel' }));
     await waitFor(() => expect(today()).toHaveLength(2));
@@ -53,13 +53,13 @@ describe('the sheet that copies from another day', () => {
     ]);
   });
 
-  it('copies once by a double tap', async () => {
+  it('ignores duplicate submissions', async () => {
     const { sheet, today } = await openSheet();
     await doubleTap(await sheet.findByRole('button', { name: 'Kopiera 2 livsmedel' }));
     await waitFor(() => expect(today()).toHaveLength(2));
   });
 
-  it('copies one meal of the day when that is chosen', async () => {
+  it('copies one meal of the day', async () => {
     const { sheet, user, today } = await openSheet();
     await sheet.findByText('2 livsmedel, 337 kcal');
     await user.click(sheet.getByRole('radio', { name: 'Mellanmål' }));
@@ -67,7 +67,7 @@ describe('the sheet that copies from another day', () => {
     await waitFor(() => expect(today().map(({ foodName }) => foodName)).toEqual(['Banan']));
   });
 
-  it('reads another day when its date is chosen, and keeps the day it had when the date is no date', async () => {
+  it('reads another day, and retains the day while the date is invalid', async () => {
     const { sheet } = await openSheet();
     const date = sheet.getByLabelText('Dag att kopiera från');
     fireEvent.change(date, { target: { value: MONDAY } });
@@ -76,7 +76,7 @@ describe('the sheet that copies from another day', () => {
     expect(sheet.getByText('Linsgryta')).toBeTruthy();
   });
 
-  it('opened from a meal, takes whatever is chosen into that meal', async () => {
+  it('copies into the meal that it was opened from', async () => {
     const { user, stored } = await openJournal({ rows, adding: 'Lunch' });
     await user.click(await screen.findByRole('button', { name: /^Kopiera måltid/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Kopiera till lunch' }));
@@ -85,7 +85,7 @@ describe('the sheet that copies from another day', () => {
     await waitFor(() => expect([...stored.values()].at(-1)).toMatchObject({ mealType: 'Lunch', foodName: 'Banan' }));
   });
 
-  it('says so when the day has nothing there, and offers no copy of nothing', async () => {
+  it('reports an empty day, and offers no copy', async () => {
     const { sheet, user } = await openSheet();
     await sheet.findByText('2 livsmedel, 337 kcal');
     await user.click(sheet.getByRole('radio', { name: 'Middag' }));
@@ -101,7 +101,7 @@ describe('the sheet that copies from another day', () => {
     expect(today()).toEqual([]);
   });
 
-  it('counts what it copied on this device also when the server cannot be reached', async () => {
+  it('includes rows copied on this device when the server is unreachable', async () => {
     const { sheet, user } = await openSheet({ answers: { 'meals.save': unreachable } });
     await user.click(await sheet.findByRole('button', { name: 'Kopiera 2 livsmedel' }));
     expect(await screen.findAllByText('2 livsmedel kopierade från i går.')).not.toHaveLength(0);

@@ -22,9 +22,9 @@ type What = MealType | 'all';
 export type CopySheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The day that is copied to. */
+  /** The day to copy to. */
   day: Day;
-  /** The meal that everything lands in; null keeps each row at its own. */
+  /** The meal to copy to; null leaves each row at its own meal. */
   target: MealType | null;
   onCopy: (rows: MealRow[], from: Day) => void;
 };

@@ -17,13 +17,13 @@ import { useMealLog } from './use-meal-log.ts';
 type CopyToSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The day and meal that the foods are copied from. */
+  /** The day and meal to copy from. */
   day: Day;
   mealType: MealType;
   items: readonly FoodItem[];
 };
 
-/** Copies a logged meal to a meal of another day; the day after is offered. */
+/** Copies a logged meal to another day; defaults to the day after. */
 export function CopyToSheet({ open, onClose, day, mealType, items }: CopyToSheetProps) {
   const t = useTranslations('meals');
   const today = useToday();

@@ -37,19 +37,19 @@ type DayJournalProps = {
   day: Day;
   today: Day;
   adding: MealType | null;
-  /** False while the dialog that the address asks for comes first: behind it the day has its skeleton. */
-  isDue: boolean;
+  /** False while a dialog from the URL is rendered first; the day then shows its skeleton. */
+  shouldRender: boolean;
   onDay: (day: Day) => void;
   onAdding: (mealType: MealType | null) => void;
-  /** True while something is open in which the member types. */
+  /** Reports whether something is open in which the member types. */
   onHold: (isHeld: boolean) => void;
 };
 
-/** One day: its meals, its sum, and the dialogs that fill it. */
-export function DayJournal({ day, today, adding, isDue, onDay, onAdding, onHold }: DayJournalProps) {
+/** One day: its meals, totals and dialogs. */
+export function DayJournal({ day, today, adding, shouldRender, onDay, onAdding, onHold }: DayJournalProps) {
   const t = useTranslations('meals');
   const { query, view: read } = useDay(day);
-  // Goals of a day that was read stand in for one that was not, where they know its weekday.
+  // A day that is not loaded uses the goals of another day, where these cover its weekday.
   const view: DayView = { ...read, goals: read.goals && goalsOnDay(read.goals, day) };
   const problem = useContentError(query, t('errors.dailyLog'));
   useMealRefusals();
@@ -62,7 +62,7 @@ export function DayJournal({ day, today, adding, isDue, onDay, onAdding, onHold 
     return () => onHold(false);
   }, [onHold, isHeld]);
   const swipe = useSwipe({ onLeft: () => onDay(addDays(day, 1)), onRight: () => onDay(addDays(day, -1)) });
-  const isWaiting = !isDue || (query.isPending && view.rows.length === 0);
+  const isWaiting = !shouldRender || (query.isPending && view.rows.length === 0);
   return (
     <>
       {problem.failed && <MealsFailed problem={problem} />}
@@ -70,7 +70,7 @@ export function DayJournal({ day, today, adding, isDue, onDay, onAdding, onHold 
         <UndoNote text={copied.copied.text} onUndo={() => void copied.undo(copied.copied ?? { rows: [] })} />
       )}
       {isWaiting ? (
-        <Waiting isSeen={isDue} />
+        <Waiting isVisible={shouldRender} />
       ) : (
         <div {...swipe} className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
           <Sum view={view} day={day} />
@@ -97,13 +97,13 @@ export function DayJournal({ day, today, adding, isDue, onDay, onAdding, onHold 
   );
 }
 
-/** Behind a sheet, a phone shows nothing of the page. */
-function Waiting({ isSeen }: { isSeen: boolean }) {
+/** On phones the page behind a sheet is not visible. */
+function Waiting({ isVisible }: { isVisible: boolean }) {
   const isWide = useMediaQuery('(min-width: 768px)');
-  return (isSeen || isWide) && <MealsSkeleton />;
+  return (isVisible || isWide) && <MealsSkeleton />;
 }
 
-/** Above the meals, or beside them from 1024 px together with the plan, which phones have below the meals. */
+/** Totals above the meals, or beside them from 1024 px together with the plan, which phones show below the meals. */
 function Sum({ view, day }: { view: DayView; day: Day }) {
   if (!useIsBeside()) return <DayBar view={view} />;
   return (
@@ -185,7 +185,7 @@ function Meals({ view, journal, day, isToday, isLoaded, onAdd, onCopy }: MealsPr
   );
 }
 
-/** An empty meal of today says what there is room for; of other days it only says that it is empty. */
+/** Text of an empty meal: suggestions for today, a plain statement for other days. */
 function useEmptyText(view: DayView, isToday: boolean): string {
   const t = useTranslations('meals');
   const format = useFormat();

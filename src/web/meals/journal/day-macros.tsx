@@ -10,12 +10,12 @@ import type { DayView } from '../use-day.ts';
 import { useLimitText } from '../use-limit-text.ts';
 
 type Macro = (typeof ENERGY_MACROS)[number];
-/** What else every food has a field for: labels need not say it. */
+/** Nutrients with a field of their own that labels need not state. */
 const REST = MACROS.filter((nutrient) => nutrient.id !== 'calories').filter(({ label }) => label.optional);
 
 const goalOf = (macro: Macro) => `${macro}G` as const;
 
-/** What follows a macronutrient's grams: its goal, and how far off it is where the member has set one. */
+/** Text after the grams: the goal, and the difference where the member has set one. */
 function useMacroText({ totals, goals }: DayView) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -29,7 +29,7 @@ function useMacroText({ totals, goals }: DayView) {
   };
 }
 
-/** The three macronutrients against their goals, one under the other. */
+/** The three macros with their goals, as a list. */
 export function DayMacros({ view }: { view: DayView }) {
   const nutrientName = useNutrientName();
   const format = useFormat();
@@ -51,7 +51,7 @@ export function DayMacros({ view }: { view: DayView }) {
   });
 }
 
-/** The same side by side, where a name and its numbers do not fit on one line. */
+/** The same side by side, for narrow columns. */
 export function NarrowMacros({ view }: { view: DayView }) {
   const nutrientName = useNutrientName();
   const format = useFormat();
@@ -84,7 +84,7 @@ export function NarrowMacros({ view }: { view: DayView }) {
   );
 }
 
-/** The rest, which has a goal only where the member has set one. Where no food says, a dash. */
+/** The other nutrients; a goal only where the member has set one, and a dash where unknown. */
 export function DayRest({ view: { totals, goals } }: { view: DayView }) {
   const nutrientName = useNutrientName();
   const format = useFormat();
@@ -107,7 +107,7 @@ export function DayRest({ view: { totals, goals } }: { view: DayView }) {
   );
 }
 
-/** What the day comes to as it is shown; a null goal is one that is not known yet. */
+/** The displayed energy of the day; null while the goal is unknown. */
 export function dayEnergy({ totals, goals, exercise }: Pick<DayView, 'totals' | 'goals' | 'exercise'>) {
   const energy = wholeEnergy({ goal: goals?.calories ?? 0, eaten: totals.calories ?? 0, exercise });
   return goals === null ? { ...energy, goal: null, remaining: 0, over: 0 } : energy;

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type DayStepperProps = { day: Day; today: Day; onDay: (day: Day) => void };
 
-/** One day back or forth, or any day by the calendar. */
+/** Previous and next day, and a date picker. */
 export function DayStepper({ day, today, onDay }: DayStepperProps) {
   const t = useTranslations('meals');
   const last = lastDay(today);
@@ -31,7 +31,7 @@ export function DayStepper({ day, today, onDay }: DayStepperProps) {
   );
 }
 
-/** The browser's own calendar, which lies unseen over the day's name. */
+/** The browser's date picker, invisible above the name of the day. */
 function DayPicker({ day, today, onDay }: DayStepperProps) {
   const t = useTranslations('meals');
   const name = useDayName(day, today);
@@ -57,7 +57,6 @@ function DayPicker({ day, today, onDay }: DayStepperProps) {
   );
 }
 
-/** "I dag, 12 november", "Onsdag 11 november", "11 november 2025". */
 function useDayName(day: Day, today: Day): string {
   const t = useTranslations('meals');
   const format = useFormat();

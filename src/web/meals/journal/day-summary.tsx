@@ -7,7 +7,7 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import type { DayView } from '../use-day.ts';
 import { type DayEnergy, DayMacros, DayRest, dayEnergy, NarrowMacros } from './day-macros.tsx';
 
-/** The day beside its meals, on a desktop. */
+/** Totals of the day beside its meals, on desktops. */
 export function DaySummary({ view }: { view: DayView }) {
   const t = useTranslations('meals');
   const hidden = useHiddenValues();
@@ -71,7 +71,7 @@ function EnergyRing({ energy: { goal, eaten, exercise, remaining, over } }: { en
   );
 }
 
-/** The day in one card, for screens without room beside the meals. */
+/** Totals of the day in one card, on narrow screens. */
 export function DayBar({ view }: { view: DayView }) {
   const t = useTranslations('meals');
   const hidden = useHiddenValues();

@@ -13,7 +13,7 @@ export type RowEditorProps = { row: MealRow; journal: Journal };
 
 type EditorFrameProps = RowEditorProps & { onSubmit: () => void; now: FoodItem | null; children: ReactNode };
 
-/** The fields, what they come to, and the three ways out. The first field has the focus. */
+/** Fields, resulting nutrients, and save, remove and cancel. Focuses the first field. */
 export function EditorFrame({ row, journal, onSubmit, now, children }: EditorFrameProps) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function EditorFrame({ row, journal, onSubmit, now, children }: EditorFra
   );
 }
 
-/** Moves a row to another meal of the day. */
+/** Selects the meal of a row. */
 export function MealSelect({ value, onChange }: { value: MealType; onChange: (mealType: MealType) => void }) {
   const t = useTranslations('meals');
   const choose = (chosen: string) => {

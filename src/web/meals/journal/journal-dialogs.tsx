@@ -14,13 +14,13 @@ type JournalDialogsProps = {
   day: Day;
   adding: MealType | null;
   onAdding: (mealType: MealType | null) => void;
-  /** The meal that is copied into, or the whole day. */
+  /** The meal to copy into, or the whole day. */
   copying: MealType | 'all' | null;
   onCopying: (what: MealType | 'all' | null) => void;
   onCopy: (rows: MealRow[], from: Day) => void;
 };
 
-/** The dialogs of the journal, fetched when they are wanted. Each opening starts anew. */
+/** Dialogs of the journal, loaded on demand; each opening starts fresh. */
 export function JournalDialogs({ day, adding, onAdding, copying, onCopying, onCopy }: JournalDialogsProps) {
   const { close, failed } = useDialogClose(onAdding, onCopying);
   const CopySheet = useLazyPart(loadCopy, copying !== null, failed);
@@ -73,7 +73,7 @@ function useDialogClose(onAdding: JournalDialogsProps['onAdding'], onCopying: Jo
   return { close, failed };
 }
 
-/** What was last asked for: a dialog that is on its way out still shows it. */
+/** The last non-null value, so that a closing dialog still shows its content. */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

@@ -24,7 +24,7 @@ const openRow = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: RegExp(`^${name}`) }));
 
 describe('a logged food', () => {
-  it('gets another amount in its place, with the energy that comes of it', async () => {
+  it('can be changed in place, with the resulting energy', async () => {
     const { user, sent } = await openJournal({ rows: [OATS] });
     await openRow('Havregryn');
     await user.clear(screen.getByLabelText('Mängd'));
@@ -41,7 +41,7 @@ describe('a logged food', () => {
     });
   });
 
-  it('keeps what is typed at midnight, and is saved on its day', async () => {
+  it('retains what is typed at midnight, and is saved on its day', async () => {
     const { user, sent } = await openJournal({ rows: [OATS] });
     await openRow('Havregryn');
     await user.clear(screen.getByLabelText('Mängd'));
@@ -53,7 +53,7 @@ describe('a logged food', () => {
     expect(await screen.findByText('I dag, 13 november')).toBeTruthy();
   });
 
-  it('moves to another meal', async () => {
+  it('can be moved to another meal', async () => {
     const { user } = await openJournal({ rows: [OATS] });
     await openRow('Havregryn');
     await user.selectOptions(screen.getByLabelText('Måltid'), 'Lunch');
@@ -67,7 +67,7 @@ describe('a logged food', () => {
     ['mycket', 'Skriv en mängd som 150, 2 dl eller 1 st.'],
     ['-5', 'Skriv en mängd som 150, 2 dl eller 1 st.'],
     ['20000', 'Skriv en mängd mellan 0,1 och 10 000 g.'],
-  ])('is not changed to %j, and it is said why', async (typed, problem) => {
+  ])('is not changed to %j, and shows the reason', async (typed, problem) => {
     const { user, sent } = await openJournal({ rows: [OATS] });
     await openRow('Havregryn');
     fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: typed } });
@@ -76,7 +76,7 @@ describe('a logged food', () => {
     expect(sent('meals.save')).toEqual([]);
   });
 
-  it('can be changed though the catalogue no longer has it', async () => {
+  it('can be changed when the catalogue no longer has it', async () => {
     const { user, sent } = await openJournal({ rows: [COFFEE], answers: { 'foods.get': refuse('NOT_FOUND') } });
     await openRow('Kaffe');
     expect(await screen.findByText(/^Livsmedlet finns inte längre i databasen\./)).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a logged food', () => {
     );
   });
 
-  it('of energy alone is changed by its energy', async () => {
+  it('without a food is changed by its energy', async () => {
     const { user, sent } = await openJournal({ rows: [LUNCH] });
     expect((await meal('Lunch')).getByText('Snabbtillägg')).toBeTruthy();
     await openRow('Lunch på stan');
@@ -98,7 +98,7 @@ describe('a logged food', () => {
     );
   });
 
-  it('that was removed elsewhere while it was open is not found', async () => {
+  it('that was removed elsewhere while it was open shows an error', async () => {
     const { user, app, stored } = await openJournal({ rows: [OATS, COFFEE] });
     await openRow('Havregryn');
     stored.delete(OATS.id);
@@ -110,7 +110,7 @@ describe('a logged food', () => {
 });
 
 describe('a removed food', () => {
-  it('leaves its place with a way back, which brings it back with a later edit', async () => {
+  it('can be restored in place, with a later edit', async () => {
     const { user, sent, stored } = await openJournal({ rows: [OATS, COFFEE] });
     await openRow('Havregryn');
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));
@@ -126,7 +126,7 @@ describe('a removed food', () => {
     expect(stored.get(OATS.id)?.editedAt).toBe('2026-11-12T08:30:00.001Z');
   });
 
-  it('comes back by the toast too', async () => {
+  it('can be restored by the toast', async () => {
     const { user } = await openJournal({ rows: [OATS] });
     await openRow('Havregryn');
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));
@@ -135,7 +135,7 @@ describe('a removed food', () => {
     expect((await meal('Dagens summa')).getByText('222')).toBeTruthy();
   });
 
-  it('that somebody else removed first has no database id', async () => {
+  it('that was already removed elsewhere shows the error of the specification', async () => {
     const { user, app, stored, sent } = await openJournal({ rows: [OATS], language: 'en' });
     await openRow('Rolled oats');
     stored.delete(OATS.id);
@@ -147,7 +147,7 @@ describe('a removed food', () => {
     expect(sent('meals.remove')).toEqual([]);
   });
 
-  it('stays when the device does not keep the removal, and that is said', async () => {
+  it('stays when the device cannot store the removal, with an error', async () => {
     const { user, outbox } = await openJournal({ rows: [OATS], language: 'en' });
     await openRow('Rolled oats');
     vi.spyOn(outbox, 'enqueueAll').mockRejectedValue(new StorageError('STORAGE_FULL', null));
@@ -160,8 +160,8 @@ describe('a removed food', () => {
   });
 });
 
-describe('rows without a network', () => {
-  it('say where they are until the server has them', async () => {
+describe('rows while offline', () => {
+  it('show that they are not synced yet', async () => {
     const { user, server } = await openJournal({ rows: [OATS], answers: { 'meals.save': unreachable } });
     await openRow('Havregryn');
     fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: '100' } });
@@ -171,7 +171,7 @@ describe('rows without a network', () => {
     expect(server.calls.filter(({ path }) => path === 'meals.save')).toHaveLength(1);
   });
 
-  it('tell why the server refused them, and a new edit takes the place of the refused one', async () => {
+  it('show why the server refused them, and a new edit replaces the refused one', async () => {
     const { user, server, sent } = await openJournal({
       rows: [OATS],
       answers: { 'meals.save': refuse('CONSENT_REQUIRED') },
@@ -198,7 +198,7 @@ describe('the names of rows', () => {
     expect(await screen.findByRole('button', { name: /^Banana/ })).toBeTruthy();
   });
 
-  it('follow it in the form, where a row was removed, and in its toast', async () => {
+  it('follow it in the form, in the removed row, and in its toast', async () => {
     const { user } = await openJournal({ rows: [banana], language: 'en' });
     await user.click(await screen.findByRole('button', { name: /^Banana/ }));
     const form = await screen.findByRole('form', { name: 'Edit Banana' });
@@ -206,7 +206,7 @@ describe('the names of rows', () => {
     expect(await screen.findAllByText('Removed Banana.')).toHaveLength(2);
   });
 
-  it('stay as they were typed where the member chose another', async () => {
+  it('stay as typed where the member renamed the food', async () => {
     await openJournal({ rows: [{ ...banana, foodName: 'Min banan' }], language: 'en' });
     expect(await screen.findByRole('button', { name: /^Min banan/ })).toBeTruthy();
   });

@@ -21,16 +21,16 @@ type MealCardProps = {
   day: Day;
   mealType: MealType;
   journal: Journal;
-  /** What is said when nothing is logged; null when the page says it already. */
+  /** Text of an empty meal; null when the page states it already. */
   emptyText: string | null;
   onAdd: () => void;
-  /** Opens the way to copy this meal from another day. */
+  /** Opens the sheet that copies this meal from another day. */
   onCopy: () => void;
-  /** What is planned for this meal and not eaten. */
+  /** Planned entries of this meal that are not eaten. */
   planned?: ReactNode;
 };
 
-/** One meal of the day: rows on phones, a table from 768 px. */
+/** One meal of the day: a list on phones, a table from 768 px. */
 export function MealCard({ day, mealType, journal, emptyText, onAdd, onCopy, planned }: MealCardProps) {
   const t = useTranslations('meals');
   const id = useId();

@@ -14,7 +14,7 @@ import type { Journal, JournalLine } from './use-journal.ts';
 
 export type MealLinesProps = { lines: readonly JournalLine[]; journal: Journal; caption: string };
 
-/** A meal's foods as rows. A row opens in place for another amount, another meal, or to go. */
+/** Foods of a meal as rows, which expand for editing. */
 export function MealList({ lines, journal, caption }: MealLinesProps) {
   return (
     <ul aria-label={caption} className="divide-y divide-line border-t border-line">

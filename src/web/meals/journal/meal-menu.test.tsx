@@ -20,7 +20,7 @@ async function openMenu() {
 }
 
 describe('a logged meal', () => {
-  it('is copied to another day, the day after unless another is chosen', async () => {
+  it('is copied to another day, by default the day after', async () => {
     const { user, sent } = await openMenu();
     await user.click(await screen.findByRole('button', { name: 'Kopiera till en annan dag' }));
     await user.click(await screen.findByRole('button', { name: 'Kopiera 2 livsmedel' }));
@@ -31,7 +31,7 @@ describe('a logged meal', () => {
     ]);
   });
 
-  it('is removed as a whole, and comes back as a whole', async () => {
+  it('is removed and restored as a whole', async () => {
     const { user, stored } = await openMenu();
     await user.click(await screen.findByRole('button', { name: 'Ta bort måltiden' }));
     await waitFor(() => expect(stored.size).toBe(0));
@@ -45,7 +45,7 @@ describe('a logged meal', () => {
 });
 
 describe('a logged day', () => {
-  it('becomes a plan with its meals', async () => {
+  it('is converted to a plan with its meals', async () => {
     const { user, sent } = await openJournal({ rows: [OATS, EGG], answers: { 'mealPlans.save': DONE } });
     await user.click(await screen.findByRole('button', { name: 'Gör dagen till en plan' }));
     await waitFor(() =>
@@ -59,7 +59,7 @@ describe('a logged day', () => {
 describe('yesterday’s meal', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is copied again only after a question', async () => {
+  it('is copied again only after a confirmation', async () => {
     const rows = [{ ...OATS, id: '0192f0c1-7a70-7000-8000-00000000cc01', day: YESTERDAY }];
     const { user, sent } = await openJournal({ rows, adding: 'Breakfast' });
     const copy = () => screen.findByRole('button', { name: /^Gårdagens frukost/ });

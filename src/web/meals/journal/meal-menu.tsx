@@ -17,13 +17,13 @@ type MealMenuProps = {
   day: Day;
   mealType: MealType;
   items: readonly FoodItem[];
-  /** As the journal names them. */
+  /** Names as shown in the journal. */
   names: readonly string[];
   onCopy: () => void;
   onRemove: () => void;
 };
 
-/** What can be done with a whole meal that was logged, behind the three dots. */
+/** Menu of actions for a logged meal. */
 export function MealMenu({ day, mealType, items, names, onCopy, onRemove }: MealMenuProps) {
   const t = useTranslations('meals');
   const toast = useToast();

@@ -17,7 +17,7 @@ import type { Journal } from './use-journal.ts';
 
 const COLUMNS = 6;
 
-/** A meal's foods as a table. A name opens its row in place. */
+/** Foods of a meal as a table, whose rows expand for editing. */
 export function MealTable({ lines, journal, caption }: MealLinesProps) {
   const t = useTranslations('meals');
   const nutrientName = useNutrientName();

@@ -41,7 +41,7 @@ const meal = async (name: string) => within(await screen.findByRole('region', { 
 const sum = () => meal('Dagens summa');
 
 describe('a day of the journal', () => {
-  it('shows each meal with its foods, amounts as they were typed, macronutrients and energy', async () => {
+  it('shows each meal with foods, typed amounts, macros and energy', async () => {
     await openJournal({ rows });
     const breakfast = await meal('Frukost');
     expect(breakfast.getByText('339')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('a day of the journal', () => {
     expect((await meal('Middag')).getByText('Inget loggat än. Du har 1 497 kcal kvar.')).toBeTruthy();
   });
 
-  it('adds up to the calorie: 222 + 117.42 + 78.3 is 418 of 1 915, and 1 497 are left', async () => {
+  it('adds up exactly: 222 + 117.42 + 78.3 is 418 of 1 915, and 1 497 remain', async () => {
     await openJournal({ rows });
     const day = await sum();
     expect(day.getByText('418')).toBeTruthy();
@@ -59,25 +59,25 @@ describe('a day of the journal', () => {
     expect(day.getByRole('progressbar', { name: 'Kolhydrater' }).getAttribute('aria-valuenow')).toBe('66.1');
   });
 
-  it('counts fibre and sugar of the foods that know them', async () => {
+  it('sums fibre and sugar of foods where they are known', async () => {
     await openJournal({ rows });
     const day = await sum();
     expect(day.getByText('Fiber').parentElement?.textContent).toBe('Fiber9\u00a0g');
     expect(day.getByText('Socker').parentElement?.textContent).toBe('Socker16\u00a0g');
   });
 
-  it('shows a dash for what no food knows', async () => {
+  it('shows a dash where nothing is known', async () => {
     await openJournal({ rows: [makeMeal(1, { foodItem: FIL })] });
     expect((await sum()).getByText('Socker').parentElement?.textContent).toBe('Socker–');
   });
 
-  it('says calmly how far over the goal it has gone, with training counted in', async () => {
+  it('states the energy above the goal, including exercise', async () => {
     const feast = makeFoodItem({ calories: 2247, amount: 1000 });
     await openJournal({ rows: [makeMeal(1, { foodItem: feast })], exercise: 212 });
     expect((await sum()).getByText('120 över')).toBeTruthy();
   });
 
-  it('is a table with a ring beside it on a desktop', async () => {
+  it('is a table with a ring beside it on desktops', async () => {
     await openJournal({ rows, width: 1280, exercise: 212 });
     const table = await screen.findByRole('table', { name: 'Frukost' });
     const cells = within(table).getAllByRole('row')[2]?.textContent;
@@ -85,7 +85,7 @@ describe('a day of the journal', () => {
     expect(screen.getByRole('img', { name: /^418 av 2\s127 kcal\. 1\s709 kcal kvar\.$/ })).toBeTruthy();
   });
 
-  it('teaches the next tap when nothing is logged', async () => {
+  it('shows an empty state that leads to the next step', async () => {
     const { user, dialog } = await openJournal();
     expect(await screen.findByRole('heading', { name: 'Inget loggat i dag' })).toBeTruthy();
     expect(screen.getByText('Lägg till frukosten så börjar dagens kurva.')).toBeTruthy();
@@ -97,13 +97,13 @@ describe('a day of the journal', () => {
     ).toBe('true');
   });
 
-  it('asks for consent to health data before anything can be logged', async () => {
+  it('asks for the health consent before anything can be logged', async () => {
     await openJournal({ member: makeMember({ healthConsent: false }) });
     expect(screen.getByRole('heading', { name: 'Dagboken behöver ditt samtycke' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Lägg till i frukost' })).toBeNull();
   });
 
-  it('speaks English', async () => {
+  it('is shown in English', async () => {
     await openJournal({ rows, language: 'en' });
     expect((await meal('Summary of the day')).getByText('1,497 left')).toBeTruthy();
     expect((await meal('Breakfast')).getByText('7 g protein, 9 g carbs, 6 g fat')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('a day of the journal', () => {
 });
 
 describe('the days', () => {
-  it('are stepped through by chevrons, and read in the browser’s own zone', async () => {
+  it('change by chevrons, in the browser’s time zone', async () => {
     const { user, sent } = await openJournal({ rows });
     expect(screen.getByText('I dag, 12 november')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Föregående dag' }));
@@ -138,7 +138,7 @@ describe('the days', () => {
     expect(screen.getByRole('button', { name: 'Nästa dag' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('are turned by a finger drawn sideways, not by one that scrolls', async () => {
+  it('change by a horizontal swipe, not by scrolling', async () => {
     await openJournal({ rows });
     const breakfast = await screen.findByRole('region', { name: 'Frukost' });
     swipe(breakfast, { x: 200, y: 100 }, { x: 180, y: 400 });
@@ -147,7 +147,7 @@ describe('the days', () => {
     expect(await screen.findByText('I går, 11 november')).toBeTruthy();
   });
 
-  it('stay when the finger starts at the edge of the screen, where it means the browser’s own way back', async () => {
+  it('do not change by a swipe from the edge, which is the browser’s back gesture', async () => {
     await openJournal({ rows });
     const breakfast = await screen.findByRole('region', { name: 'Frukost' });
     swipe(breakfast, { x: 8, y: 100 }, { x: 220, y: 110 });
@@ -163,7 +163,7 @@ describe('the days', () => {
     expect(await screen.findByText('I dag, 13 november')).toBeTruthy();
   });
 
-  it('wait at midnight for a dialog that is open: what was typed stays, and is logged where it was begun', async () => {
+  it('stay at midnight while a dialog is open, so that its content is logged on the same day', async () => {
     const { user, dialog, sent } = await openJournal({ adding: 'Dinner' });
     const opened = within(await dialog());
     await user.click(await opened.findByRole('tab', { name: 'Eget livsmedel' }));
@@ -180,8 +180,8 @@ describe('the days', () => {
   });
 });
 
-describe('a day that cannot be read', () => {
-  it('says so, tells it in a toast, and comes when tried again', async () => {
+describe('a day that cannot be loaded', () => {
+  it('shows an error and a toast, and loads on retry', async () => {
     const { user, server } = await openJournal({ answers: { 'meals.day': refuse('UNAVAILABLE') } });
     expect(await screen.findByText('Måltiderna kunde inte hämtas')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('DatafelDagens logg kunde inte hämtas');
@@ -190,13 +190,13 @@ describe('a day that cannot be read', () => {
     expect(await screen.findByRole('heading', { name: 'Inget loggat i dag' })).toBeTruthy();
   });
 
-  it('uses the words of the specification in English', async () => {
+  it('uses the English texts of the specification', async () => {
     await openJournal({ language: 'en', answers: { 'meals.day': refuse('INTERNAL') } });
     expect(await screen.findByText('Error loading meals')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Error fetching daily log');
   });
 
-  it('can be logged in all the same', async () => {
+  it('can still be logged in', async () => {
     await openJournal({ answers: { 'meals.day': unreachable } });
     await screen.findByText('Måltiderna kunde inte hämtas');
     expect(screen.getByText(/Det du loggar under tiden sparas här\.$/)).toBeTruthy();
@@ -204,7 +204,7 @@ describe('a day that cannot be read', () => {
     expect((await sum()).getByText('kcal')).toBeTruthy();
   });
 
-  it('holds the place of the meals while they are on their way', async () => {
+  it('shows skeletons while it is loading', async () => {
     await openJournal({ answers: { 'meals.day': () => new Promise(() => {}) } });
     expect(screen.getByText('Hämtar dagens måltider')).toBeTruthy();
   });
@@ -218,19 +218,19 @@ const EMPTY = {
   exercise: 0,
 };
 
-type Place = { x: number; y: number };
+type Point = { x: number; y: number };
 
-function swipe(element: Element, from: Place, to: Place): void {
-  const touches = (place: Place) => {
-    const list = [{ clientX: place.x, clientY: place.y }];
+function swipe(element: Element, from: Point, to: Point): void {
+  const touches = (point: Point) => {
+    const list = [{ clientX: point.x, clientY: point.y }];
     return Object.assign(list, { item: (index: number) => list[index] });
   };
   fireEvent.touchStart(element, { touches: touches(from) });
   fireEvent.touchEnd(element, { changedTouches: touches(to) });
 }
 
-describe('a sheet that the address asks for', () => {
-  it('is drawn before the page behind it, which follows', async () => {
+describe('a dialog from the URL', () => {
+  it('is rendered before the page behind it', async () => {
     const steps = () => screen.queryAllByRole('button', { name: 'Föregående dag' }).length;
     const open = HTMLDialogElement.prototype.showModal;
     let behind = -1;

@@ -12,32 +12,32 @@ import { DayJournal } from './day-journal.tsx';
 import { DayStepper } from './day-stepper.tsx';
 
 export type MealsPageProps = {
-  /** The day in the address; today when there is none. */
+  /** The day of the URL; null means today. */
   day: Day | null;
   /** The meal that the add-food dialog is open for. */
   adding: MealType | null;
   onDay: (day: Day | null) => void;
   onAdding: (mealType: MealType | null) => void;
-  /** Below the day. */
+  /** Content below the day. */
   children?: ReactNode;
 };
 
 /** The journal: one day at a time, by meal. */
-export function MealsPage({ day: asked, adding, onDay, onAdding, children }: MealsPageProps) {
+export function MealsPage({ day: dayOfUrl, adding, onDay, onAdding, children }: MealsPageProps) {
   const today = useToday();
   const { healthConsent } = useMember();
   const [isHeld, setHeld] = useState(false);
   const shown = useDayHeld(today, isHeld || adding !== null);
-  const day = asked ?? shown;
-  // A dialog that the address asks for is drawn first; the page behind it follows while the member types.
-  const isDue = useDeferredValue(true, adding === null);
+  const day = dayOfUrl ?? shown;
+  // A dialog from the URL is rendered first; the page behind it follows while the member types.
+  const shouldRender = useDeferredValue(true, adding === null);
   const go = (next: Day) => onDay(next === today ? null : next);
   return (
     <>
-      {isDue ? <FoodNav page="journal" /> : <div className="min-h-11" />}
+      {shouldRender ? <FoodNav page="journal" /> : <div className="min-h-11" />}
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
         <Head />
-        {isDue ? (
+        {shouldRender ? (
           <>
             <DayStepper day={day} today={today} onDay={go} />
             <ReadAhead day={day} />
@@ -47,16 +47,19 @@ export function MealsPage({ day: asked, adding, onDay, onAdding, children }: Mea
         )}
       </div>
       {healthConsent ? (
-        <DayJournal key={day} {...{ day, today, adding, isDue, onAdding }} onDay={go} onHold={setHeld} />
+        <DayJournal key={day} {...{ day, today, adding, shouldRender, onAdding }} onDay={go} onHold={setHeld} />
       ) : (
         <NoConsent />
       )}
-      {isDue && children}
+      {shouldRender && children}
     </>
   );
 }
 
-/** Midnight waits for an open dialog or row: what is being typed in it stays, and is logged on the day it was opened for. */
+/**
+ * The current day, which does not change at midnight while a dialog or row is open, so that its content is saved on the day it was opened
+ * for.
+ */
 function useDayHeld(today: Day, isHeld: boolean): Day {
   const [day, setDay] = useState(today);
   if (!isHeld && day !== today) setDay(today);
@@ -68,7 +71,7 @@ function Head() {
   return <h1 className="text-h1">{t('page.title')}</h1>;
 }
 
-/** What the next tap will want: the day before, and the foods that can be searched without a network. */
+/** Prefetches the day before and the foods for offline search. */
 function ReadAhead({ day }: { day: Day }) {
   const queryClient = useQueryClient();
   useEffect(() => {

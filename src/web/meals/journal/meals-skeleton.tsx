@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const CARDS = ['breakfast', 'lunch', 'dinner'];
 
-/** The day before it is there, in its own geometry. */
+/** Placeholder with the layout of the loaded day. */
 export function MealsSkeleton() {
   const t = useTranslations('meals');
   return (

@@ -17,7 +17,7 @@ import { checkQuickAdd, type QuickAddForm, readQuickAdd, writeQuickAdd } from '.
 import { QuickNutrients } from '../own-foods/quick-nutrients.tsx';
 import { EditorFrame, MealSelect, type RowEditorProps } from './editor-frame.tsx';
 
-/** Changes a logged food in its place: how much, and at which meal. */
+/** Edits amount and meal of a logged food in place. */
 export function RowEditor(props: RowEditorProps) {
   return isQuickAdd(props.row.foodItem) ? <QuickRowEditor {...props} /> : <AmountEditor {...props} />;
 }
@@ -65,22 +65,22 @@ function AmountEditor({ row, journal }: RowEditorProps) {
 
 type RowFood = { per100g: Nutrients | null; portions: readonly Portion[]; isGone: boolean };
 
-/** The food behind a logged row, for its units: known here or asked for. Without it the row's own unit remains. */
+/** The food of a row, for its units; from the device or the server. Without it only the unit of the row is available. */
 function useRowFood(item: FoodItem): RowFood {
   const { id } = item;
   const own = useOwnFoods().find((food) => food.id === id);
   const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
   const known = own ? foodOfOwn(own) : catalogue?.find((food) => food.id === id);
-  const asked = useQuery({ ...foodQuery(id ?? ''), enabled: id !== null && known === undefined });
-  const food = known ?? asked.data;
+  const foodRead = useQuery({ ...foodQuery(id ?? ''), enabled: id !== null && known === undefined });
+  const food = known ?? foodRead.data;
   return {
     per100g: food?.per100g ?? null,
     portions: withOwnUnit(food?.portions ?? [], item),
-    isGone: asked.error !== null && callErrorCode(asked.error) === 'NOT_FOUND',
+    isGone: foodRead.error !== null && callErrorCode(foodRead.error) === 'NOT_FOUND',
   };
 }
 
-/** The unit that the row was logged in, at the weight it had then, where the food no longer has it. */
+/** Adds the logged unit with its weight at that time, where the food no longer has it. */
 function withOwnUnit(portions: readonly Portion[], { unit, amount, quantity }: FoodItem): readonly Portion[] {
   const isKnown = unit === 'g' || portions.some((portion) => portion.unit === unit);
   return isKnown || quantity === undefined ? portions : [...portions, { unit, grams: amount / quantity }];
@@ -88,7 +88,7 @@ function withOwnUnit(portions: readonly Portion[], { unit, amount, quantity }: F
 
 const { kcal } = FOOD_BOUNDS.quickAdd;
 
-/** A quick add has no amount: its energy and macronutrients are changed instead. */
+/** A quick add has no amount; its energy and macros are edited instead. */
 function QuickRowEditor({ row, journal }: RowEditorProps) {
   const t = useTranslations('meals');
   const { locale } = useLanguage();

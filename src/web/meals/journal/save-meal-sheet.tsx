@@ -21,7 +21,7 @@ type SaveMealSheetProps = {
   names: readonly string[];
 };
 
-/** What was eaten together becomes a recipe: a name and for how many, the foods are there already. */
+/** Saves a logged meal as a recipe: asks for name and portions. */
 export function SaveMealSheet({ open, onClose, items, names }: SaveMealSheetProps) {
   const t = useTranslations('meals');
   const id = useId();
@@ -84,7 +84,7 @@ export function SaveMealSheet({ open, onClose, items, names }: SaveMealSheetProp
 
 const NAMED = 3;
 
-/** "Havregryn, Mjölk och Blåbär": something to begin with. */
+/** Default name: "Havregryn, Mjölk och Blåbär". */
 function useJoinedNames(names: readonly string[]): string {
   const { locale } = useLanguage();
   const first = names.slice(0, NAMED);

@@ -6,7 +6,7 @@ import { makeFood } from '#web/test/makers/make-food.ts';
 import { makeMeal } from '#web/test/makers/make-meal.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
-/** The English texts that the specification fixes, each where it belongs. */
+/** English texts that the specification fixes. */
 const OATS = makeMeal(1);
 const open = (opened: Parameters<typeof openJournal>[0] = {}) =>
   openJournal({ language: 'en', day: OATS.day, ...opened });
@@ -20,13 +20,13 @@ async function openRow() {
 }
 
 describe('the journal in the words of the specification', () => {
-  it('says "Error fetching daily log" as a data error, and "Error loading meals" on the page', async () => {
+  it('shows "Error fetching daily log" as a data error, and "Error loading meals" on the page', async () => {
     await open({ answers: { 'meals.day': unreachable } });
     expect((await alertText())?.textContent).toBe('Data ErrorError fetching daily log');
     expect(screen.getByText('Error loading meals')).toBeTruthy();
   });
 
-  it('says "Error adding food" when the server does not take a food', async () => {
+  it('shows "Error adding food" when the server refuses a food', async () => {
     const { user } = await open({ adding: 'Lunch', answers: { 'meals.save': refuse('FORBIDDEN') } });
     await user.click(await screen.findByRole('button', { name: /^Quick add/ }));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Energy' }), { target: { value: '650' } });
@@ -37,14 +37,14 @@ describe('the journal in the words of the specification', () => {
     expect(lunch.getByText('Error adding food')).toBeTruthy();
   });
 
-  it('says "Error removing food" when the server does not take a removal, and shows the food again', async () => {
+  it('shows "Error removing food" when the server refuses a removal, and restores the food', async () => {
     const { user } = await open({ rows: [OATS], answers: { 'meals.remove': refuse('FORBIDDEN') } });
     await openRow();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect((await alertText())?.textContent).toContain('Error removing food'));
   });
 
-  it('says "Food not found" of a food that has left the catalogue', async () => {
+  it('shows "Food not found" for a food that has left the catalogue', async () => {
     await open({
       rows: [OATS],
       answers: { 'foods.get': refuse('NOT_FOUND'), 'foods.common': { version: '1', foods: [] } },
@@ -53,7 +53,7 @@ describe('the journal in the words of the specification', () => {
     expect(await screen.findByText(/^Food not found\./)).toBeTruthy();
   });
 
-  it('says "Item not found" of a row that was removed elsewhere while it was being changed', async () => {
+  it('shows "Item not found" for a row that was removed elsewhere while it was being edited', async () => {
     const { user, app, stored } = await open({ rows: [OATS] });
     await openRow();
     stored.delete(OATS.id);
@@ -62,14 +62,14 @@ describe('the journal in the words of the specification', () => {
     expect((await alertText())?.textContent).toContain('Item not found.');
   });
 
-  it('says "No results" where nothing is found', async () => {
+  it('shows "No results" where nothing is found', async () => {
     const { user } = await open({ adding: 'Lunch' });
     await user.type(await screen.findByRole('searchbox'), 'qqqq');
     expect(await screen.findByRole('heading', { name: 'No results' })).toBeTruthy();
   });
 
-  it('says how many of the closest results are shown where there are more', async () => {
-    const foods = Array.from({ length: 50 }, (_, place) => makeFood({ id: `sv:${place}`, nameEn: `Oats ${place}` }));
+  it('shows the number of closest results where there are more', async () => {
+    const foods = Array.from({ length: 50 }, (_, index) => makeFood({ id: `sv:${index}`, nameEn: `Oats ${index}` }));
     const { user } = await open({
       adding: 'Lunch',
       answers: { 'foods.search': { foods, areGuesses: false, amount: null, hasOutside: false } },
@@ -79,13 +79,13 @@ describe('the journal in the words of the specification', () => {
   });
 });
 
-describe('where the figures of a food come from', () => {
+describe('the source of a food', () => {
   it.each<[FoodSource, string]>([
     ['livsmedelsverket', 'Source: Livsmedelsverkets livsmedelsdatabas (the Swedish Food Agency)'],
     ['openfoodfacts', 'Source: Open Food Facts'],
     ['usda', 'Source: USDA National Nutrient Database, SR28'],
     ['fdc', 'Source: USDA FoodData Central'],
-  ])('is said for %s, with kilojoules beside the kilocalories', async (source, credit) => {
+  ])('is stated for %s, with kilojoules beside the kilocalories', async (source, credit) => {
     const found = makeFood({ id: `${source}:1`, source, nameEn: 'Buckwheat' });
     const search = { foods: [found], areGuesses: false, amount: null, hasOutside: false };
     const { user } = await open({ adding: 'Lunch', answers: { 'foods.search': search, 'foods.get': found } });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 
-/** Asks before the same meal is copied into a day that has it. */
+/** Asks for confirmation before a meal is copied to a day that already has it. */
 export function useConfirmTwice(): () => Promise<boolean> {
   const t = useTranslations('meals');
   const confirm = useConfirm();

@@ -13,7 +13,7 @@ import { useMealLog } from './use-meal-log.ts';
 
 type Copied = { rows: readonly MealRow[]; text: string };
 
-/** Copies rows into a day, and takes the last copy back as one. */
+/** Copies rows to a day, and undoes the last copy as a whole. */
 export function useCopied(day: Day, present: readonly MealRow[]) {
   const log = useMealLog();
   const undoToast = useUndoToast('success');
@@ -39,7 +39,7 @@ export function useCopied(day: Day, present: readonly MealRow[]) {
   return { copied, copy, undo };
 }
 
-/** Whether each of the meals that are copied stands in the day already. */
+/** Whether the day already has each of the copied meals. */
 function isThere(from: readonly MealRow[], present: readonly MealRow[]): boolean {
   const itemsOf = (rows: readonly MealRow[], mealType: string) =>
     rows.filter((row) => row.mealType === mealType).map(({ foodItem }) => foodItem);

@@ -8,7 +8,7 @@ import { useMealLog } from './use-meal-log.ts';
 
 type LoggedBatch = Batch & { rows: readonly MealRow[] };
 
-/** What is added is logged at once, so that closing the dialog loses nothing. */
+/** Logs foods as soon as they are added, so that closing the dialog loses nothing. */
 export function useJournalBasket(day: Day, meal: { type: MealType; label: string }): Basket {
   const log = useMealLog();
   const [batches, setBatches] = useState<readonly LoggedBatch[]>([]);

@@ -9,12 +9,12 @@ import { rowsOfMeal } from '../meal-rows.ts';
 import { useRowName } from '../use-row-name.ts';
 import { useMealLog } from './use-meal-log.ts';
 
-/** A line of a meal: a logged food, or the place where one was removed. */
+/** A line of a meal: a logged food, or a removed one that can be restored. */
 export type JournalLine = { row: MealRow; removed: MealRow | null };
 
 export type Journal = ReturnType<typeof useJournal>;
 
-/** What is being done to the rows of a day: one is open for editing, and removed ones can come back where they were. */
+/** State of the rows of a day: the one being edited, and removed ones that can be restored in place. */
 export function useJournal(rows: readonly MealRow[]) {
   const log = useMealLog();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function useJournal(rows: readonly MealRow[]) {
   latest.current = rows;
   const find = (row: MealRow) => latest.current.find(({ id }) => id === row.id);
 
-  /** The row may be gone by now, removed on another device; the form that was open on it says so. */
+  /** Another device may have removed the row meanwhile; the open form then shows an error. */
   const save = async (row: MealRow, changes: Partial<NewRow<MealRow>>) => {
     const current = find(row);
     if (!current) toast.show({ tone: 'error', text: t('errors.itemNotFound') });
@@ -55,7 +55,7 @@ export function useJournal(rows: readonly MealRow[]) {
     await takeOut([current], t('row.removed', { name: rowName(row) }));
   };
 
-  /** A whole meal; each row can also come back by itself where it was. */
+  /** Removes a whole meal; each row can also be restored by itself. */
   const removeAll = async (all: readonly MealRow[]) => {
     setEditing(null);
     if (all.length > 0) await takeOut(all, t('row.mealRemoved', { count: all.length }));
@@ -75,7 +75,7 @@ export function useJournal(rows: readonly MealRow[]) {
 
 type DayRows = { rows: readonly MealRow[]; editing: MealRow | null; removed: readonly MealRow[] };
 
-/** Removed rows keep their place, and so does one that vanished while it was being edited. */
+/** Removed rows stay visible, and so does a row that disappears while it is being edited. */
 function linesOf(mealType: MealType, { rows, editing, removed }: DayRows): JournalLine[] {
   const here = new Set(rows.map(({ id }) => id));
   const gone = removed.filter(({ id }) => !here.has(id));

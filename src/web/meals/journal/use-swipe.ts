@@ -1,12 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
 const FAR_PX = 64;
-/** A finger that scrolls wanders sideways too. */
+/** Minimum ratio of horizontal to vertical movement; scrolling moves sideways too. */
 const STEEPNESS = 2;
-/** A finger that starts at the screen's edge means the phone's own way back. */
+/** Swipes from the edge are the phone's back gesture. */
 const EDGE_PX = 24;
 
-/** Hears of a finger drawn sideways over an element. */
+/** Detects horizontal swipes over an element. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -18,7 +18,7 @@ export function LowestCard({ lowest, day }: { lowest: LowestWeek; day: Day }) {
   const format = useFormat();
   const { nutrient, recommended } = lowest.line;
   const name = nutrientName(nutrient.id);
-  const aim = recommended?.amount ?? 0;
+  const target = recommended?.amount ?? 0;
   const ofDay = lowest.days.at(-1)?.amount ?? null;
   const average = text.united(lowest.average, nutrient.unit);
   return (
@@ -31,7 +31,7 @@ export function LowestCard({ lowest, day }: { lowest: LowestWeek; day: Day }) {
           <p>
             <span className="text-h1">{text.number(ofDay)}</span>{' '}
             <span className="text-caption text-ink-3">
-              {t('lowest.of', { amount: text.united(aim, nutrient.unit) })}
+              {t('lowest.of', { amount: text.united(target, nutrient.unit) })}
             </span>
           </p>
         </div>
@@ -45,7 +45,7 @@ export function LowestCard({ lowest, day }: { lowest: LowestWeek; day: Day }) {
         <Curve
           lowest={lowest}
           day={day}
-          label={t('lowest.label', { name, average, aim: text.united(aim, nutrient.unit) })}
+          label={t('lowest.label', { name, average, aim: text.united(target, nutrient.unit) })}
         />
       </ChartOrTable>
       <p className="-mt-2 px-5 pb-4.5 text-caption text-ink-2 lg:px-6">{t('lowest.average', { average })}</p>

@@ -24,7 +24,7 @@ export function NutrientSheet({ line, period, open, onClose }: NutrientSheetProp
           {nutrient.unit}
           {period === 'week' && <span className="ml-2 text-caption text-ink-3">{t('sheet.perDay')}</span>}
         </p>
-        <Facts line={line} />
+        <Comparison line={line} />
         <div>
           <h3 className="text-h3">{t('sheet.sources')}</h3>
           {intake.sources.length === 0 ? (
@@ -47,7 +47,7 @@ export function NutrientSheet({ line, period, open, onClose }: NutrientSheetProp
 
 const KIND_TEXTS = { RI: 'sheet.recommended', AI: 'sheet.adequate', advice: 'sheet.advice' } as const;
 
-function Facts({ line: { nutrient, intake, recommended, highest, upper } }: { line: NutrientLine }) {
+function Comparison({ line: { nutrient, intake, recommended, highest, upper } }: { line: NutrientLine }) {
   const t = useTranslations('nutrients');
   const text = useNutrientText();
   const format = useFormat();

@@ -37,10 +37,10 @@ type NutrientsPageProps = {
 };
 
 /** Vitamins, minerals, salt, saturated fat, water and alcohol of a day, or averages of the week that ends with it. */
-export function NutrientsPage({ day: asked, onDay }: NutrientsPageProps) {
+export function NutrientsPage({ day: dayOfUrl, onDay }: NutrientsPageProps) {
   const t = useTranslations('nutrients');
   const today = useToday();
-  const day = asked ?? today;
+  const day = dayOfUrl ?? today;
   const [period, setPeriod] = useState<Period>('day');
   const query = useQuery(nutrientsQuery(day));
   const { goals: read } = useDay(day).view;
@@ -56,7 +56,7 @@ export function NutrientsPage({ day: asked, onDay }: NutrientsPageProps) {
         lead={
           <Link
             to="/meals"
-            search={asked === null ? {} : { day: asked }}
+            search={dayOfUrl === null ? {} : { day: dayOfUrl }}
             aria-label={t('page.toMeals')}
             className={iconButtonClass({})}
           >

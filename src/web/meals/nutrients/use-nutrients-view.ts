@@ -117,6 +117,6 @@ function viewOf(
 
 /** The member's own goal for a nutrient that can have one. */
 function limitOf(nutrient: Nutrient['id'], goals: GoalOfDay | null): Limit | null {
-  const aimed = WITH_GOAL.find(({ id }) => id === nutrient);
-  return (aimed && goals?.limits?.[aimed.id]) ?? null;
+  const goalNutrient = WITH_GOAL.find(({ id }) => id === nutrient);
+  return (goalNutrient && goals?.limits?.[goalNutrient.id]) ?? null;
 }

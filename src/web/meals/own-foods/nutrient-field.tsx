@@ -13,20 +13,20 @@ const TONES: Partial<Record<TypedNutrient, { fill: string }>> = MACRO_TONES;
 const ENERGY = { '100g': 'own.energy', portion: 'own.energyPortion', eaten: 'quick.energy' } as const;
 
 type NutrientFieldProps = {
-  /** What the form's `text` gives for the field. */
+  /** Props from the form's `text`. */
   input: FieldProps;
   name: TypedNutrient;
   problem: NutrientProblem | 'tooMuch' | 'portionRange' | undefined;
-  /** The most that the field takes. */
+  /** Maximum value. */
   max: number;
-  /** What the value is for; a quick add is for what was eaten. */
+  /** The amount that the value is for; absent in a quick add. */
   basis?: Basis | undefined;
   optional?: boolean | undefined;
-  /** The one number of its form. */
+  /** For the only field of a form. */
   large?: boolean | undefined;
 };
 
-/** Energy or grams of a nutrient, as typed. Empty is unknown, and looks like it. */
+/** Energy or grams of a nutrient. Empty means unknown. */
 export function NutrientField({ input, name, problem, max, basis, optional, large }: NutrientFieldProps) {
   const t = useTranslations('meals');
   const nutrientName = useNutrientName();

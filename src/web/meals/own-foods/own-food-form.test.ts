@@ -12,8 +12,8 @@ import {
 const meatballs = { ...EMPTY_OWN_FOOD, name: 'Mormors köttbullar', calories: '224' };
 const problemsOf = (form: typeof meatballs) => Object.values(checkOwnFood(form)).filter((problem) => problem);
 
-describe('an own food', () => {
-  it('needs a name and calories, nothing more', () => {
+describe('the own food form', () => {
+  it('requires only a name and calories', () => {
     expect(problemsOf(meatballs)).toEqual([]);
     expect(problemsOf(EMPTY_OWN_FOOD)).toEqual(['nameMissing', 'energyMissing']);
   });
@@ -27,11 +27,11 @@ describe('an own food', () => {
     [{ fiber: '2,3,4' }, 'number'],
     [{ name: 'k'.repeat(161) }, 'nameLong'],
     [{ protein: '60', carbs: '30', fat: '20' }, 'tooMuch'],
-  ])('cannot hold %j: %s', (typed, problem) => {
+  ])('refuses %j: %s', (typed, problem) => {
     expect(problemsOf({ ...meatballs, ...typed })).toEqual([problem]);
   });
 
-  it('can be typed for a portion, as on the label, and is kept per 100 g', () => {
+  it('converts values typed for a portion to 100 g', () => {
     const bar = { ...meatballs, basis: 'portion' as const, portionWeight: '55', calories: '209', protein: '20' };
     expect(problemsOf(bar)).toEqual([]);
     expect(readPer100g(bar)).toMatchObject({ calories: 380, protein: 36.36, fat: null });
@@ -43,12 +43,12 @@ describe('an own food', () => {
     [{ portionWeight: '' }, 'portionRange'],
     [{ calories: '496' }, 'energyRange'],
     [{ carbs: '56' }, 'nutrientRange'],
-  ])('cannot hold %j in a portion of 55 g: %s', (typed, problem) => {
+  ])('refuses %j in a portion of 55 g: %s', (typed, problem) => {
     const bar = { ...meatballs, basis: 'portion' as const, portionWeight: '55', calories: '209' };
     expect(problemsOf({ ...bar, ...typed })).toContain(problem);
   });
 
-  it('keeps what was left empty as unknown', () => {
+  it('stores empty fields as unknown', () => {
     expect(readPer100g({ ...meatballs, protein: '14', fat: '15,5' })).toEqual({
       calories: 224,
       protein: 14,
@@ -59,7 +59,7 @@ describe('an own food', () => {
     });
   });
 
-  it('says salt and saturated fat only where they were typed, and keeps what else is known', () => {
+  it('stores salt and saturated fat where they were typed, and retains other known amounts', () => {
     const bar = { ...meatballs, basis: 'portion' as const, portionWeight: '50' };
     expect(readAmounts({ ...bar, salt: '0,6' }, { iron: 2.1, salt: 9, saturatedFat: 4 })).toEqual({
       iron: 2.1,
@@ -70,7 +70,7 @@ describe('an own food', () => {
     expect(problemsOf({ ...meatballs, salt: '101' })).toEqual(['nutrientRange']);
   });
 
-  it('stands in the fields as the language writes it', () => {
+  it('is filled in the number format of the language', () => {
     const per100g = readPer100g({ ...meatballs, fat: '15,5' });
     const food = {
       id: 'a',
@@ -90,7 +90,7 @@ describe('an own food', () => {
     });
   });
 
-  it('has the portions that weigh something', () => {
+  it('stores portions with a weight', () => {
     const typed = [
       { unit: 'st', text: '25,5' },
       { unit: 'dl', text: '' },

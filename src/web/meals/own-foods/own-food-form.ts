@@ -4,7 +4,7 @@ import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { mapNutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
-import { mostPer100g, ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';
+import { maxPer100g, ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';
 import {
   checkEnergy,
   checkFoodName,
@@ -18,10 +18,10 @@ import {
 
 const { nutrientPer100g, grams } = FOOD_BOUNDS;
 
-/** What the typed values are for: 100 g, or a portion as the label gives it. */
+/** The amount that the typed values are for: 100 g, or a portion as on the label. */
 export type Basis = '100g' | 'portion';
 
-/** What stands in the fields, as typed; `portionWeight` counts where the values are for a portion. */
+/** Field values as typed; `portionWeight` is used when the values are for a portion. */
 export type OwnFoodForm = { basis: Basis } & Record<'name' | 'portionWeight' | TypedNutrient, string>;
 
 export const EMPTY_OWN_FOOD: OwnFoodForm = {
@@ -34,21 +34,21 @@ export const EMPTY_OWN_FOOD: OwnFoodForm = {
 type FieldProblem = NutrientProblem | 'tooMuch' | 'portionRange';
 export type OwnFoodProblems = { [Field in keyof OwnFoodForm]?: FieldProblem | undefined };
 
-/** The weight that the typed values are for; 100 g also while that of the portion cannot be read. */
+/** Grams that the typed values are for; 100 while the weight of the portion is invalid. */
 function basisGrams({ basis, portionWeight }: Pick<OwnFoodForm, 'basis' | 'portionWeight'>): number {
   return basis === 'portion' && isPortion(portionWeight) ? (parseDecimal(portionWeight) ?? 100) : 100;
 }
 
-/** The most that a field may hold for the weight that the values are for. */
-export function mostOf(form: Pick<OwnFoodForm, 'basis' | 'portionWeight'>, per100g: number): number {
+/** Maximum of a field for the weight that the values are for. */
+export function maxAmountOf(form: Pick<OwnFoodForm, 'basis' | 'portionWeight'>, per100g: number): number {
   return Math.round((per100g * basisGrams(form)) / 10) / 10;
 }
 
-/** Why the food cannot be kept yet: a name and calories at least, and nothing that its weight cannot hold. */
+/** Why the food cannot be saved: name or calories missing, or more nutrients than its weight. */
 export function checkOwnFood(form: OwnFoodForm): OwnFoodProblems {
   const problems = recordOf(ON_LABEL, (nutrient): FieldProblem | undefined => {
     const check = nutrient.id === 'calories' ? checkEnergy : checkNutrient;
-    return check(form[nutrient.id], mostOf(form, mostPer100g(nutrient)));
+    return check(form[nutrient.id], maxAmountOf(form, maxPer100g(nutrient)));
   });
   return {
     name: checkFoodName(form.name),
@@ -58,19 +58,19 @@ export function checkOwnFood(form: OwnFoodForm): OwnFoodProblems {
   };
 }
 
-/** 100 g of food cannot hold more than 100 g of the three together; labels round, so a gram is let pass. */
+/** 100 g cannot contain more than 100 g of the three macros together; one gram is allowed for rounding. */
 function isTooMuch(form: OwnFoodForm): boolean {
   const sum = ENERGY_MACROS.reduce((total, macro) => total + (parseDecimal(form[macro]) ?? 0), 0);
-  return sum > mostOf(form, nutrientPer100g) + 1;
+  return sum > maxAmountOf(form, nutrientPer100g) + 1;
 }
 
-/** What the fields say of 100 g; what is empty or cannot be read is unknown. */
+/** Field values per 100 g; empty or invalid ones are unknown. */
 export function readPer100g(form: OwnFoodForm): OwnFood['per100g'] {
   const read = readingOf(form);
   return { ...mapNutrients((nutrient) => read(form[nutrient])), calories: read(form.calories) ?? 0 };
 }
 
-/** Figures that are typed for a portion, in 100 g. */
+/** Parses values and converts those of a portion to 100 g. */
 function readingOf(form: OwnFoodForm): (text: string) => number | null {
   const grams = basisGrams(form);
   return (text) => {
@@ -79,13 +79,13 @@ function readingOf(form: OwnFoodForm): (text: string) => number | null {
   };
 }
 
-/** The same of what a label says beside energy and macros. What else was known of the food stays. */
+/** Amounts beyond energy and macros per 100 g; other known amounts are retained. */
 export function readAmounts(form: OwnFoodForm, known?: KnownAmounts): KnownAmounts {
   const read = readingOf(form);
   return readTypedAmounts((id) => read(form[id]), known);
 }
 
-/** The fields of a food that is to be changed, with the decimal sign of the language. */
+/** Field values of an existing food, with the decimal separator of the language. */
 export function writeOwnFood({ name, per100g, amounts }: OwnFood, locale: string): OwnFoodForm {
   return { ...EMPTY_OWN_FOOD, name, ...writeNutrients(per100g, amounts, locale) };
 }
@@ -93,7 +93,7 @@ export function writeOwnFood({ name, per100g, amounts }: OwnFood, locale: string
 /** A household portion as typed. */
 export type TypedPortion = { unit: string; text: string };
 
-/** The portion that the values were typed for is one of the food's own, unless it has another of that name. */
+/** The portions of the food, including the one that the values were typed for unless another has its name. */
 export function portionsOf(form: OwnFoodForm, typed: readonly TypedPortion[]): Portion[] {
   const portions = readPortions(typed);
   const isNew = form.basis === 'portion' && isPortion(form.portionWeight) && portions.every(isOther);

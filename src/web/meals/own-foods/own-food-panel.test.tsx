@@ -21,7 +21,7 @@ async function openOwn(answers: Record<string, unknown> = {}) {
 }
 
 describe('an own food', () => {
-  it('is made from a name and calories, and logged in the amount that was eaten', async () => {
+  it('is created from a name and calories, and logged in the eaten amount', async () => {
     const { user, add, sent } = await openOwn();
     await user.type(field('Namn'), 'Mormors köttbullar');
     await user.type(field('Energi per 100 g'), '224');
@@ -38,7 +38,7 @@ describe('an own food', () => {
     });
   });
 
-  it('is made and logged once by a double tap', async () => {
+  it('ignores duplicate submissions', async () => {
     const { user, dialog, sent } = await openOwn();
     await user.type(field('Namn'), 'Kroppkakor');
     await user.type(field('Energi per 100 g'), '180');
@@ -67,7 +67,7 @@ describe('an own food', () => {
     );
   });
 
-  it('says how much a portion can hold at most, by its own weight', async () => {
+  it('shows the maximum for the weight of the portion', async () => {
     const { user, add, sent } = await openOwn();
     await user.type(field('Namn'), 'Frökex');
     await user.click(screen.getByRole('radio', { name: 'Per portion' }));
@@ -80,7 +80,7 @@ describe('an own food', () => {
     expect(sent('foods.saveOwn')).toEqual([]);
   });
 
-  it('reaches the server before the row that needs it', async () => {
+  it('is sent before the row that needs it', async () => {
     const { user, add, server } = await openOwn();
     await user.type(field('Namn'), 'Gröt');
     await user.type(field('Energi per 100 g'), '60');
@@ -90,7 +90,7 @@ describe('an own food', () => {
     expect(order).toEqual(['foods.saveOwn', 'meals.save']);
   });
 
-  it('can be counted in portions of its own', async () => {
+  it('can have portions', async () => {
     const { user, add, sent } = await openOwn();
     await user.type(field('Namn'), 'Bulle');
     await user.type(field('Energi per 100 g'), '350');
@@ -105,7 +105,7 @@ describe('an own food', () => {
     );
   });
 
-  it('without a name or with absurd values is not made, and each field says why', async () => {
+  it('shows an error at each invalid field', async () => {
     const { user, add, sent } = await openOwn();
     await user.type(field('Energi per 100 g'), '9999');
     await user.type(field('Fett'), '-3');
@@ -116,7 +116,7 @@ describe('an own food', () => {
     expect(sent('foods.saveOwn')).toEqual([]);
   });
 
-  it('is found again without a network, before it has reached the server', async () => {
+  it('is found offline before it is synced', async () => {
     const { user, add } = await openOwn({ 'foods.saveOwn': unreachable, 'foods.search': unreachable });
     await user.type(field('Namn'), 'Mormors köttbullar');
     await user.type(field('Energi per 100 g'), '224');
@@ -125,14 +125,14 @@ describe('an own food', () => {
     expect(await screen.findByRole('button', { name: /^Mormors köttbullar.*Eget livsmedel/ })).toBeTruthy();
   });
 
-  it('asks before what is typed is lost', async () => {
+  it('asks before typed values are lost', async () => {
     const { user, dialog } = await openOwn();
     await user.type(field('Namn'), 'Mormors');
     await user.click(within(await dialog()).getByRole('button', { name: 'Stäng' }));
     expect(await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })).toBeTruthy();
   });
 
-  it('is changed and removed from what is known of it, with undo', async () => {
+  it('can be edited and removed, with undo', async () => {
     const own = makeOwnFood();
     const { user, sent } = await openJournal({
       adding: 'Dinner',
@@ -158,7 +158,7 @@ describe('an own food', () => {
 });
 
 describe('a quick add', () => {
-  it('is stored with its name and 100 g, values as typed and the rest unknown', async () => {
+  it('is stored with its name and 100 g, with the typed values and the rest unknown', async () => {
     const { user, sent, dialog } = await openJournal({ adding: 'Lunch' });
     await user.click(await screen.findByRole('button', { name: /Snabbtillägg/ }));
     await user.type(field('Namn (valfritt)'), 'Lunch på stan');
@@ -174,7 +174,7 @@ describe('a quick add', () => {
     });
   });
 
-  it('needs energy, and no more than a meal can hold', async () => {
+  it('requires energy within the limits of a meal', async () => {
     const { user, sent } = await openJournal({ adding: 'Lunch' });
     await user.click(await screen.findByRole('button', { name: /Snabbtillägg/ }));
     const submit = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lägg till i lunch' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { mostPer100g, ON_LABEL } from '#domain/nutrient-registry.ts';
+import { maxPer100g, ON_LABEL } from '#domain/nutrient-registry.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -9,12 +9,12 @@ import { AmountField } from '../add-food/amount-field.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { PhotoField } from '../pictures/photo-field.tsx';
 import { NutrientField } from './nutrient-field.tsx';
-import { mostOf } from './own-food-form.ts';
+import { maxAmountOf } from './own-food-form.ts';
 import { PortionFields, PortionSummary } from './portion-fields.tsx';
 import { TOUCH, useFieldWalk } from './use-field-walk.ts';
 import { type OwnFoodFormState, useOwnFoodForm } from './use-own-food-form.ts';
 
-/** A food of the member's own, per 100 g: a name and calories are enough. It stays to be found the next time. */
+/** The form of an own food; a name and calories are enough. */
 export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
   const form = useOwnFoodForm(dialog);
   const { amount, portions } = form;
@@ -40,7 +40,7 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
           <Nutrient key={nutrient.id} form={form} nutrient={nutrient} />
         ))}
       </div>
-      {/* In the order of a Swedish label, so that it is copied from top to bottom. */}
+      {/* In the order of a Swedish label, to be copied from top to bottom. */}
       <div className="grid grid-cols-2 items-start gap-x-2.5 gap-y-4">
         {BELOW_ENERGY.map((nutrient) => (
           <Nutrient key={nutrient.id} form={form} nutrient={nutrient} />
@@ -54,7 +54,7 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
   );
 }
 
-/** Whoever comes here for a food that was not found goes on to what is still to be typed; others look around first. */
+/** The field to focus when the form was opened for a food that was not found; null otherwise. */
 function wantedField({ ownName, code, photo }: FoodDialogState): string | null {
   if (ownName !== '') return 'calories';
   return code === null && photo === null ? null : 'name';
@@ -73,13 +73,13 @@ function Nutrient({ form: { fields }, nutrient }: NutrientProps) {
       input={fields.text(name)}
       name={name}
       problem={fields.problems[name]}
-      max={mostOf(fields.values, mostPer100g(nutrient))}
+      max={maxAmountOf(fields.values, maxPer100g(nutrient))}
       optional={label.optional}
     />
   );
 }
 
-/** Labels give their values for 100 g, for a portion, or both: they are typed as they stand there. */
+/** Labels state values per 100 g, per portion, or both. */
 function BasisFields({ form: { fields, setBasis } }: { form: OwnFoodFormState }) {
   const t = useTranslations('meals');
   const { basis } = fields.values;
@@ -97,7 +97,7 @@ function BasisFields({ form: { fields, setBasis } }: { form: OwnFoodFormState })
       />
       {basis === 'portion' && (
         <TextField
-          // Who comes by the arrow keys stays with them.
+          // Focus stays on the radio buttons for keyboard users.
           ref={isTouch ? takeFocus : undefined}
           label={t('own.portionWeight')}
           unit="g"
@@ -126,7 +126,7 @@ function NameField({ form: { fields } }: { form: OwnFoodFormState }) {
   );
 }
 
-/** Why the form is here, when it was not asked for: a barcode that nobody knows, or a food to change. */
+/** The reason why the form was opened: an unknown barcode, or a food to edit. */
 function Occasion({ dialog: { code, editing } }: { dialog: FoodDialogState }) {
   const t = useTranslations('meals');
   if (editing) return <p className="text-caption text-ink-3">{t('own.editing', { name: editing.name })}</p>;

@@ -14,7 +14,7 @@ import { HOUSEHOLD_UNITS, useAmountText, useUnitText } from '../add-food/use-amo
 import { isPortion, PORTION, type TypedPortion } from './own-food-form.ts';
 import type { OwnFoodFormState } from './use-own-food-form.ts';
 
-/** Household portions of an own food: "1 st = 60 g". Each unit once. */
+/** Household portions of an own food: "1 st = 60 g", each unit once. */
 export function PortionFields({ portions: { typed, areChecked, set } }: { portions: OwnFoodFormState['portions'] }) {
   const t = useTranslations('meals');
   const free = HOUSEHOLD_UNITS.find((unit) => typed.every((portion) => portion.unit !== unit));
@@ -94,7 +94,7 @@ function PortionRow({ portion, taken, isWrong, onChange, onRemove }: PortionRowP
   );
 }
 
-/** "Portionen, 12 g": that it is one portion says nothing more. */
+/** Omits "1 portion" from "Portionen, 12 g". */
 function asSummed({ grams, unit, quantity }: Amount) {
   return { amount: grams, unit, ...(unit !== PORTION && { quantity }) };
 }
@@ -105,7 +105,7 @@ const MACROS = [
   { name: 'fat', text: 'own.gramsFat', fill: 'bg-fat' },
 ] as const;
 
-/** What the amount comes to, while it is being typed: energy, and what brings it. */
+/** Energy and macros of the amount, while it is being typed. */
 export function PortionSummary({ per100g, amount }: { per100g: Nutrients; amount: Amount }) {
   const t = useTranslations('meals');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { checkQuickAdd, EMPTY_QUICK_ADD, readQuickAdd, writeQuickAdd } from './q
 const lunch = { ...EMPTY_QUICK_ADD, calories: '650', protein: '32' };
 const problemsOf = (form: typeof lunch) => Object.values(checkQuickAdd(form)).filter((problem) => problem);
 
-it('needs energy, and takes what else a label says', () => {
+it('requires energy, and accepts the other values of a label', () => {
   expect([problemsOf(lunch), problemsOf(EMPTY_QUICK_ADD), problemsOf({ ...lunch, salt: '1001' })]).toEqual([
     [],
     ['energyMissing'],
@@ -13,12 +13,12 @@ it('needs energy, and takes what else a label says', () => {
   ]);
 });
 
-it('says what was typed, and leaves the rest unknown', () => {
+it('returns the typed values, and the rest as unknown', () => {
   expect(readQuickAdd(lunch)).toEqual({ ...NO_NUTRIENTS, calories: 650, protein: 32 });
   expect(readQuickAdd({ ...lunch, fiber: '7', salt: '2,5' })).toMatchObject({ fiber: 7, amounts: { salt: 2.5 } });
 });
 
-it('is changed without losing what its fields do not show', () => {
+it('can be edited without losing values that have no field', () => {
   const known = { ...NO_NUTRIENTS, calories: 650, fiber: 7, amounts: { iron: 2, salt: 2.5 } };
   const form = writeQuickAdd('Lunch', known, 'sv-SE');
   expect(form).toMatchObject({ name: 'Lunch', calories: '650', fiber: '7', salt: '2,5', sugar: '' });

@@ -13,16 +13,16 @@ import {
 
 const { kcal, nutrientG } = FOOD_BOUNDS.quickAdd;
 
-/** What stands in the fields, as typed. */
+/** Field values as typed. */
 export type QuickAddForm = Record<'name' | TypedNutrient, string>;
 
 export const EMPTY_QUICK_ADD: QuickAddForm = { name: '', ...recordOf(ON_LABEL, () => '') };
 
-/** Energy and macronutrients are asked for first, in the order of the journal, and then what else a label says. */
+/** The first fields: energy and macros in the order of the journal; the other nutrients of a label follow. */
 export const QUICK_MAIN = MACROS.filter(({ id, label }) => id !== 'calories' && !label.optional);
 export const QUICK_REST = ON_LABEL.filter(({ label }) => label.optional);
 
-/** Energy is all that is needed; a name that was left out is given. */
+/** Only energy is required; a missing name gets a default. */
 export function checkQuickAdd({ name, ...typed }: QuickAddForm) {
   return {
     ...recordOf(ON_LABEL, ({ id }) => checkNutrient(typed[id], nutrientG)),
@@ -31,7 +31,7 @@ export function checkQuickAdd({ name, ...typed }: QuickAddForm) {
   };
 }
 
-/** What the fields say; what else `known` carries stays. */
+/** The typed values; values of `known` without a field are retained. */
 export function readQuickAdd(form: QuickAddForm, known?: Nutrients): Nutrients {
   const read = (id: TypedNutrient) => parseDecimal(form[id]);
   const amounts = readTypedAmounts(read, known?.amounts);
@@ -39,7 +39,7 @@ export function readQuickAdd(form: QuickAddForm, known?: Nutrients): Nutrients {
   return { ...mapNutrients(read), ...(isCarrying && { amounts }) };
 }
 
-/** The fields of a quick add that is to be changed. */
+/** Field values of an existing quick add. */
 export function writeQuickAdd(name: string, item: Nutrients, locale: string): QuickAddForm {
   return { name, ...writeNutrients(item, item.amounts, locale) };
 }

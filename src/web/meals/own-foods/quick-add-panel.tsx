@@ -12,7 +12,7 @@ import { useFieldWalk } from './use-field-walk.ts';
 
 const { kcal } = FOOD_BOUNDS.quickAdd;
 
-/** Energy without a food: a lunch in town. Stored under its name as typed. */
+/** Energy without a food, for example a restaurant meal. */
 export function QuickAddPanel({ meals, dialog }: { meals: ReactNode; dialog: FoodDialogState }) {
   const t = useTranslations('meals');
   const initial = { ...EMPTY_QUICK_ADD, name: dialog.ownName };

@@ -9,7 +9,7 @@ type QuickNutrientsProps = {
   problems: { [Name in TypedNutrient]?: NutrientProblem | undefined };
 };
 
-/** What was eaten beside its energy, as far as it is known. */
+/** Optional nutrients of a quick add. */
 export function QuickNutrients({ input, problems }: QuickNutrientsProps) {
   const field = (name: TypedNutrient, optional: boolean) => (
     <NutrientField

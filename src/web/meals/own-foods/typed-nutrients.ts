@@ -4,14 +4,14 @@ import { type Macros, mapNutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';
 
-/** What is typed of a food: what its label says. */
+/** Nutrients with a field: those on a label. */
 export type TypedNutrient = (typeof ON_LABEL)[number]['id'];
-/** What a label says beside the fields that every food has. */
+/** Label nutrients other than energy and macros. */
 const TYPED_AMOUNTS = ON_LABEL.filter((nutrient) => nutrient.group !== 'macros');
 
 export type NutrientProblem = 'nameMissing' | 'nameLong' | 'energyMissing' | 'energyRange' | 'number' | 'nutrientRange';
 
-/** The checks that typing a food's values needs, whether per 100 g or for a whole meal. */
+/** Validation shared by the own food and quick add forms. */
 export function checkFoodName(name: string): 'nameMissing' | 'nameLong' | undefined {
   if (name.trim() === '') return 'nameMissing';
   return name.trim().length > LENGTHS.foodName ? 'nameLong' : undefined;
@@ -24,7 +24,7 @@ export function checkEnergy(text: string, maxKcal: number): 'energyMissing' | 'e
   return energy < 0 || energy > maxKcal ? 'energyRange' : undefined;
 }
 
-/** Empty is unknown, which is right. */
+/** Empty means unknown and is valid. */
 export function checkNutrient(text: string, maxG: number): 'nutrientRange' | 'number' | undefined {
   if (text.trim() === '') return undefined;
   const grams = parseDecimal(text);
@@ -32,7 +32,7 @@ export function checkNutrient(text: string, maxG: number): 'nutrientRange' | 'nu
   return grams < 0 || grams > maxG ? 'nutrientRange' : undefined;
 }
 
-/** What a label says beside energy and macros, as the fields say; an empty field is unknown and not nothing. What else is known stays. */
+/** Typed amounts beyond energy and macros; an empty field is unknown. Amounts without a field are retained. */
 export function readTypedAmounts(read: (id: TypedNutrient) => number | null, known: KnownAmounts = {}): KnownAmounts {
   const others = Object.entries(known).filter(([id]) => !TYPED_AMOUNTS.some((typed) => typed.id === id));
   const typed = TYPED_AMOUNTS.flatMap(({ id }) => {
@@ -42,7 +42,7 @@ export function readTypedAmounts(read: (id: TypedNutrient) => number | null, kno
   return Object.fromEntries([...others, ...typed]);
 }
 
-/** Fields with the decimal sign of the language; what is unknown is an empty one. */
+/** Field values with the decimal separator of the language; unknown ones are empty. */
 export function writeNutrients(
   macros: Macros,
   amounts: KnownAmounts | undefined,

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 /**
- * Leads through a form without a tap for each field: the focus begins in the named one, and on a touch screen the keyboard's own key
- * goes on to the next that is empty. After the last, and where there is a real keyboard, it sends the form.
+ * Focuses the named field first. On touch screens the Enter key moves to the next empty field; after the last one, and with a hardware
+ * keyboard, it submits the form.
  */
 export function useFieldWalk(first: string | null) {
   const form = useRef<HTMLFormElement>(null);

@@ -4,21 +4,21 @@ import { addressOf, type Pictured, useMealPictures, usePictureWrites } from '../
 
 export type FoodPhoto = ReturnType<typeof useFoodPhoto>;
 
-/** The photo in the form of an own food: the one it has, another one, or none. It is kept when the food is. */
+/** The photo in the own food form: the stored one, a new one, or none. It is saved with the food. */
 export function useFoodPhoto({ editing, photo: handed }: FoodDialogState) {
-  const kept = useMealPictures(editing !== null).get(editing?.id ?? '');
+  const storedPicture = useMealPictures(editing !== null).get(editing?.id ?? '');
   const writes = usePictureWrites();
   const [chosen, setChosen] = useState<File | 'none' | null>(handed);
-  const keepFor = async (food: Pictured): Promise<void> => {
-    if (chosen instanceof File) await writes.save(food, chosen, kept);
-    else if (chosen === 'none' && kept) await writes.remove(food, kept);
+  const saveFor = async (food: Pictured): Promise<void> => {
+    if (chosen instanceof File) await writes.save(food, chosen, storedPicture);
+    else if (chosen === 'none' && storedPicture) await writes.remove(food, storedPicture);
   };
   return {
-    /** Where it is shown from; null when there is none. */
-    url: chosen instanceof File ? addressOf(chosen) : chosen === null ? (kept?.url ?? null) : null,
+    /** URL to display; null without a photo. */
+    url: chosen instanceof File ? addressOf(chosen) : chosen === null ? (storedPicture?.url ?? null) : null,
     set: (photo: File) => setChosen(photo),
-    remove: () => setChosen(kept ? 'none' : null),
+    remove: () => setChosen(storedPicture ? 'none' : null),
     isChanged: chosen !== null,
-    keepFor,
+    saveFor,
   };
 }

@@ -30,7 +30,7 @@ const PER_PORTION: AmountInput = { text: '1', unit: PORTION };
 
 export type OwnFoodFormState = ReturnType<typeof useOwnFoodForm>;
 
-/** The form of an own food: a new one is made and added to the meal, one that is being changed is only saved. */
+/** State of the own food form: a new food is saved and added to the meal, an edited one is only saved. */
 export function useOwnFoodForm(dialog: FoodDialogState) {
   const { editing } = dialog;
   const { locale } = useLanguage();
@@ -57,7 +57,7 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
     })(event);
   };
 
-  /** As the label gives it; an amount that nobody has typed follows. */
+  /** Changes the basis; the default amount follows unless the member has typed one. */
   const setBasis = (basis: Basis) => {
     fields.set('basis', basis);
     const isUntouched = [PER_100_G, PER_PORTION].some(({ text, unit }) => text === input.text && unit === input.unit);
@@ -68,7 +68,7 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
     fields,
     setBasis,
     submit,
-    /** Something would be lost by closing. */
+    /** Whether closing would lose typed values. */
     isTyped: photo.isChanged || Object.values(fields.values).join() !== Object.values(initial).join(),
     per100g: readPer100g(fields.values),
     photo,
@@ -89,16 +89,16 @@ function useSaveOwnFood({ editing, code, add, go }: FoodDialogState, photo: Food
   return async (described: Described, amount: Amount | null) => {
     if (editing) {
       if (!(await actions.change(editing, { ...described, barcode: editing.barcode }))) return;
-      await photo.keepFor({ id: editing.id, name: described.name });
+      await photo.saveFor({ id: editing.id, name: described.name });
       toast.show({ tone: 'success', text: t('own.saved', { name: described.name }) });
       go('search');
       return;
     }
     const made = await actions.make({ ...described, barcode: code });
     if (!made) return;
-    // The row is sent after its food, so that the server knows what was eaten; the photo is heavy and comes last.
+    // Order of operations: food, row, photo. The server needs the food before the row, and the photo is large.
     if (amount) await add([itemOf(foodOfOwn(made), amount, language)], [OWN_FOODS.recordOf(made)]);
-    await photo.keepFor(made);
+    await photo.saveFor(made);
   };
 }
 

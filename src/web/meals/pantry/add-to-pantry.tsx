@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import { defaultLocation } from '#domain/meals/pantry/locations.ts';
 import type { PantryBatch, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
-import { usualPlace } from '#domain/meals/pantry/places.ts';
 import { shopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import type { Batch } from '../add-food/use-food-dialog.ts';
@@ -13,30 +13,30 @@ import { planFoodOf } from '../food-item.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { usePantryWrites } from './use-pantry-writes.ts';
 
-/** Search or barcode: where the dialog opens. */
+/** Initial tab of the dialog. */
 export type AddWay = 'search' | 'barcode';
 
 type AddToPantryProps = { open: boolean; onClose: () => void; way: AddWay };
 
-/** Puts foods into the pantry with the journal's own dialog. Each is there at once, in the place where such things usually are. */
+/** Adds foods to the pantry with the dialog of the journal. Each is saved at once, in its default location. */
 export function AddToPantry({ open, onClose, way }: AddToPantryProps) {
   const t = useTranslations('pantry');
-  const { say, takeBack } = usePantryWrites();
+  const { say: record, takeBack } = usePantryWrites();
   const placed = usePlaced();
   const [batches, setBatches] = useState<readonly Batch[]>([]);
-  const said = useRef<PantryRecord[][]>([]);
+  const recorded = useRef<PantryRecord[][]>([]);
   const mealLabel = t('add.into');
   const basket = {
     batches,
     add: async (items: readonly FoodItem[]) => {
-      const facts = await say(items.map(placed));
-      if (!facts) return false;
-      said.current.push(facts);
+      const records = await record(items.map(placed));
+      if (!records) return false;
+      recorded.current.push(records);
       setBatches((before) => [...before, { items, mealLabel }]);
       return true;
     },
     undo: async () => {
-      await takeBack(said.current.pop() ?? []);
+      await takeBack(recorded.current.pop() ?? []);
       setBatches((before) => before.slice(0, -1));
     },
   };
@@ -53,7 +53,7 @@ export function AddToPantry({ open, onClose, way }: AddToPantryProps) {
   );
 }
 
-/** A chosen food as a new batch. The catalogue knows what sort it is, and so where it is kept. */
+/** A chosen food as a new batch; its category determines the default location. */
 function usePlaced(): (item: FoodItem) => PantryBatch {
   const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
   return (item) => {
@@ -61,7 +61,7 @@ function usePlaced(): (item: FoodItem) => PantryBatch {
     const category = catalogue?.find(({ id }) => id === foodId)?.category;
     return {
       ...{ id: newId(), foodId, name, unit, unitGrams: Math.max(0.1, grams / quantity), amount: grams },
-      ...{ place: usualPlace(shopSection(category)), bestBefore: null, opened: false, list: null },
+      ...{ place: defaultLocation(shopSection(category)), bestBefore: null, opened: false, list: null },
     };
   };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays } from '#domain/day/day.ts';
 import { PANTRY_BOUNDS } from '#domain/meals/meals-bounds.ts';
+import { PANTRY_LOCATIONS } from '#domain/meals/pantry/locations.ts';
 import type { PantryBatch } from '#domain/meals/pantry/pantry.contract.ts';
-import { PANTRY_PLACES } from '#domain/meals/pantry/places.ts';
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ import { usePantryWrites } from './use-pantry-writes.ts';
 
 type BatchSheetProps = { open: boolean; onClose: () => void; batch: StockBatch };
 
-/** What is said of a batch: how much, where, until when. An amount that was not touched is not said anew. */
+/** Edits amount, location and date of a batch. An unchanged amount is not sent. */
 export function BatchSheet({ open, onClose, batch }: BatchSheetProps) {
   const t = useTranslations('pantry');
   const name = usePlannedName()(batch);
@@ -64,16 +64,25 @@ type BatchForm = ReturnType<typeof useBatchForm>;
 function useBatchForm(batch: StockBatch) {
   const perUnit = batch.unitGrams ?? 1;
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
-  const [place, setPlace] = useState(batch.place);
+  const [location, setLocation] = useState(batch.place);
   const [bestBefore, setBestBefore] = useState(batch.bestBefore);
   const [opened, setOpened] = useState(batch.opened);
   const left = Math.round((batch.left / perUnit) * 100) / 100;
   const quantity = typed === undefined ? left : typed;
   const amount = typed === undefined || typed === null ? null : Math.round(typed * perUnit * 100) / 100;
   return {
-    ...{ quantity, setQuantity: setTyped, place, setPlace, bestBefore, setBestBefore, opened, setOpened },
+    ...{
+      quantity,
+      setQuantity: setTyped,
+      place: location,
+      setPlace: setLocation,
+      bestBefore,
+      setBestBefore,
+      opened,
+      setOpened,
+    },
     isWrong: typed === null || (amount !== null && (amount < 0 || amount > PANTRY_BOUNDS.amount)),
-    changes: { amount, place, bestBefore, opened },
+    changes: { amount, place: location, bestBefore, opened },
   };
 }
 
@@ -93,7 +102,7 @@ function BatchFields({ form, unit }: { form: BatchForm; unit: string }) {
         label={t('list.place')}
         value={form.place}
         onValueChange={form.setPlace}
-        options={PANTRY_PLACES.map((value) => ({ value, label: t(`place.${value}`) }))}
+        options={PANTRY_LOCATIONS.map((value) => ({ value, label: t(`place.${value}`) }))}
       />
       <BestBeforeField day={form.bestBefore} onDay={form.setBestBefore} />
       <Switch

@@ -15,19 +15,19 @@ import { useDayText, useStockText } from './use-stock-text.ts';
 
 const MAX_BATCHES = 4;
 
-/** What has to be eaten soon, beside the recipes. Draws nothing when there is no such thing. */
-export function SoonAside({ batches }: { batches: readonly StockBatch[] }) {
+/** Expiring batches beside the recipes; renders nothing without any. */
+export function ExpiringAside({ batches }: { batches: readonly StockBatch[] }) {
   const t = useTranslations('pantry');
   const format = useFormat();
   const today = useToday();
   const name = usePlannedName();
   const stockText = useStockText();
   const dayText = useDayText();
-  const soon = useMemo(
+  const expiring = useMemo(
     () => datedBatches(batches, today).filter(({ urgency }) => urgency !== 'later'),
     [batches, today],
   );
-  if (soon.length === 0) return null;
+  if (expiring.length === 0) return null;
   return (
     <Card flush aria-labelledby="soon-aside">
       <div className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
@@ -40,7 +40,7 @@ export function SoonAside({ batches }: { batches: readonly StockBatch[] }) {
         </Link>
       </div>
       <ul className="divide-y divide-line">
-        {soon.slice(0, MAX_BATCHES).map(({ batch }) => (
+        {expiring.slice(0, MAX_BATCHES).map(({ batch }) => (
           <li key={batch.id} className="flex items-center gap-3 px-5 py-2.5">
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere text-ink">{name(batch)}</p>

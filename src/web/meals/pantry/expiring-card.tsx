@@ -14,16 +14,16 @@ import { RecipePicture } from '../pictures/dish-picture.tsx';
 import { usePlannedName } from '../use-row-name.ts';
 import { useDayText, useStockText } from './use-stock-text.ts';
 
-type EatSoonCardProps = {
+type ExpiringCardProps = {
   dated: readonly DatedBatch[];
   recipes: readonly FittingRecipe[];
   onOpen: (batch: StockBatch) => void;
 };
 
-/** Two weeks as a line of dots, what has to be eaten first, and on phones the recipe that uses most of it. */
-export function EatSoonCard({ dated, recipes, onOpen }: EatSoonCardProps) {
+/** Expiring batches with a timeline of two weeks, and on phones the recipe that uses most of them. */
+export function ExpiringCard({ dated, recipes, onOpen }: ExpiringCardProps) {
   const t = useTranslations('pantry');
-  const soon = dated.filter(({ urgency }) => urgency !== 'later');
+  const expiring = dated.filter(({ urgency }) => urgency !== 'later');
   const [recipe] = recipes;
   return (
     <Card flush aria-labelledby="eat-soon">
@@ -32,9 +32,9 @@ export function EatSoonCard({ dated, recipes, onOpen }: EatSoonCardProps) {
         <DotLine dated={dated} />
       </div>
       <ul className="divide-y divide-line border-t border-line empty:hidden">
-        {soon.map(({ batch, urgency }) => (
+        {expiring.map(({ batch, urgency }) => (
           <li key={batch.id}>
-            <SoonRow batch={batch} isUrgent={urgency === 'urgent'} onOpen={() => onOpen(batch)} />
+            <ExpiringRow batch={batch} isUrgent={urgency === 'urgent'} onOpen={() => onOpen(batch)} />
           </li>
         ))}
       </ul>
@@ -51,9 +51,9 @@ function Caption({ children }: { children: string }) {
   return <span className="text-caption text-ink-3">{children}</span>;
 }
 
-type SoonRowProps = { batch: StockBatch; isUrgent: boolean; onOpen: () => void };
+type ExpiringRowProps = { batch: StockBatch; isUrgent: boolean; onOpen: () => void };
 
-function SoonRow({ batch, isUrgent, onOpen }: SoonRowProps) {
+function ExpiringRow({ batch, isUrgent, onOpen }: ExpiringRowProps) {
   const t = useTranslations('pantry');
   const format = useFormat();
   const name = usePlannedName();
@@ -82,7 +82,7 @@ function SoonRow({ batch, isUrgent, onOpen }: SoonRowProps) {
   );
 }
 
-/** A recipe of the member's own and what it uses. */
+/** An own recipe, and the batches it uses. */
 export function RecipeLink({ fitting: { recipe, batches } }: { fitting: FittingRecipe }) {
   const t = useTranslations('pantry');
   const name = usePlannedName();
@@ -105,10 +105,10 @@ export function RecipeLink({ fitting: { recipe, batches } }: { fitting: FittingR
 }
 
 const DOT_TONES = { urgent: 'bg-warn', soon: 'bg-accent', later: 'bg-accent/55' };
-/** As many as fit above a day; the list below has them all. */
+/** Maximum dots above one day; the list below has all batches. */
 const MAX_DOTS = 4;
 
-/** What the list says, as a picture; it is not read out. */
+/** Timeline of the list; hidden from screen readers. */
 function DotLine({ dated }: { dated: readonly DatedBatch[] }) {
   const t = useTranslations('pantry');
   const format = useFormat();

@@ -42,20 +42,20 @@ const rows = () =>
     .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
 
 describe('the pantry', () => {
-  it('is off until it is switched on, which the server hears', async () => {
+  it('is off until it is switched on, which is sent to the server', async () => {
     const { user, sent } = await open({ 'pantry.read': { facts: [], eaten: [], cooked: [] } });
     await user.click(await screen.findByRole('button', { name: 'Slå på matförrådet' }));
     expect(await screen.findByText('Inget står här än')).toBeDefined();
     await waitFor(() => expect(sent('pantry.save')).toMatchObject([{ isOn: true, batch: null }]));
   });
 
-  it('shows what was bought minus what was logged, what keeps shortest first', async () => {
+  it('shows what was bought minus what was logged, earliest date first', async () => {
     await open({ 'pantry.read': { ...makePantry(makeBatch(), MILK), eaten: [EATEN] } });
     await screen.findByRole('heading', { name: 'Ät snart' });
     expect(rows()).toEqual(['Filmjölkbäst före i morgon6 dl', 'Havregrynutan datum440 g']);
   });
 
-  it('finds things by name and by place', async () => {
+  it('filters by name and location', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Kyl 1' }));
     expect(rows()).toHaveLength(1);
@@ -63,14 +63,14 @@ describe('the pantry', () => {
     expect(screen.getByText('Inga träffar')).toBeDefined();
   });
 
-  it('has an own recipe for what has to be eaten', async () => {
-    const soon = makeBatch({ bestBefore: addDays(today(), 2) });
-    await open({ 'pantry.read': makePantry(soon), 'recipes.list': { recipes: [makeRecipe()] } });
+  it('suggests an own recipe for expiring foods', async () => {
+    const expiring = makeBatch({ bestBefore: addDays(today(), 2) });
+    await open({ 'pantry.read': makePantry(expiring), 'recipes.list': { recipes: [makeRecipe()] } });
     const [link] = await screen.findAllByRole('link', { name: /Gröt för två/ });
     expect(link?.textContent).toBe('Gröt för tvåAnvänder Havregryn');
   });
 
-  it('takes a correction in one sheet; an amount that was not touched is not said anew', async () => {
+  it('corrects a batch in one sheet, without sending an unchanged amount', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Havregryn' }));
@@ -89,7 +89,7 @@ describe('the pantry', () => {
     );
   });
 
-  it('takes a used-up thing away at once, and gives it back when that is undone', async () => {
+  it('removes a used-up batch at once, and restores it on undo', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Slut' }));
@@ -99,14 +99,14 @@ describe('the pantry', () => {
     await waitFor(() => expect(sent('pantry.remove')).toHaveLength(1));
   });
 
-  it('takes a correction once by a double tap', async () => {
+  it('ignores duplicate submissions of a correction', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
     await doubleTap(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Slut' }));
     await waitFor(() => expect(sent('pantry.save')).toHaveLength(1));
   });
 
-  it('puts what runs out on the list of the member’s plan', async () => {
+  it('adds low stock to the list of the member’s plan', async () => {
     const coffee = makePantry(makeBatch({ name: 'Kaffe', foodId: 'sv:kaffe' }));
     const { user, sent } = await open({
       'pantry.read': { ...coffee, eaten: [{ ...EATEN, foodId: 'sv:kaffe', grams: 450 }] },
@@ -117,7 +117,7 @@ describe('the pantry', () => {
     await waitFor(() => expect(sent('shoppingLists.save')).toMatchObject([{ tick: ['+Kaffe'] }]));
   });
 
-  it('can be switched off, and says so to the server', async () => {
+  it('can be switched off, which is sent to the server', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('switch', { name: /Håll reda/ }));
     expect(await screen.findByText('Ha koll på det du har hemma')).toBeDefined();
@@ -132,7 +132,7 @@ describe('the pantry', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Bäst före');
   });
 
-  it('says when nothing could be read, with a way on', async () => {
+  it('shows an error with a retry when nothing could be loaded', async () => {
     await open({ 'pantry.read': unreachable });
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined();
   });

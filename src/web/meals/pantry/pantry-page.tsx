@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Info, Plus, ScanBarcode } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { datedBatches, type FittingRecipe, fittingRecipes, runningOut } from '#domain/meals/pantry/pantry-view.ts';
+import { datedBatches, type FittingRecipe, fittingRecipes, lowStock } from '#domain/meals/pantry/pantry-view.ts';
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
@@ -21,7 +21,7 @@ import { useRecipes } from '../recipe-queries.ts';
 import { useRefusalToast } from '../refusal.tsx';
 import { AddToPantry, type AddWay } from './add-to-pantry.tsx';
 import { BatchSheet } from './batch-sheet.tsx';
-import { EatSoonCard, RecipeLink } from './expiring-card.tsx';
+import { ExpiringCard, RecipeLink } from './expiring-card.tsx';
 import { usePantry } from './pantry-queries.ts';
 import { PANTRY_RECORDS } from './pantry-rows.ts';
 import { RunningOutCard } from './running-out-card.tsx';
@@ -30,7 +30,7 @@ import { usePantryWrites } from './use-pantry-writes.ts';
 
 type Pantry = ReturnType<typeof usePantry>;
 
-/** What is at home: what has to be eaten, what runs out, and everything by place. */
+/** Stock: expiring batches, low stock, and everything by location. */
 export function PantryPage() {
   const t = useTranslations('pantry');
   const pantry = usePantry();
@@ -81,7 +81,7 @@ function PantryContent({ pantry: { stock, uses }, onAdd }: { pantry: Pantry; onA
   const { batches } = stock;
   const { recipes, find } = useRecipes();
   const dated = useMemo(() => datedBatches(batches, today), [batches, today]);
-  const scarce = useMemo(() => runningOut(batches, uses, today), [batches, uses, today]);
+  const scarce = useMemo(() => lowStock(batches, uses, today), [batches, uses, today]);
   const fitting = useMemo(
     () =>
       fittingRecipes(
@@ -95,7 +95,7 @@ function PantryContent({ pantry: { stock, uses }, onAdd }: { pantry: Pantry; onA
   return (
     <>
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start">
-        {dated.length > 0 && <EatSoonCard dated={dated} recipes={fitting} onOpen={editing.open} />}
+        {dated.length > 0 && <ExpiringCard dated={dated} recipes={fitting} onOpen={editing.open} />}
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CookCard fitting={fitting} />
           {scarce.length > 0 && <RunningOutCard scarce={scarce} />}
@@ -116,7 +116,7 @@ function PantryContent({ pantry: { stock, uses }, onAdd }: { pantry: Pantry; onA
 
 const MAX_RECIPES = 3;
 
-/** On wide screens beside the list; on phones the best one stands with what has to be eaten. */
+/** Recipes beside the list on wide screens; phones show the best one with the expiring batches. */
 function CookCard({ fitting }: { fitting: readonly FittingRecipe[] }) {
   const t = useTranslations('pantry');
   if (fitting.length === 0) return null;
@@ -182,7 +182,6 @@ function PantryEmpty({ onAdd }: { onAdd: (way: AddWay) => void }) {
   );
 }
 
-/** The line and some rows, in grey. */
 function PantrySkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

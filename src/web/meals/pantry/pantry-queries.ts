@@ -7,25 +7,25 @@ import { MEALS } from '../meal-rows.ts';
 import { COOKINGS } from '../recipe-rows.ts';
 import { cookedOf, eatenOf, PANTRY_RECORDS } from './pantry-rows.ts';
 
-// The key begins with the name of its call, so that it is read again when something saved has arrived.
+// The key begins with the name of the call, which is invalidated when a write is synced.
 
 export function pantryQuery() {
   return queryOptions({
     queryKey: ['pantry', 'read'],
     queryFn: () => api.pantry.read(),
-    // What is left follows from the journal and from what was cooked.
+    // The stock also depends on the journal and the cookings.
     meta: { lastSeen: 'pantry.read', staleWith: ['meals', 'recipes'] },
   });
 }
 
-/** What is at home; what this device has said, eaten and cooked counts at once. */
+/** The stock, including records, meals and cookings of this device that are not synced yet. */
 export function usePantry() {
   const query = useQuery(pantryQuery());
   const { data, dataUpdatedAt } = query;
-  const facts = useRows(PANTRY_RECORDS, { data: data?.facts, dataUpdatedAt });
+  const records = useRows(PANTRY_RECORDS, { data: data?.facts, dataUpdatedAt });
   const eaten = useRowsMadeOf(MEALS, { data: data?.eaten, dataUpdatedAt }, eatenOf);
   const cooked = useRowsMadeOf(COOKINGS, { data: data?.cooked, dataUpdatedAt }, cookedOf);
   const uses = useMemo(() => usesOf(eaten, cooked), [eaten, cooked]);
-  const stock = useMemo(() => stockOf(facts, uses), [facts, uses]);
-  return { query, stock, uses, isReady: data !== undefined || facts.length > 0 };
+  const stock = useMemo(() => stockOf(records, uses), [records, uses]);
+  return { query, stock, uses, isReady: data !== undefined || records.length > 0 };
 }

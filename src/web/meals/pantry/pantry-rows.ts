@@ -17,13 +17,13 @@ function labelOf({ batch }: PantryRecord) {
   return batch ? { key: 'pantry.unsent.batch', values: { name: batch.name } } : { key: 'pantry.unsent.switch' };
 }
 
-/** A row that this device has logged; undefined when it has no food. */
+/** A logged row of this device as a use; undefined without a food. */
 export function eatenOf({ id, day, createdAt, editedAt, foodItem }: MealRow): EatenFood | undefined {
   const { id: foodId, amount: grams } = foodItem;
   return foodId === null ? undefined : { id, foodId, grams, at: eatenAt(day, createdAt), editedAt };
 }
 
-/** A batch that this device has cooked. */
+/** A cooking of this device as uses. */
 export function cookedOf({ id, used, createdAt: at, editedAt }: Cooking): CookedFoods {
   return { id, used, at, editedAt };
 }

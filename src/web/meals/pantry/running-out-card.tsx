@@ -9,7 +9,7 @@ import { usePlannedName } from '../use-row-name.ts';
 import { useDayText, useStockText } from './use-stock-text.ts';
 import { useToList } from './use-to-list.ts';
 
-/** What runs out, how long it lasts, and the way to the shopping list. */
+/** Low stock, how long it lasts, and a button to add it to the shopping list. */
 export function RunningOutCard({ scarce }: { scarce: readonly ScarceThing[] }) {
   const t = useTranslations('pantry');
   const toList = useToList();

@@ -1,8 +1,8 @@
 import { Archive, Clock, Pencil, Refrigerator, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PANTRY_LOCATIONS, type PantryLocation } from '#domain/meals/pantry/locations.ts';
 import type { DatedBatch } from '#domain/meals/pantry/pantry-view.ts';
-import { PANTRY_PLACES, type PantryPlace } from '#domain/meals/pantry/places.ts';
 import { type StockBatch, takenFirst } from '#domain/meals/pantry/stock.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { usePlannedName } from '../use-row-name.ts';
 import { useBestBeforeText, useDayText, useStockText } from './use-stock-text.ts';
 
-const PLACE_ICONS = { fridge: Refrigerator, freezer: Snowflake, pantry: Archive };
+const LOCATION_ICONS = { fridge: Refrigerator, freezer: Snowflake, pantry: Archive };
 const ALL = 'all';
 
 type StockListProps = {
@@ -26,19 +26,19 @@ type StockListProps = {
   onOpen: (batch: StockBatch) => void;
 };
 
-/** Everything at home by place, what keeps shortest first. */
+/** All batches by location, earliest date first. */
 export function StockList({ batches, dated, onOpen }: StockListProps) {
   const t = useTranslations('pantry');
   const name = usePlannedName();
   const [text, setText] = useState('');
-  const [place, setPlace] = useState<PantryPlace | typeof ALL>(ALL);
+  const [location, setLocation] = useState<PantryLocation | typeof ALL>(ALL);
   const typed = foldWords(text);
   const found = batches.filter((batch) => {
     const words = foldWords(name(batch));
     return typed.every((word) => words.some((known) => known.startsWith(word)));
   });
-  const shown = found.filter((batch) => place === ALL || batch.place === place).toSorted(takenFirst);
-  const countIn = (of: PantryPlace) => found.filter((batch) => batch.place === of).length;
+  const shown = found.filter((batch) => location === ALL || batch.place === location).toSorted(takenFirst);
+  const countIn = (of: PantryLocation) => found.filter((batch) => batch.place === of).length;
   return (
     <section aria-label={t('list.title')} className="flex min-w-0 flex-col gap-3">
       <SearchField
@@ -51,12 +51,12 @@ export function StockList({ batches, dated, onOpen }: StockListProps) {
       />
       <Segmented
         label={t('list.place')}
-        value={place}
-        onValueChange={setPlace}
+        value={location}
+        onValueChange={setLocation}
         className="[&_button]:px-1 [&_button]:whitespace-nowrap"
         options={[
           { value: ALL, label: t('list.all', { count: found.length }) },
-          ...PANTRY_PLACES.map((of) => ({ value: of, label: t(`list.${of}`, { count: countIn(of) }) })),
+          ...PANTRY_LOCATIONS.map((of) => ({ value: of, label: t(`list.${of}`, { count: countIn(of) }) })),
         ]}
       />
       {shown.length > 0 ? (
@@ -78,7 +78,7 @@ function StockTable({ shown, dated, onOpen }: StockTableProps) {
   const urgent = new Set(dated.filter(({ urgency }) => urgency === 'urgent').map(({ batch }) => batch.id));
   const columns: Column<StockBatch>[] = [
     { key: 'name', header: t('list.name'), cell: (batch) => <span className="font-medium">{name(batch)}</span> },
-    { key: 'place', header: t('list.place'), cell: ({ place }) => <Place place={place} /> },
+    { key: 'place', header: t('list.place'), cell: ({ place: location }) => <Location place={location} /> },
     { key: 'amount', header: t('list.amount'), align: 'end', cell: (batch) => <b>{amount(batch)}</b> },
     {
       key: 'bestBefore',
@@ -118,7 +118,7 @@ function StockTable({ shown, dated, onOpen }: StockTableProps) {
   );
 }
 
-/** What is opened and was not weighed since is "about". */
+/** Prefixes "about" for a batch that was opened and not weighed since. */
 function useBatchAmount() {
   const t = useTranslations('pantry');
   const stockText = useStockText();
@@ -128,12 +128,12 @@ function useBatchAmount() {
   };
 }
 
-function Place({ place }: { place: PantryPlace }) {
+function Location({ place: location }: { place: PantryLocation }) {
   const t = useTranslations('pantry');
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-2">
-      <Icon of={PLACE_ICONS[place]} size={16} />
-      {t(`place.${place}`)}
+      <Icon of={LOCATION_ICONS[location]} size={16} />
+      {t(`place.${location}`)}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useAmountText } from '../add-food/use-amount-text.ts';
 
 const KILO = 1000;
 
-/** An amount at home in the unit it is counted in: "130 g", "1,2 kg", "3 st", "6 dl". */
+/** Formats an amount in the unit of the batch: "130 g", "1,2 kg", "3 st", "6 dl". */
 export function useStockText(): (batch: Pick<PantryBatch, 'unit' | 'unitGrams'>, amount: number) => string {
   const format = useFormat();
   const amountText = useAmountText();
@@ -26,7 +26,7 @@ export function useDayText(): (day: string) => string {
   return (day) => (Math.abs(daysBetween(today, day)) <= 1 ? format.dayRelative(day, today) : format.dayShort(day));
 }
 
-/** "bäst före 18 nov", "skulle ätas 10 nov", or that no day was said. */
+/** Formats the best-before date: "bäst före 18 nov", "skulle ätas 10 nov", or no date. */
 export function useBestBeforeText(): (day: string | null) => string {
   const t = useTranslations('pantry');
   const today = useToday();

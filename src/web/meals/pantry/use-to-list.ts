@@ -6,7 +6,7 @@ import { usePlans } from '../plans/plan-queries.ts';
 import { LISTS } from '../plans/plan-rows.ts';
 import { useActivePlan } from '../plans/use-active-plan.ts';
 
-/** Puts things on the list of the plan the member goes by; null while there is no plan, and so no list. */
+/** Adds items to the list of the active plan; null without one. */
 export function useToList(): ((names: readonly string[]) => Promise<void>) | null {
   const t = useTranslations('pantry');
   const save = useSave(LISTS, t('errors.save'));

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { useMealPictures } from './meal-pictures.ts';
 
-/** A dish beside its name, which says what it is. */
+/** A decorative picture beside the name of a dish. */
 export function DishPicture({ url, className }: { url: string; className: string }) {
   return (
     <img
@@ -14,7 +14,7 @@ export function DishPicture({ url, className }: { url: string; className: string
   );
 }
 
-/** The picture of a recipe beside its name; nothing where it has none. */
+/** The picture of a recipe; renders nothing without one. */
 export function RecipePicture({ recipeId, className }: { recipeId: string | null; className: string }) {
   const picture = useMealPictures().get(recipeId ?? '');
   return picture ? <DishPicture url={picture.url} className={className} /> : null;

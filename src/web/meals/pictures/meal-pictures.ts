@@ -8,7 +8,7 @@ import { syncedTable } from '#web/platform/offline/synced/synced-table.ts';
 import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 
-/** The picture beside an own food or a recipe, with the id and the name of that. */
+/** A picture with id and name of its own food or recipe. */
 type PictureRow = { id: string; name: string; picture: File; editedAt: string };
 
 const PICTURES = syncedTable<PictureRow>({
@@ -34,7 +34,7 @@ function mealPicturesQuery() {
   });
 }
 
-/** The pictures beside the member's own foods and recipes, by the id of those, also such as have not been sent yet. */
+/** Pictures by id of their food or recipe, including those that are not synced yet. */
 export function useMealPictures(isWanted = true): ReadonlyMap<string, MealPicture> {
   const rows = useRowsMadeOf(PICTURES, useQuery({ ...mealPicturesQuery(), enabled: isWanted }), pictureOf);
   return useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -42,7 +42,7 @@ export function useMealPictures(isWanted = true): ReadonlyMap<string, MealPictur
 
 export type Pictured = { id: string; name: string };
 
-/** Keeps and removes pictures. What is kept lies on this device until it has been sent. */
+/** Saves and removes pictures; they are stored on the device until they are synced. */
 export function usePictureWrites() {
   const t = useTranslations('meals');
   const titles = { add: t('photo.notKept'), change: t('photo.notKept'), remove: t('photo.notRemoved') };
@@ -59,14 +59,14 @@ export function usePictureWrites() {
 
 const NO_PICTURE = new File([], '');
 
-/** A picture that waits to be sent is shown from its file. */
+/** A picture that is not synced is shown from its file. */
 function pictureOf({ id, picture, editedAt }: PictureRow, before: MealPicture | undefined): MealPicture | undefined {
   return picture instanceof File ? { id, url: addressOf(picture), width: 4, height: 3, editedAt } : before;
 }
 
 const addresses = new WeakMap<File, string>();
 
-/** An address under which this page shows a file. One for each file, however often it is drawn. */
+/** An object URL for a file; one for each file, across renders. */
 export function addressOf(file: File): string {
   const address = addresses.get(file) ?? URL.createObjectURL(file);
   addresses.set(file, address);

@@ -6,13 +6,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePhotoInput } from './use-photo-input.tsx';
 
 type PhotoFieldProps = {
-  /** Where the photo is shown from; null when there is none. */
+  /** URL to display; null without a photo. */
   url: string | null;
   onPhoto: (photo: File) => void;
   onRemove: () => void;
 };
 
-/** The photo of a nutrition table beside the fields that it is copied into. Nothing reads it but the member. */
+/** Photo of a nutrition table beside the fields it is copied to by the member. */
 export function PhotoField({ url, onPhoto, onRemove }: PhotoFieldProps) {
   const t = useTranslations('meals');
   const input = usePhotoInput({ label: t('photo.choose'), onPhoto });
@@ -40,7 +40,7 @@ export function PhotoField({ url, onPhoto, onRemove }: PhotoFieldProps) {
   );
 }
 
-/** The table stays in view while it is copied; pressed, it is as large as it gets. */
+/** The photo stays visible while scrolling, and opens full screen when pressed. */
 function Photo({ url }: { url: string }) {
   const t = useTranslations('meals');
   const [isLarge, setLarge] = useState(false);

@@ -8,13 +8,13 @@ import { useReadOnly } from '#web/ui/read-only.ts';
 import { usePhotoInput } from './use-photo-input.tsx';
 
 type PictureButtonProps = {
-  /** Where the picture is shown from; null when there is none. */
+  /** URL to display; null without a picture. */
   url: string | null;
   onPhoto: (photo: File) => void;
   onRemove: () => void;
 };
 
-/** The picture of a recipe as a button: it asks for one, or what to do with the one there is. */
+/** The picture of a recipe as a button that adds, replaces or removes it. */
 export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
   const t = useTranslations('recipes');
   const isReadOnly = useReadOnly();

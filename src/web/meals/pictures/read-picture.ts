@@ -1,6 +1,6 @@
 import { serverConnection } from '#web/platform/api/server-connection.ts';
 
-/** The file behind a picture, to stand beside something else, too. Null when it cannot be had, without a network for example. */
+/** Downloads a picture as a file; null when that fails, for example offline. */
 export async function readPicture(url: string): Promise<File | null> {
   const { baseUrl, headers, credentials } = serverConnection();
   const isOurs = url.startsWith('/');

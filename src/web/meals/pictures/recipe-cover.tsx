@@ -7,14 +7,14 @@ const PAINTS = [
   { page: 'bg-fat-soft', ink: 'text-fat' },
 ] as const;
 
-/** A bowl, a pot and a plate, drawn in 120 × 80. */
+/** Drawings of a bowl, a casserole and a plate, 120 × 80. */
 const DISHES = [
   'M24 40h72a36 28 0 0 1-72 0zM44 72h32M46 30c0-7 6-7 6-14M60 30c0-7 6-7 6-14M74 30c0-7 6-7 6-14',
   'M30 34h60v26a10 10 0 0 1-10 10H40a10 10 0 0 1-10-10zM20 42h10M90 42h10M26 34c0-8 14-12 34-12s34 4 34 12M60 22v-6',
   'M60 12a30 30 0 1 1 0 60a30 30 0 1 1 0-60zM60 26a16 16 0 1 1 0 32a16 16 0 1 1 0-32zM14 16v52M106 16v52M8 16v14a6 6 0 0 0 12 0V16',
 ] as const;
 
-/** The cover of a recipe without a picture: the same dish and colour wherever it is shown. */
+/** Placeholder for a recipe without a picture; drawing and colour depend on its id. */
 export function RecipeCover({ recipeId, className }: { recipeId: string; className: string }) {
   const number = [...recipeId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
   const { page, ink } = PAINTS[number % PAINTS.length] ?? PAINTS[0];

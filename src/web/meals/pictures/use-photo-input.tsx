@@ -7,7 +7,7 @@ import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
 const MAX_SIDE_PX = 2_000;
 const TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Takes a file as a photo, made small; one that cannot be shown is told of. */
+/** Scales a chosen file down; shows an error when it cannot be decoded. */
 export function usePhoto(onPhoto: (photo: File) => void) {
   const t = useTranslations('meals');
   const toast = useToast();
@@ -24,12 +24,12 @@ export function usePhoto(onPhoto: (photo: File) => void) {
 type Wanted = {
   label: string;
   onPhoto: (photo: File) => void;
-  /** Opens the camera at once, where there is one. */
+  /** Opens the camera directly where there is one. */
   camera?: boolean;
 };
 type PhotoInput = { choose: () => void; busy: boolean; field: ReactNode };
 
-/** A photo from the camera or the device. The field is put anywhere in the page; `choose` opens it. */
+/** Chooses a photo by camera or file. Render `field` anywhere; `choose` opens it. */
 export function usePhotoInput({ label, onPhoto, camera = false }: Wanted): PhotoInput {
   const input = useRef<HTMLInputElement>(null);
   const { take, busy } = usePhoto(onPhoto);

@@ -3,8 +3,8 @@ import { forgetShared, isPictureFile, readShared } from '#web/platform/service-w
 import { usePhoto } from './use-photo-input.tsx';
 
 /**
- * Takes a picture that was shared to the app, when `isReady`. It waits on the device until it was used or put away, so that a
- * reload in between loses nothing: `forget` is called then, here when it `isUsed`.
+ * Passes on a picture that was shared to the app, once `isReady`. It is stored on the device until used or dismissed, so that a reload
+ * does not lose it: `forget` deletes it, automatically when `isUsed`.
  */
 export function useSharedPicture(isReady: boolean, onPhoto: (photo: File) => void, isUsed: boolean) {
   const isTaken = useRef(false);
@@ -20,7 +20,7 @@ export function useSharedPicture(isReady: boolean, onPhoto: (photo: File) => voi
       const file = await readShared(caches, Date.now());
       if (!isLeft && file && isPictureFile(file)) takeNow(file);
     };
-    // Where the browser keeps nothing, nothing waits.
+    // Without storage there is no shared picture.
     read().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -13,7 +13,7 @@ const findCard = async () => {
 describe('the active plan beside the journal', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is logged into the day that is shown, and taken back where it was logged', async () => {
+  it('is logged to the displayed day, and undone there', async () => {
     const { user, stored } = await openJournal({ width: 1280, day: '2026-11-14', answers });
     const card = await findCard();
     await user.click(card.getByRole('button', { name: 'Logga dagens plan' }));
@@ -26,7 +26,7 @@ describe('the active plan beside the journal', () => {
     await waitFor(() => expect(stored.size).toBe(0));
   });
 
-  it('stands below the meals on a phone, and nowhere where no plan is', async () => {
+  it('is below the meals on phones, and absent without a plan', async () => {
     const { unmount } = await openJournal({ width: 390, answers });
     expect(await screen.findByText('Aktiv plan')).toBeTruthy();
     unmount();

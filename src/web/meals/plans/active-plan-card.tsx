@@ -18,7 +18,7 @@ import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
 
 const PlanLogSheet = lazyPart(async () => (await import('./plan-log-sheet.tsx')).PlanLogSheet, { otherwise: 'toast' });
 
-/** The plan that the member goes by, beside the day it can be logged into; nothing where there is no plan. */
+/** The active plan, to be logged to a day; renders nothing without one. */
 export function ActivePlanCard({ day }: { day: Day }) {
   const { plans } = usePlans();
   const { active } = useActivePlan(plans);

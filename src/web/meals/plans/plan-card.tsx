@@ -9,7 +9,7 @@ import { filledMeals, MacroBar, planTotals } from './plan-macros.tsx';
 import { type PlanActions, PlanMenu } from './plan-menu.tsx';
 import { PlanRefusal, PlanSync } from './plan-sync.tsx';
 
-/** A plan that is not the active one. The whole card leads to it. */
+/** An inactive plan; the whole card is a link. */
 export function PlanCard({ plan, actions }: { plan: StoredPlan; actions: PlanActions }) {
   const t = useTranslations('meals');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { planTotals } from './plan-macros.tsx';
 
 type PlanDayCardProps = { meals: readonly PlanMeal[]; goals: DayGoals | null; className?: string | undefined };
 
-/** A day of the plan against the member's own goal. */
+/** A day of the plan compared with the member's goal. */
 export function PlanDayCard({ meals, goals, className }: PlanDayCardProps) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function PlanDayCard({ meals, goals, className }: PlanDayCardProps) {
   );
 }
 
-/** Protein, carbohydrates and fat, each against its goal. */
+/** Protein, carbohydrates and fat with their goals. */
 export function PlanGoalBars({ meals, goals }: Omit<PlanDayCardProps, 'className'>) {
   const t = useTranslations('meals');
   const format = useFormat();

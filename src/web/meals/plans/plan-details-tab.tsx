@@ -8,7 +8,7 @@ import type { DayGoals } from '../use-day.ts';
 import { PlanDayCard } from './plan-day-card.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
-/** What the plan is called and meant for. */
+/** Name and description of a plan. */
 export function PlanDetailsTab({ editor, goals }: { editor: PlanEditor; goals: DayGoals | null }) {
   const t = useTranslations('meals');
   const { draft, edit } = editor;

@@ -31,14 +31,14 @@ async function openEditor(planId?: string, answers: Record<string, unknown> = {}
 const foods = () =>
   screen.queryAllByRole('button', { name: /^Flytta / }).map((handle) => handle.getAttribute('aria-label'));
 
-describe('a draft that was not saved', () => {
+describe('an unsaved draft', () => {
   const name = () => screen.getByLabelText<HTMLInputElement>('Planens namn').value;
   const reload = async (planId?: string, answers = {}) => {
     cleanup();
     return openEditor(planId, answers);
   };
 
-  it('is there again after a reload, which is not held up by a question', async () => {
+  it('is restored after a reload, without a question', async () => {
     const { user } = await openEditor();
     await user.type(screen.getByLabelText('Planens namn'), 'Vecka');
     const closing = new Event('beforeunload', { cancelable: true });
@@ -49,7 +49,7 @@ describe('a draft that was not saved', () => {
     expect(screen.getByText('Det här är ditt utkast, som du inte har sparat än.')).toBeDefined();
   });
 
-  it('keeps foods that were picked while the dialog was still open', async () => {
+  it('retains foods that were picked while the dialog was open', async () => {
     const habits = { usual: [makeHabit()], recent: [], favourites: [] };
     const answers = {
       'foods.habits': habits,
@@ -67,7 +67,7 @@ describe('a draft that was not saved', () => {
     expect(foods()).toEqual(['Flytta Havregryn']);
   });
 
-  it('of an existing plan is gone on with, and can be given up for the saved plan', async () => {
+  it('of an existing plan is continued, and can be discarded', async () => {
     const { user } = await openEditor(plan.id);
     await user.type(screen.getByLabelText('Planens namn'), ' 2');
     const after = await reload(plan.id);
@@ -78,7 +78,7 @@ describe('a draft that was not saved', () => {
     expect(name()).toBe('Vardag');
   });
 
-  it('does not undo what was changed since on another device', async () => {
+  it('is dropped when the plan was changed on another device', async () => {
     const { user } = await openEditor(plan.id);
     await user.type(screen.getByLabelText('Planens namn'), ' 2');
     const later = { ...plan, name: 'Vardag ny', editedAt: '2026-11-14T10:00:00.000Z' };
@@ -86,7 +86,7 @@ describe('a draft that was not saved', () => {
     expect(name()).toBe('Vardag ny');
   });
 
-  it('is gone once it is saved or left on purpose', async () => {
+  it('is deleted once it is saved or discarded', async () => {
     const { user } = await openEditor(plan.id);
     await user.type(screen.getByLabelText('Planens namn'), '!');
     await user.click(screen.getByRole('link', { name: 'Stäng' }));

@@ -8,7 +8,7 @@ import type { PlanEditor } from './use-plan-editor.ts';
 
 type PlanEditorFooterProps = { editor: PlanEditor; close: LinkProps; onSave: () => void };
 
-/** The way on, and the way back, always in reach. */
+/** Buttons to the next and previous tab, always visible. */
 export function PlanEditorFooter({ editor, close, onSave }: PlanEditorFooterProps) {
   const t = useTranslations('meals');
   if (editor.tab === 'details') {
@@ -36,7 +36,7 @@ export function PlanEditorFooter({ editor, close, onSave }: PlanEditorFooterProp
   return <PreviewFooter editor={editor} onSave={onSave} />;
 }
 
-/** A changed plan can be saved from its first tab; a new one can be left. */
+/** An edited plan can be saved from the first tab; a new one can be cancelled. */
 function DetailsLead({ editor, close, onSave }: PlanEditorFooterProps) {
   const t = useTranslations('meals');
   if (editor.isNew) {

@@ -32,7 +32,7 @@ async function openEditor(planId?: string, answers: Record<string, unknown> = {}
   return { ...page, saved, go };
 }
 
-/** One tap on what is usually eaten, and done. */
+/** Picks a usual food and closes the dialog. */
 async function pick(user: UserEvent, food: string) {
   await user.click(screen.getByRole('button', { name: 'Lägg till mat i lunchen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till mat' }));
@@ -44,7 +44,7 @@ const foods = () =>
   screen.queryAllByRole('button', { name: /^Flytta / }).map((handle) => handle.getAttribute('aria-label'));
 
 describe('a new plan', () => {
-  it('starts empty on breakfast and cannot be created without food', async () => {
+  it('starts on breakfast and cannot be saved without food', async () => {
     const { go } = await openEditor();
     await go('Lägg till måltider');
     expect(screen.getByRole('radio', { name: /Frukost/ }).getAttribute('aria-checked')).toBe('true');
@@ -54,7 +54,7 @@ describe('a new plan', () => {
     expect(screen.getByText('Planen är tom. Lägg till mat i minst en måltid.')).toBeDefined();
   });
 
-  it('takes foods from the add-food dialog, makes the meal with the first and appends the next', async () => {
+  it('adds foods by the dialog, creating the meal with the first', async () => {
     const { user, go, saved } = await openEditor(undefined, {
       'foods.habits': {
         usual: [makeHabit(), makeHabit({ food: BANANA, grams: 120, unit: 'st', quantity: 1 })],
@@ -90,7 +90,7 @@ describe('a new plan', () => {
     );
   });
 
-  it('is led through its three tabs by the footer', async () => {
+  it('moves through its three tabs by the footer', async () => {
     const { user } = await openEditor();
     await user.click(screen.getByRole('button', { name: 'Fortsätt' }));
     await user.click(screen.getByRole('button', { name: 'Förhandsvisa' }));
@@ -99,7 +99,7 @@ describe('a new plan', () => {
     expect(screen.getByRole('tab', { name: 'Lägg till måltider' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('is emptied by starting over, and brought back by undo', async () => {
+  it('is cleared by starting over, with undo', async () => {
     const { user } = await openEditor();
     await user.type(screen.getByLabelText('Planens namn'), 'Vecka');
     await user.click(screen.getByRole('button', { name: 'Börja om' }));
@@ -108,15 +108,15 @@ describe('a new plan', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Planens namn').value).toBe('Vecka');
   });
 
-  it('has the tabs of the spec in English', async () => {
+  it('has the English tabs of the specification', async () => {
     await renderPage(<PlanEditorPage />, { language: 'en', answers: { 'meals.day': DAY } });
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Plan Details', 'Add Meals', 'Plan Preview']);
   });
 });
 
-describe('the draft of a plan', () => {
-  it('lets go of one food, and takes it back where it was', async () => {
+describe('a plan draft', () => {
+  it('removes one food, with undo in place', async () => {
     const { user, go } = await openEditor(plan.id);
     await go('Lägg till måltider');
     await user.click(screen.getByRole('button', { name: 'Ta bort Havregryn' }));
@@ -125,7 +125,7 @@ describe('the draft of a plan', () => {
     expect(foods()).toEqual(['Flytta Havregryn', 'Flytta Kvarg 0,2 %']);
   });
 
-  it('lets go of a whole meal, which then no longer counts', async () => {
+  it('removes a whole meal, which no longer counts', async () => {
     const { user, go } = await openEditor(plan.id);
     await go('Lägg till måltider');
     await user.click(screen.getByRole('button', { name: 'Ta bort frukosten' }));
@@ -134,7 +134,7 @@ describe('the draft of a plan', () => {
     expect(screen.getByRole('button', { name: 'Spara plan (1 måltid)' })).toBeDefined();
   });
 
-  it('puts foods in another order with the arrow keys, and keeps the focus on the moved one', async () => {
+  it('reorders foods by arrow keys and retains the focus', async () => {
     const { user, go } = await openEditor(plan.id);
     await go('Lägg till måltider');
     screen.getByRole('button', { name: 'Flytta Havregryn' }).focus();
@@ -144,7 +144,7 @@ describe('the draft of a plan', () => {
     expect(screen.getByText('Havregryn har nu plats 2 av 2.')).toBeDefined();
   });
 
-  it('takes another amount, with weight and energy in proportion', async () => {
+  it('changes an amount, with weight and energy in proportion', async () => {
     const { user, go, saved } = await openEditor(plan.id);
     await go('Lägg till måltider');
     await user.click(screen.getByRole('button', { name: /^Havregryn/ }));
@@ -170,7 +170,7 @@ describe('the draft of a plan', () => {
     ]);
   });
 
-  it('shows the day against the goal, and every meal with its energy', async () => {
+  it('compares the day with the goal, and shows the energy of each meal', async () => {
     const { go } = await openEditor(plan.id);
     await go('Förhandsvisning');
     const panel = screen.getByRole('tabpanel');
@@ -182,7 +182,7 @@ describe('the draft of a plan', () => {
 });
 
 describe('saving a plan', () => {
-  it('asks for a name first', async () => {
+  it('requires a name', async () => {
     const { user, go, saved } = await openEditor(plan.id);
     await user.clear(screen.getByLabelText('Planens namn'));
     await go('Förhandsvisning');
@@ -192,7 +192,7 @@ describe('saving a plan', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('tells that it is saved and goes back to the plans', async () => {
+  it('shows a toast and returns to the plans', async () => {
     const { user, go, router } = await openEditor(plan.id);
     await user.type(screen.getByLabelText('Planens namn'), ' 2');
     await go('Förhandsvisning');

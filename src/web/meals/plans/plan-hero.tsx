@@ -76,7 +76,7 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
 type LoggedMeals = readonly (LoggedPlan & { mealType: PlanMealType; loggedAt: number })[];
 const NONE: LoggedMeals = [];
 /** A second tap this soon is a nervous finger, not a wish to undo. */
-const DOUBLE_TAP_MS = 500;
+const DUPLICATE_MS = 500;
 
 /** A planned meal eaten is one tap; the same place takes it back. */
 function PlanMealChips({ plan }: { plan: StoredPlan }) {
@@ -134,7 +134,7 @@ function useMealsLoggedToday() {
 
   const toggle = async (meal: PlanMeal) => {
     const before = loggedOf(meal.mealType);
-    if (before) return Date.now() - before.loggedAt < DOUBLE_TAP_MS ? undefined : undo(before);
+    if (before) return Date.now() - before.loggedAt < DUPLICATE_MS ? undefined : undo(before);
     const done = await log([meal], today);
     if (done) setLogged((others) => [...others, { ...done, mealType: meal.mealType, loggedAt: Date.now() }]);
   };

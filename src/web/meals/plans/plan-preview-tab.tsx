@@ -58,7 +58,7 @@ function NoMeals({ onAdd }: { onAdd: () => void }) {
 function PlanDay({ meals, goals }: { meals: readonly PlanMeal[]; goals: DayGoals | null }) {
   const t = useTranslations('meals');
   const format = useFormat();
-  const largest = Math.max(...meals.map((meal) => planTotals([meal]).calories ?? 0));
+  const maxCalories = Math.max(...meals.map((meal) => planTotals([meal]).calories ?? 0));
   return (
     <Card flush>
       <div className="px-5 pt-4.5 pb-4">
@@ -73,7 +73,7 @@ function PlanDay({ meals, goals }: { meals: readonly PlanMeal[]; goals: DayGoals
       </div>
       <ul>
         {meals.map((meal) => (
-          <PreviewMeal key={meal.mealType} meal={meal} largest={largest} />
+          <PreviewMeal key={meal.mealType} meal={meal} maxCalories={maxCalories} />
         ))}
       </ul>
     </Card>
@@ -81,7 +81,7 @@ function PlanDay({ meals, goals }: { meals: readonly PlanMeal[]; goals: DayGoals
 }
 
 /** The bar is as long as the meal's share of the largest one, so that the day's rhythm can be seen. */
-function PreviewMeal({ meal, largest }: { meal: PlanMeal; largest: number }) {
+function PreviewMeal({ meal, maxCalories }: { meal: PlanMeal; maxCalories: number }) {
   const t = useTranslations('meals');
   const format = useFormat();
   const plannedName = usePlannedName();
@@ -95,7 +95,7 @@ function PreviewMeal({ meal, largest }: { meal: PlanMeal; largest: number }) {
       </div>
       <p className="text-caption text-ink-3">{briefNames(meal.foods.map(plannedName))}</p>
       <div className="my-2">
-        <ProgressBar hideLabel label={name} value={totals.calories ?? 0} max={largest} />
+        <ProgressBar hideLabel label={name} value={totals.calories ?? 0} max={maxCalories} />
       </div>
       <p className="text-caption font-medium">
         <MacroText of={totals} />

@@ -22,7 +22,7 @@ export type PlanEditor = ReturnType<typeof usePlanEditor>;
 export function usePlanEditor(stored: StoredPlan | null) {
   const t = useTranslations('meals');
   const toast = useToast();
-  const { draft, setDraft, isDirty, discard, ...kept } = usePlanDraft(stored);
+  const { draft, setDraft, isDirty, discard, ...draftState } = usePlanDraft(stored);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [tab, setTab] = useState<EditorTab>('details');
   useUnsaved(isDirty, { discard });
@@ -47,7 +47,7 @@ export function usePlanEditor(stored: StoredPlan | null) {
     isNew: stored === null,
     draft,
     isDirty,
-    isRestored: kept.isRestored && isDirty,
+    isRestored: draftState.isRestored && isDirty,
     problem: planProblem(draft),
     tab,
     setTab,
@@ -106,8 +106,8 @@ function usePlanSave({ draft, stored, showDetails, onSaved }: Saving) {
 function usePlanDraft(stored: StoredPlan | null) {
   const { id: userId } = useMember();
   const name = `plan.${stored?.id ?? 'new'}`;
-  const [kept] = useState(() => storedDraft(readDraft(userId, name), stored));
-  const [draft, setDraft] = useState(() => kept ?? draftOf(stored));
+  const [restored] = useState(() => storedDraft(readDraft(userId, name), stored));
+  const [draft, setDraft] = useState(() => restored ?? draftOf(stored));
   const isDiscarded = useRef(false);
   const isDirty = !isSameContent(draft, draftOf(stored));
 
@@ -125,7 +125,7 @@ function usePlanDraft(stored: StoredPlan | null) {
     writeDraft(userId, name, null);
   };
 
-  return { draft, setDraft, isDirty, isRestored: kept !== null, discard };
+  return { draft, setDraft, isDirty, isRestored: restored !== null, discard };
 }
 
 /** A draft of an older edit of the plan is not gone on with: it would undo what was changed since on another device. */

@@ -17,8 +17,8 @@ export function PasteSheet({ open, onClose, onAdd }: PasteSheetProps) {
   const t = useTranslations('recipes');
   const [text, setText] = useState('');
   const { read, isOnItsWay } = usePastedList();
-  const settled = useDeferredValue(text);
-  const list = useMemo(() => read(settled), [read, settled]);
+  const deferredText = useDeferredValue(text);
+  const list = useMemo(() => read(deferredText), [read, deferredText]);
   const count = list.foods.length + list.unread.length;
   return (
     <Sheet
@@ -28,7 +28,7 @@ export function PasteSheet({ open, onClose, onAdd }: PasteSheetProps) {
       footer={
         <Button
           full
-          disabled={count === 0 || settled !== text}
+          disabled={count === 0 || deferredText !== text}
           onClick={() => {
             onAdd(list);
             onClose();

@@ -17,11 +17,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { FoodNav, PhoneBar } from '../food-nav.tsx';
-import { SoonAside } from '../pantry/expiring-aside.tsx';
+import { ExpiringAside } from '../pantry/expiring-aside.tsx';
 import { usePantry } from '../pantry/pantry-queries.ts';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
 import { grouped, type RecipeView, useCookings, useRecipes, viewOf } from '../recipe-queries.ts';
-import { BoxesCard } from './boxes-card.tsx';
+import { PortionsCard } from './portions-card.tsx';
 import { RecipeRow } from './recipe-row.tsx';
 import { useRecipeRefusals } from './recipe-sync.tsx';
 
@@ -57,7 +57,7 @@ export function RecipeListPage() {
 function RecipeListContent() {
   const t = useTranslations('recipes');
   const { query, recipes, find, isReady } = useRecipes();
-  const { boxes, cooked } = useCookings();
+  const { portions, cooked } = useCookings();
   const { stock } = usePantry();
   const content = useContentError(query, t('errors.load'));
   useRecipeRefusals();
@@ -75,12 +75,12 @@ function RecipeListContent() {
     return <LoadFailed title={t('errors.load')} content={content} />;
   }
   if (!isReady) return <RecipeListSkeleton />;
-  const isEmpty = views.length === 0 && boxes.length === 0 && !stock.isOn;
+  const isEmpty = views.length === 0 && portions.length === 0 && !stock.isOn;
   return (
     <div className={classNames('grid grid-cols-1 gap-4 md:gap-5', !isEmpty && 'lg:grid-cols-[2fr_1fr] lg:items-start')}>
       <div className="flex flex-col gap-4 empty:hidden md:gap-5 lg:order-2">
-        {boxes.length > 0 && <BoxesCard boxes={boxes} />}
-        {stock.isOn && <SoonAside batches={stock.batches} />}
+        {portions.length > 0 && <PortionsCard portions={portions} />}
+        {stock.isOn && <ExpiringAside batches={stock.batches} />}
       </div>
       {views.length > 0 ? <Recipes views={views} missing={missing} /> : <NoRecipes />}
     </div>
@@ -92,7 +92,7 @@ type Missing = ReadonlyMap<string, number>;
 const NOT_COUNTED: Missing = new Map();
 
 const ALL = 'all';
-const AT_HOME = 'home';
+const IN_STOCK = 'home';
 const QUICK = 'quick';
 const QUICK_MINUTES = 30;
 const MAX_TAGS = 6;
@@ -147,11 +147,11 @@ function useChips(views: readonly RecipeView[], missing: Missing) {
     (tag) => tag,
   );
   const quick = views.filter((view) => isIn(view, QUICK, missing)).length;
-  const atHome = views.filter((view) => isIn(view, AT_HOME, missing)).length;
+  const inStock = views.filter((view) => isIn(view, IN_STOCK, missing)).length;
   const common = [...tags].toSorted(([, a], [, b]) => b.length - a.length).slice(0, MAX_TAGS);
   return [
     { value: ALL, label: t('list.all'), count: views.length },
-    ...(atHome > 0 ? [{ value: AT_HOME, label: t('list.canCook'), count: atHome, icon: Archive }] : []),
+    ...(inStock > 0 ? [{ value: IN_STOCK, label: t('list.canCook'), count: inStock, icon: Archive }] : []),
     ...(quick > 0 ? [{ value: QUICK, label: t('list.quick'), count: quick }] : []),
     ...common.map(([tag, all]) => ({ value: `tag ${tag}`, label: tag, count: all.length })),
   ];
@@ -159,7 +159,7 @@ function useChips(views: readonly RecipeView[], missing: Missing) {
 
 function isIn({ recipe }: RecipeView, chip: string, missing: Missing): boolean {
   if (chip === ALL) return true;
-  if (chip === AT_HOME) return missing.get(recipe.id) === 0;
+  if (chip === IN_STOCK) return missing.get(recipe.id) === 0;
   if (chip === QUICK) return recipe.minutes !== null && recipe.minutes < QUICK_MINUTES;
   return recipe.tags.some((tag) => `tag ${tag}` === chip);
 }

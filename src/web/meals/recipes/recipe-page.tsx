@@ -16,8 +16,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
-import { type Cooked, type CookedBox, type RecipeView, useCookings, useRecipes, viewOf } from '../recipe-queries.ts';
-import { AtHomeCard } from './at-home-card.tsx';
+import {
+  type Cooked,
+  type CookedPortion,
+  type RecipeView,
+  useCookings,
+  useRecipes,
+  viewOf,
+} from '../recipe-queries.ts';
+import { InStockCard } from './in-stock-card.tsx';
 import { IngredientsCard, StepsCard } from './recipe-contents.tsx';
 import { useRecipeLink } from './recipe-link-queries.ts';
 import { RecipeMenu } from './recipe-menu.tsx';
@@ -39,9 +46,9 @@ export function RecipePage({ recipeId }: { recipeId: string }) {
 function OpenRecipe({ view }: { view: RecipeView }) {
   const t = useTranslations('recipes');
   const { recipe } = view;
-  const { cooked, boxes } = useCookings();
-  const pots = cooked.filter(({ cooking }) => cooking.recipeId === recipe.id);
-  const atHome = boxes.filter(({ cooking }) => cooking.recipeId === recipe.id);
+  const { cooked, portions } = useCookings();
+  const batches = cooked.filter(({ cooking }) => cooking.recipeId === recipe.id);
+  const inStock = portions.filter(({ cooking }) => cooking.recipeId === recipe.id);
   return (
     <>
       <SubBar
@@ -56,7 +63,7 @@ function OpenRecipe({ view }: { view: RecipeView }) {
       <RecipeHero recipe={recipe} />
       <PageHead
         title={<span className="wrap-anywhere">{recipe.name}</span>}
-        subtitle={<About view={view} pots={pots} />}
+        subtitle={<About view={view} batches={batches} />}
         action={
           <Link
             to="/meals/recipes/$recipeId/edit"
@@ -71,15 +78,15 @@ function OpenRecipe({ view }: { view: RecipeView }) {
       <RecipeRefusal recipeId={recipe.id} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-          <NutrientsCard view={view} last={pots[0]} />
-          {pots.length > 0 && <AtHomeCard pots={pots} />}
+          <NutrientsCard view={view} last={batches[0]} />
+          {batches.length > 0 && <InStockCard batches={batches} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-          <IngredientsCard recipe={recipe} action={<CookLink recipeId={recipe.id} isCooked={pots.length > 0} />} />
+          <IngredientsCard recipe={recipe} action={<CookLink recipeId={recipe.id} isCooked={batches.length > 0} />} />
           {recipe.steps.length > 0 && <StepsCard steps={recipe.steps} />}
         </div>
       </div>
-      <LogBar view={view} box={atHome[0]} />
+      <LogBar view={view} portion={inStock[0]} />
     </>
   );
 }
@@ -110,15 +117,15 @@ function RecipeHero({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function About({ view: { recipe }, pots }: { view: RecipeView; pots: readonly Cooked[] }) {
+function About({ view: { recipe }, batches }: { view: RecipeView; batches: readonly Cooked[] }) {
   const t = useTranslations('recipes');
   const format = useFormat();
-  const last = pots[0]?.cooking.day;
+  const last = batches[0]?.cooking.day;
   const isShared = Boolean(useRecipeLink(recipe.id));
   const parts = [
     recipe.minutes !== null && t('list.minutes', { minutes: recipe.minutes }),
     t('detail.portions', { count: recipe.portions }),
-    last && t('detail.cooked', { count: pots.length, day: format.dayAndMonth(last) }),
+    last && t('detail.cooked', { count: batches.length, day: format.dayAndMonth(last) }),
     ...recipe.tags,
     isShared && t('link.shared'),
   ];
@@ -130,12 +137,12 @@ function About({ view: { recipe }, pots }: { view: RecipeView; pots: readonly Co
 }
 
 /** One tap eats: a box when there is one at home, otherwise a portion. */
-function LogBar({ view, box }: { view: RecipeView; box: CookedBox | undefined }) {
+function LogBar({ view, portion }: { view: RecipeView; portion: CookedPortion | undefined }) {
   const t = useTranslations('recipes');
   const meals = useTranslations('meals');
   const [mealType, setMealType] = useState<MealType>(mealNow);
   const eat = useEat();
-  const canEat = box !== undefined || isEdible(view.portion.grams);
+  const canEat = portion !== undefined || isEdible(view.portion.grams);
   return (
     <div className={barClass}>
       <div className="flex flex-wrap gap-2 md:justify-end">
@@ -152,9 +159,9 @@ function LogBar({ view, box }: { view: RecipeView; box: CookedBox | undefined })
           className="flex-[2_0_8.5rem] px-3 max-[359px]:[&_svg]:hidden md:flex-none md:px-5"
           icon={Plus}
           disabled={!canEat}
-          onClick={() => void (box ? eat.box(box, mealType) : eat.portion(view, mealType))}
+          onClick={() => void (portion ? eat.storedPortion(portion, mealType) : eat.portion(view, mealType))}
         >
-          {box ? t('detail.logBox') : t('detail.logPortion')}
+          {portion ? t('detail.logBox') : t('detail.logPortion')}
         </Button>
       </div>
     </div>

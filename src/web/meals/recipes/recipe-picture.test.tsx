@@ -112,10 +112,10 @@ it('is taken away in the editor, and stays until that is saved', async () => {
 });
 
 const name = `picture.${recipe.id}`;
-const keptBefore = (kept: object): RenderOptions => ({
+const storedBefore = (storedChoice: object): RenderOptions => ({
   before: async (app) => {
     await app.session.check();
-    await (await app.device.outbox()).writeValue(name, kept);
+    await (await app.device.outbox()).writeValue(name, storedChoice);
   },
 });
 
@@ -123,13 +123,13 @@ it('is still chosen in the editor after a reload, and forgotten once it is saved
   const first = await open(<RecipeEditorPage recipeId={recipe.id} />);
   await screen.findByRole('button', { name: 'Lägg till bild' });
   await chooseInEditor(first.user);
-  const kept = await waitFor(async () => {
+  const storedChoice = await waitFor(async () => {
     const found = await first.outbox.readValue(name);
     expect(found).not.toBeNull();
     return Object(found);
   });
   first.unmount();
-  const { user, sent, outbox } = await open(<RecipeEditorPage recipeId={recipe.id} />, [], keptBefore(kept));
+  const { user, sent, outbox } = await open(<RecipeEditorPage recipeId={recipe.id} />, [], storedBefore(storedChoice));
   await screen.findByRole('button', { name: 'Byt eller ta bort bilden' });
   await user.click(screen.getByRole('button', { name: 'Spara recept' }));
   await waitFor(() => expect(sent('foods.savePicture')).toMatchObject([{ id: recipe.id, picture: photo }]));
@@ -137,7 +137,7 @@ it('is still chosen in the editor after a reload, and forgotten once it is saved
 });
 
 it('is not gone on with when the recipe was changed on another device since', async () => {
-  const kept = { basedOn: '2026-01-01T00:00:00.000Z', picture: photo };
-  await open(<RecipeEditorPage recipeId={recipe.id} />, [], keptBefore(kept));
+  const storedChoice = { basedOn: '2026-01-01T00:00:00.000Z', picture: photo };
+  await open(<RecipeEditorPage recipeId={recipe.id} />, [], storedBefore(storedChoice));
   expect(await screen.findByRole('button', { name: 'Lägg till bild' })).toBeTruthy();
 });

@@ -41,7 +41,7 @@ export function RecipeRow({ view: { recipe, portion }, missing, picture }: Recip
             <MacroText of={portion.nutrients} />
             <RecipeSync recipeId={recipe.id} />
           </p>
-          {missing !== undefined && <AtHome missing={missing} />}
+          {missing !== undefined && <InStock missing={missing} />}
           {recipe.unread.length > 0 && (
             <p className="text-caption text-warn">{t('list.uncounted', { count: recipe.unread.length })}</p>
           )}
@@ -61,7 +61,7 @@ function RecipeThumb({ recipeId, picture }: { recipeId: string; picture: MealPic
 
 const coverClass = 'h-26 w-full lg:h-35';
 
-function AtHome({ missing }: { missing: number }) {
+function InStock({ missing }: { missing: number }) {
   const t = useTranslations('recipes');
   return (
     <p className={classNames('flex items-center gap-1 text-caption', missing === 0 ? 'text-accent' : 'text-ink-3')}>

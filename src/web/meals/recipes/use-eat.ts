@@ -13,7 +13,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { MEALS, mealOf } from '../meal-rows.ts';
-import type { CookedBox, RecipeView } from '../recipe-queries.ts';
+import type { CookedPortion, RecipeView } from '../recipe-queries.ts';
 
 /** The meal of this hour. */
 export function mealNow(): MealType {
@@ -64,11 +64,11 @@ export function useEat() {
         },
       }),
     /** The row has the box's own id: eaten on two devices, it is still eaten once. */
-    box: ({ cooking, box }: CookedBox, mealType: MealType) =>
+    storedPortion: ({ cooking, portion }: CookedPortion, mealType: MealType) =>
       log({
-        id: box.id,
+        id: portion.id,
         mealType,
-        item: eatFromCooking(cooking, { grams: box.grams, unit: 'låda', quantity: 1 }),
+        item: eatFromCooking(cooking, { grams: portion.grams, unit: 'låda', quantity: 1 }),
       }),
   };
 }

@@ -73,7 +73,7 @@ export function useRecipeEditor(stored: Recipe | null) {
     }
     setBusy(true);
     const id = await writes.save(recipeContent(draft), stored);
-    if (id !== null) await picture.keep({ id, name: draft.name });
+    if (id !== null) await picture.save({ id, name: draft.name });
     setBusy(false);
     if (id === null) return null;
     discard();
@@ -92,9 +92,11 @@ function useStoredDraft(stored: Recipe | null) {
   const [first] = useState(() => (stored ? contentOf(stored) : EMPTY_RECIPE));
   const basedOn = stored?.editedAt ?? null;
   const [draft, setDraft] = useState<RecipeDraft>(() => {
-    const kept = readDraft(userId, name);
+    const storedDraft = readDraft(userId, name);
     // A draft of an older edit is not gone on with: it would undo what was changed since on another device.
-    return isRecipeDraft(kept) && kept.basedOn === basedOn ? { ...first, ...contentOf(kept.draft) } : first;
+    return isRecipeDraft(storedDraft) && storedDraft.basedOn === basedOn
+      ? { ...first, ...contentOf(storedDraft.draft) }
+      : first;
   });
   const isDiscarded = useRef(false);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first);

@@ -9,10 +9,10 @@ export function useRecipePicture(recipe: Recipe) {
   const t = useTranslations('recipes');
   const confirm = useConfirm();
   const writes = usePictureWrites();
-  const kept = useMealPictures().get(recipe.id);
+  const storedPicture = useMealPictures().get(recipe.id);
   const { choose, field } = usePhotoInput({
     label: t('picture.choose'),
-    onPhoto: (photo) => void writes.save(recipe, photo, kept),
+    onPhoto: (photo) => void writes.save(recipe, photo, storedPicture),
   });
   const remove = async () => {
     const { name } = recipe;
@@ -21,7 +21,8 @@ export function useRecipePicture(recipe: Recipe) {
       confirmLabel: t('picture.remove'),
       tone: 'danger',
     } as const;
-    if (kept && (await confirm({ ...sure, text: t('picture.removeText') }))) await writes.remove(recipe, kept);
+    if (storedPicture && (await confirm({ ...sure, text: t('picture.removeText') })))
+      await writes.remove(recipe, storedPicture);
   };
-  return { url: kept?.url ?? null, choose, remove, field };
+  return { url: storedPicture?.url ?? null, choose, remove, field };
 }

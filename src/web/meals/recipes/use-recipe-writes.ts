@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
-import { type BoxPlace, bestBefore } from '#domain/meals/recipes/boxes.ts';
 import type { RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
-import type { Cooking, FoodBox, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import type { Cooking, Recipe, StoredPortion } from '#domain/meals/recipes/recipes.contract.ts';
+import { bestBefore, type StorageLocation } from '#domain/meals/recipes/stored-portions.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { today } from '#web/platform/format/use-today.ts';
 import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
@@ -66,16 +66,20 @@ export function useCookingWrites() {
   const { change, remove } = useWrites(COOKINGS, titles);
   const undoToast = useUndoToast();
 
-  const changeBox = (cooking: Cooking, box: FoodBox, changes: Partial<FoodBox>): Promise<Cooking | null> =>
-    change(cooking, { boxes: cooking.boxes.map((each) => (each.id === box.id ? { ...each, ...changes } : each)) });
+  const changePortion = (
+    cooking: Cooking,
+    portion: StoredPortion,
+    changes: Partial<StoredPortion>,
+  ): Promise<Cooking | null> =>
+    change(cooking, { boxes: cooking.boxes.map((each) => (each.id === portion.id ? { ...each, ...changes } : each)) });
 
   /** Thawed or frozen: it keeps as long as the new place lets it, from today. */
-  const move = (cooking: Cooking, box: FoodBox, place: BoxPlace) =>
-    changeBox(cooking, box, { place, bestBefore: bestBefore(today(), place) });
+  const move = (cooking: Cooking, portion: StoredPortion, location: StorageLocation) =>
+    changePortion(cooking, portion, { place: location, bestBefore: bestBefore(today(), location) });
 
-  const discard = async (cooking: Cooking, box: FoodBox): Promise<void> => {
-    const discarded = await changeBox(cooking, box, { discarded: true });
-    if (discarded) undoToast(t('boxes.discarded'), () => changeBox(discarded, box, { discarded: false }));
+  const discard = async (cooking: Cooking, portion: StoredPortion): Promise<void> => {
+    const discarded = await changePortion(cooking, portion, { discarded: true });
+    if (discarded) undoToast(t('boxes.discarded'), () => changePortion(discarded, portion, { discarded: false }));
   };
 
   return { move, discard, remove: (cooking: Cooking) => remove(cooking, t('boxes.cookingRemoved')) };

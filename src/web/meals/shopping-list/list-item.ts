@@ -24,7 +24,7 @@ export type ListItem = {
   section: ShopSection;
   isTicked: boolean;
   /** What is needed and at home; null where nothing is, or it is bought anyway. */
-  home: ShopRow['home'];
+  inStock: ShopRow['inStock'];
   /** How it goes into the pantry: the plan's own name, and what one of the unit weighs. */
   stored: { name: string; foodId: string | null; unitGrams: number | null };
 };
@@ -35,16 +35,16 @@ export function isCovered({ qty, isTicked }: ListItem): boolean {
 }
 
 export function plannedItem(
-  { name: storedName, foodId, unit, qty, unitGrams, home, items }: ShopRow,
+  { name: storedName, foodId, unit, qty, unitGrams, inStock, items }: ShopRow,
   name: string,
   basket: ReadonlySet<string>,
   sections: ReadonlyMap<string, ShopSection>,
 ): ListItem {
   const keys = items.map(itemKey);
-  const section = keys.map((key) => sections.get(key)).find((place) => place !== undefined && place !== 'other');
+  const section = keys.map((key) => sections.get(key)).find((found) => found !== undefined && found !== 'other');
   const isTicked = keys.every((key) => basket.has(key));
   return {
-    ...{ key: keys.join(' '), keys, name, unit, qty, planned: items, section: section ?? 'other', isTicked, home },
+    ...{ key: keys.join(' '), keys, name, unit, qty, planned: items, section: section ?? 'other', isTicked, inStock },
     stored: { name: storedName, foodId, unitGrams },
   };
 }
@@ -53,6 +53,6 @@ export function extraItem(name: string, basket: ReadonlySet<string>): ListItem {
   const key = extraTick(name);
   return {
     ...{ key, keys: [key], name, unit: null, qty: 1, planned: [], section: 'other', isTicked: basket.has(key) },
-    ...{ home: null, stored: { name, foodId: null, unitGrams: null } },
+    ...{ inStock: null, stored: { name, foodId: null, unitGrams: null } },
   };
 }

@@ -13,7 +13,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { listRecord } from '../plans/plan-rows.ts';
 import type { ListSource } from './list-item.ts';
-import { ShoppingListHome } from './shopping-list-home.tsx';
+import { StockProgress } from './shopping-list-progress.tsx';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
 /** For whom and how long, and how far the basket has come. */
@@ -38,8 +38,8 @@ export function ShoppingListHead({ plan, list }: { plan: ListSource; list: Shopp
         </div>
         <PartsNote parts={plan.parts ?? []} persons={list.persons} />
       </div>
-      {list.home.isOn && <ShoppingListHome list={list} />}
-      {!list.home.isOn && list.items.length > 0 && <BasketProgress list={list} />}
+      {list.pantry.isOn && <StockProgress list={list} />}
+      {!list.pantry.isOn && list.items.length > 0 && <BasketProgress list={list} />}
       {choosing.key > 0 && (
         <ShoppingListChoices
           key={choosing.key}

@@ -105,14 +105,14 @@ function Items({ label, items, list }: ItemsProps) {
 
 function ItemText({ item }: { item: ListItem }) {
   const t = useTranslations('meals');
-  const { bought, planned, home } = useItemAmounts()(item);
+  const { bought, planned, inStock } = useItemAmounts()(item);
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 grow basis-[min-content]">
         <span className={classNames(item.isTicked && 'font-regular text-ink-3 line-through')}>
           {item.name.replaceAll(' %', '\u00a0%')}
         </span>
-        {home && <HomeText>{home}</HomeText>}
+        {inStock && <StockText>{inStock}</StockText>}
       </span>
       <span
         className={classNames('ml-auto flex-none text-right font-regular', item.isTicked ? 'text-ink-3' : 'text-ink-2')}
@@ -124,7 +124,7 @@ function ItemText({ item }: { item: ListItem }) {
   );
 }
 
-function HomeText({ children }: { children: string }) {
+function StockText({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1 text-caption font-regular text-ink-3">
       <Icon of={Archive} size={14} className="mt-0.5 flex-none" />
@@ -134,7 +134,7 @@ function HomeText({ children }: { children: string }) {
 }
 
 /** What need not be bought, row by row, with the way to buy it all the same. */
-export function ListAtHome({ list }: { list: ShoppingListView }) {
+export function ListInStock({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');
   const amounts = useItemAmounts();
   if (list.covered.length === 0) return null;
@@ -150,7 +150,7 @@ export function ListAtHome({ list }: { list: ShoppingListView }) {
             <li key={item.key} className="flex items-center gap-3 py-2.5 pr-4 pl-5">
               <div className="min-w-0 flex-1">
                 <p className="font-medium wrap-anywhere text-ink">{item.name}</p>
-                <HomeText>{amounts(item).home}</HomeText>
+                <StockText>{amounts(item).inStock}</StockText>
               </div>
               <Button
                 writes

@@ -14,7 +14,7 @@ import { usePlans } from '../plans/plan-queries.ts';
 import { listRecord } from '../plans/plan-rows.ts';
 import type { ListSource } from './list-item.ts';
 import { ShoppingListHead } from './shopping-list-head.tsx';
-import { AddExtra, ListAtHome, ListByName, ListBySection } from './shopping-list-items.tsx';
+import { AddExtra, ListByName, ListBySection, ListInStock } from './shopping-list-items.tsx';
 import { ShoppingListShare } from './shopping-list-share.tsx';
 import { useShoppingList } from './use-shopping-list.ts';
 import './shopping-list-print.css';
@@ -74,7 +74,7 @@ export function ShoppingListOf({ plan, back, empty }: ShoppingListOfProps) {
       {list.items.length === 0 && empty}
       {list.items.length > 0 && (order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />)}
       <AddExtra list={list} />
-      <ListAtHome list={list} />
+      <ListInStock list={list} />
       <ShoppingListShare open={isSharing} onClose={() => setSharing(false)} plan={plan} list={list} />
     </div>
   );

@@ -14,20 +14,20 @@ const rowOf = (name: RegExp) => box(name).closest('li')?.textContent?.replaceAll
 
 beforeEach(() => localStorage.clear());
 
-async function openAtHome(answers: Record<string, unknown> = {}) {
+async function openWithPantry(answers: Record<string, unknown> = {}) {
   const page = await openList({
     'pantry.read': makePantry(QUARK, BANANAS),
     'pantry.save': DONE,
     'pantry.remove': DONE,
     ...answers,
   });
-  const said = () => page.server.calls.filter(({ path }) => path === 'pantry.save').map(({ input }) => input);
-  return { ...page, said };
+  const recorded = () => page.server.calls.filter(({ path }) => path === 'pantry.save').map(({ input }) => input);
+  return { ...page, said: recorded };
 }
 
 describe('a shopping list with what is at home', () => {
   it('says row by row what is needed, at home and to buy, and lists apart what is all there', async () => {
-    await openAtHome();
+    await openWithPantry();
     const covered = await screen.findByRole('list', { name: 'Finns hemma' });
     expect(rowOf(/Kvarg/)).toBe('Kvarg 0,2 %Behöver 1 050 g, har 300 g750 g');
     expect(covered.textContent?.replaceAll('\u00a0', ' ')).toBe('BananBehöver 7 st, har 8 stKöp ändå');
@@ -35,7 +35,7 @@ describe('a shopping list with what is at home', () => {
   });
 
   it('is bought whole when the member says so, of one thing or of all', async () => {
-    const { user, saved } = await openAtHome();
+    const { user, saved } = await openWithPantry();
     await user.click(await screen.findByRole('button', { name: 'Köp ändå: Banan' }));
     await waitFor(() => expect(rowOf(/Banan/)).toBe('Banan7 st'));
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ tick: ['!banan|st'] }));
@@ -44,42 +44,48 @@ describe('a shopping list with what is at home', () => {
   });
 
   it('puts what is ticked into the pantry, keeps its row as it is, and takes it out with the tick', async () => {
-    const { user, said } = await openAtHome();
+    const { user, said: recorded } = await openWithPantry();
     await screen.findByRole('list', { name: 'Finns hemma' });
     await user.click(box(/Kvarg/));
     await waitFor(() =>
-      expect(said()).toMatchObject([{ batch: { foodId: 'sv:kvarg', amount: 750, list: { key: 'kvarg 0,2 %|g' } } }]),
+      expect(recorded()).toMatchObject([
+        { batch: { foodId: 'sv:kvarg', amount: 750, list: { key: 'kvarg 0,2 %|g' } } },
+      ]),
     );
     expect(rowOf(/Kvarg/)).toBe('Kvarg 0,2 %Behöver 1 050 g, har 300 g750 g');
     await user.click(box(/Kvarg/));
-    await waitFor(() => expect(said()).toMatchObject([{ batch: { amount: 750 } }, { batch: { amount: 0 } }]));
+    await waitFor(() => expect(recorded()).toMatchObject([{ batch: { amount: 750 } }, { batch: { amount: 0 } }]));
     expect(rowOf(/Kvarg/)).toBe('Kvarg 0,2 %Behöver 1 050 g, har 300 g750 g');
   });
 
   it('knows a thing of the member’s own again by its name', async () => {
-    const { user, said } = await openAtHome({
+    const { user, said: recorded } = await openWithPantry({
       'pantry.read': makePantry(makeBatch({ name: 'Kaffe', foodId: 'sv:kaffe' })),
     });
     await user.type(await screen.findByLabelText('Egen vara'), 'kaffe{Enter}');
     await user.click(await screen.findByRole('checkbox', { name: 'kaffe' }));
-    await waitFor(() => expect(said()).toMatchObject([{ batch: { foodId: 'sv:kaffe', unit: 'g', amount: 500 } }]));
+    await waitFor(() => expect(recorded()).toMatchObject([{ batch: { foodId: 'sv:kaffe', unit: 'g', amount: 500 } }]));
   });
 
   it('is the plan times seven, and its ticks bring nothing, while the pantry is off', async () => {
-    const { user, said, saved } = await openAtHome({ 'pantry.read': { facts: [], eaten: [], cooked: [] } });
+    const {
+      user,
+      said: recorded,
+      saved,
+    } = await openWithPantry({ 'pantry.read': { facts: [], eaten: [], cooked: [] } });
     await screen.findByText('1 av 3');
     expect([rowOf(/Kvarg/), screen.queryByRole('switch')]).toEqual(['Kvarg 0,2 %1 050 g', null]);
     await user.click(box(/Kvarg/));
     await waitFor(() => expect(saved()).toHaveLength(1));
-    expect(said()).toEqual([]);
+    expect(recorded()).toEqual([]);
   });
 
   it('leaves the pantry alone when all ticks are taken away', async () => {
-    const { user, said } = await openAtHome();
+    const { user, said: recorded } = await openWithPantry();
     await screen.findByRole('list', { name: 'Finns hemma' });
     await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ta bort alla bockar' }));
     await screen.findByText('0 i korgen');
-    expect(said()).toEqual([]);
+    expect(recorded()).toEqual([]);
   });
 });

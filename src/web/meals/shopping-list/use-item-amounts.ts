@@ -9,28 +9,28 @@ type ItemAmounts = {
   /** "7 dl", "2 dl + 100 g": what the plan says, where that is another unit or amount. */
   planned: string;
   /** "Behöver 1 400 g, har 500 g"; empty where nothing of it is at home. */
-  home: string;
+  inStock: string;
 };
 
-type Item = Pick<ListItem, 'unit' | 'qty' | 'planned' | 'home' | 'stored'>;
+type Item = Pick<ListItem, 'unit' | 'qty' | 'planned' | 'inStock' | 'stored'>;
 
 export function useItemAmounts(): (item: Item) => ItemAmounts {
   const t = useTranslations('meals');
   const amountText = useAmountText();
   const text = ({ unit, qty }: { unit: string; qty: number }) =>
     amountText({ amount: scaled(qty), unit, quantity: readable(qty) });
-  return ({ unit, qty, planned, home, stored }) => {
-    if (unit === null) return { bought: '', planned: '', home: '' };
+  return ({ unit, qty, planned, inStock, stored }) => {
+    if (unit === null) return { bought: '', planned: '', inStock: '' };
     const bought = text({ unit, qty });
-    if (home) {
-      const amounts = { need: text(home.need), has: text(home.has) };
-      return { bought, planned: '', home: t(home.isRough ? 'list.needsRoughly' : 'list.needs', amounts) };
+    if (inStock) {
+      const amounts = { need: text(inStock.need), has: text(inStock.has) };
+      return { bought, planned: '', inStock: t(inStock.isRough ? 'list.needsRoughly' : 'list.needs', amounts) };
     }
     // What is eaten cooked is planned under another name than it is bought by.
     const exact = planned
       .map((item) => (isNamed(item, stored) ? text(item) : `${item.name} ${text(item)}`))
       .join(' + ');
-    return { bought, planned: exact === bought ? '' : exact, home: '' };
+    return { bought, planned: exact === bought ? '' : exact, inStock: '' };
   };
 }
 

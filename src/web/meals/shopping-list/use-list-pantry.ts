@@ -1,28 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
 import { textId } from '#domain/ids/text-id.ts';
+import { defaultLocation } from '#domain/meals/pantry/locations.ts';
 import type { PantryBatch } from '#domain/meals/pantry/pantry.contract.ts';
-import { usualPlace } from '#domain/meals/pantry/places.ts';
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';
 import { anywayMark } from '#domain/meals/shopping-list/extra-things.ts';
-import type { AtHome } from '#domain/meals/shopping-list/shop-amounts.ts';
+import type { InStock } from '#domain/meals/shopping-list/shop-amounts.ts';
 import { itemKey } from '#domain/meals/shopping-list/shopping-list.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { usePantry } from '../pantry/pantry-queries.ts';
-import { saidOf, usePantryWrites } from '../pantry/use-pantry-writes.ts';
+import { recordedFields, usePantryWrites } from '../pantry/use-pantry-writes.ts';
 import type { ListItem, ListSource } from './list-item.ts';
 
 /** What is at home of a list's things, and what its ticks bring there. Does nothing while the pantry is switched off. */
 export function useListPantry(plan: ListSource, marks: readonly string[]) {
   const { stock } = usePantry();
-  const { say } = usePantryWrites();
+  const { say: record } = usePantryWrites();
   const [isWanted, subtract] = useSubtract();
   const today = useToday();
-  const brought = useRef(new Set<string>());
+  const bought = useRef(new Set<string>());
   const { isOn, batches } = stock;
   const isSubtracted = isOn && isWanted;
 
-  const atHome = useCallback<AtHome>(
+  const inStock = useCallback<InStock>(
     ({ name, foodIds, items }) => {
       const keys = items.map(itemKey);
       if (!isSubtracted || keys.some((key) => marks.includes(anywayMark(key)))) return NOTHING;
@@ -42,18 +42,18 @@ export function useListPantry(plan: ListSource, marks: readonly string[]) {
   );
 
   /** A tick puts the thing into the pantry; taking the tick away on the same day takes it out again. */
-  const bring = async (item: ListItem, isTicked: boolean): Promise<void> => {
+  const updatePantry = async (item: ListItem, isTicked: boolean): Promise<void> => {
     if (!isOn) return;
     const id = textId([plan.id, item.key, today].join(' '));
     const before = batches.find((batch) => batch.id === id);
     // A tap may come before the page has heard of the one before it.
-    if (!isTicked && !before && !brought.current.has(id)) return;
-    brought.current.add(id);
+    if (!isTicked && !before && !bought.current.has(id)) return;
+    bought.current.add(id);
     const batch = boughtBatch(item, { id, list: { planId: plan.id, key: item.keys[0] ?? item.key } }, batches);
-    await say([isTicked ? batch : { ...batch, amount: 0 }], before?.changedAt);
+    await record([isTicked ? batch : { ...batch, amount: 0 }], before?.changedAt);
   };
 
-  return { isOn, isSubtracted, subtract, atHome, bring };
+  return { isOn, isSubtracted, subtract, atHome: inStock, bring: updatePantry };
 }
 
 const NOTHING = { grams: 0, isRough: false };
@@ -71,10 +71,10 @@ function boughtBatch(
 ): PantryBatch {
   const fresh = { bestBefore: null, opened: false, ...origin };
   const known = unit === null && batches.find((batch) => batch.name.toLowerCase() === stored.name.toLowerCase());
-  if (known) return { ...saidOf(known), amount: known.full, ...fresh };
+  if (known) return { ...recordedFields(known), amount: known.full, ...fresh };
   const { name, foodId, unitGrams } = stored;
   const amount = Math.round(qty * (unitGrams ?? 1) * 100) / 100;
-  return { name, foodId, unit: unit ?? 'st', unitGrams, amount, place: usualPlace(section), ...fresh };
+  return { name, foodId, unit: unit ?? 'st', unitGrams, amount, place: defaultLocation(section), ...fresh };
 }
 
 const SUBTRACT_KEY = 'formkurva.list-subtract';

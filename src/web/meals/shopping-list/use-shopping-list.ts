@@ -4,7 +4,7 @@ import { NEW_LIST } from '#domain/meals/shopping-list/change-list.ts';
 import { anywayMark, extrasOf } from '#domain/meals/shopping-list/extra-things.ts';
 import { rawCounterpart, shopName } from '#domain/meals/shopping-list/raw-foods.ts';
 import { type ShopFood, shopRows } from '#domain/meals/shopping-list/shop-amounts.ts';
-import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
+import { SHOP_SECTIONS, type ShopSection, sortIntoSections } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
@@ -29,20 +29,20 @@ export function useShoppingList(plan: ListSource) {
   const days = plan.week === undefined ? chosenDays : 1;
   const { make, toggle: tick, ...writes } = useListWrites(plan, choices);
   const known = usePlannedFoods(plan);
-  const home = useListPantry(plan, ticked);
+  const listPantry = useListPantry(plan, ticked);
   const sections = useSections(plan, query.data, known);
   const plannedName = usePlannedName();
   const { locale } = useLanguage();
   const all = useMemo<ListItem[]>(() => {
     const basket = new Set(ticked);
     const byName = new Intl.Collator(locale);
-    const rows = shopRows(plan.meals, known, days, persons, home.atHome)
+    const rows = shopRows(plan.meals, known, days, persons, listPantry.atHome)
       .map((row) => plannedItem(row, shopName(plannedName(row)), basket, sections))
       .sort((one, other) => byName.compare(one.name, other.name));
     return [...rows, ...extrasOf(ticked).map((name) => extraItem(name, basket))];
-  }, [plan.meals, known, days, persons, ticked, sections, plannedName, locale, home.atHome]);
+  }, [plan.meals, known, days, persons, ticked, sections, plannedName, locale, listPantry.atHome]);
   const items = useMemo(() => all.filter((item) => !isCovered(item)), [all]);
-  const toggle = async (item: ListItem) => home.bring(item, await tick(item));
+  const toggle = async (item: ListItem) => listPantry.bring(item, await tick(item));
 
   // Opening a plan's list for the first time makes it, with which the server says where everything stands.
   const isMissing = query.data === null && choices === null && plan.week === undefined;
@@ -58,7 +58,7 @@ export function useShoppingList(plan: ListSource) {
     /** What need not be bought. */
     covered: all.filter(isCovered),
     buyAnyway: ({ keys }: ListItem) => writes.change({ tick: keys.map(anywayMark) }),
-    home,
+    pantry: listPantry,
   };
 }
 
@@ -94,7 +94,7 @@ function useSections(
 ): ReadonlyMap<string, ShopSection> {
   return useMemo(() => {
     const categories = new Map([...known].map(([id, { category }]) => [id, category]));
-    const own = placeItems(shoppingList(plan.meals), plan.meals, categories);
+    const own = sortIntoSections(shoppingList(plan.meals), plan.meals, categories);
     return new Map([...own, ...(stored?.items ?? [])].map((item) => [itemKey(item), sectionOf(item.section)]));
   }, [plan.meals, known, stored]);
 }

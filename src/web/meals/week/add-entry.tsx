@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import type { WeekEntry } from '#domain/meals/week/week.contract.ts';
-import type { WeekPlace } from '#domain/meals/week/week-entries.ts';
+import type { MealSlot } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import type { Batch } from '../add-food/use-food-dialog.ts';
 import { FoodDialog } from '../food-dialog/food-dialog.tsx';
 import { planFoodOf } from '../food-item.ts';
-import { PlaceFields } from './entry-sheet.tsx';
+import { SlotFields } from './entry-sheet.tsx';
 import type { useWeekWrites } from './use-week-writes.ts';
 import type { Week } from './week-queries.ts';
 import { type Source, SourceList } from './week-sources.tsx';
@@ -21,17 +21,17 @@ type Writes = ReturnType<typeof useWeekWrites>;
 type AddEntrySheetProps = {
   open: boolean;
   onClose: () => void;
-  place: WeekPlace;
+  slot: MealSlot;
   week: Week;
   onPick: (source: Source) => void;
   onFoods: () => void;
 };
 
 /** What to plan for a meal: a recipe, a box, or any food by the journal's own dialog. */
-export function AddEntrySheet({ open, onClose, place, week, onPick, onFoods }: AddEntrySheetProps) {
+export function AddEntrySheet({ open, onClose, slot, week, onPick, onFoods }: AddEntrySheetProps) {
   const t = useTranslations('week');
   const format = useFormat();
-  const title = t('add.here', { meal: t(`mealIn.${place.mealType}`), day: format.day(place.day) });
+  const title = t('add.here', { meal: t(`mealIn.${slot.mealType}`), day: format.day(slot.day) });
   return (
     <Sheet
       open={open}
@@ -48,21 +48,21 @@ export function AddEntrySheet({ open, onClose, place, week, onPick, onFoods }: A
   );
 }
 
-type AddFoodsProps = { open: boolean; onClose: () => void; place: WeekPlace; writes: Writes };
+type AddFoodsProps = { open: boolean; onClose: () => void; slot: MealSlot; writes: Writes };
 
 /** Foods for a meal of the week. Each is planned at once. */
-export function AddFoods({ open, onClose, place, writes }: AddFoodsProps) {
+export function AddFoods({ open, onClose, slot, writes }: AddFoodsProps) {
   const t = useTranslations('week');
   const format = useFormat();
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const planned = useRef<WeekEntry[][]>([]);
-  const mealLabel = t(`mealIn.${place.mealType}`);
+  const mealLabel = t(`mealIn.${slot.mealType}`);
   const basket = {
     batches,
     add: async (items: readonly FoodItem[]) => {
       const entries = await writes.add(
         items.map((item) => ({ food: planFoodOf(item), boxId: null })),
-        place,
+        slot,
       );
       if (!entries) return false;
       planned.current.push(entries);
@@ -78,27 +78,27 @@ export function AddFoods({ open, onClose, place, writes }: AddFoodsProps) {
     <FoodDialog
       open={open}
       onClose={onClose}
-      title={t('add.here', { meal: mealLabel, day: format.day(place.day) })}
-      mealType={place.mealType}
+      title={t('add.here', { meal: mealLabel, day: format.day(slot.day) })}
+      mealType={slot.mealType}
       mealLabel={mealLabel}
       basket={basket}
     />
   );
 }
 
-type PlaceSheetProps = {
+type SlotSheetProps = {
   open: boolean;
   onClose: () => void;
   source: Source;
   days: readonly string[];
   first: string;
-  onPlace: (place: WeekPlace) => void;
+  onSlot: (slot: MealSlot) => void;
 };
 
 /** Which day and meal a recipe or box goes to, for those who do not drag it. */
-export function PlaceSheet({ open, onClose, source, days, first, onPlace }: PlaceSheetProps) {
+export function SlotSheet({ open, onClose, source, days, first, onSlot }: SlotSheetProps) {
   const t = useTranslations('week');
-  const [place, setPlace] = useState<WeekPlace>({ day: first, mealType: MEAL_TYPES[2] });
+  const [slot, setSlot] = useState<MealSlot>({ day: first, mealType: MEAL_TYPES[2] });
   return (
     <Sheet
       open={open}
@@ -110,14 +110,14 @@ export function PlaceSheet({ open, onClose, source, days, first, onPlace }: Plac
           full
           onClick={() => {
             onClose();
-            onPlace(place);
+            onSlot(slot);
           }}
         >
           {t('add.button')}
         </Button>
       }
     >
-      <PlaceFields days={days} place={place} onPlace={setPlace} />
+      <SlotFields days={days} slot={slot} onSlot={setSlot} />
     </Sheet>
   );
 }

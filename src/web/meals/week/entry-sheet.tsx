@@ -6,7 +6,7 @@ import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
 import { recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
-import { entriesAt, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { entriesAt, type MealSlot } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ import { usePlannedName } from '../use-row-name.ts';
 import { useDayName } from './use-day-name.ts';
 import type { PlannedEntry, Week } from './week-queries.ts';
 
-export type EntryChanges = { quantity: number | null; place: WeekPlace | null };
+export type EntryChanges = { quantity: number | null; slot: MealSlot | null };
 
 type EntrySheetProps = {
   open: boolean;
@@ -37,12 +37,12 @@ export function EntrySheet({ open, onClose, entry, week, onApply, onLog, onStep,
   const t = useTranslations('week');
   const today = useToday();
   const [quantity, setQuantity] = useState<number | null>(entry.food.quantity);
-  const [place, setPlace] = useState<WeekPlace>({ day: entry.day, mealType: entry.mealType });
+  const [slot, setSlot] = useState<MealSlot>({ day: entry.day, mealType: entry.mealType });
   const isRight = quantity !== null && isPlannable(entry.food, quantity);
   const apply = () => {
     if (!isRight) return;
-    const isMoved = place.day !== entry.day || place.mealType !== entry.mealType;
-    onApply({ quantity: quantity === entry.food.quantity ? null : quantity, place: isMoved ? place : null });
+    const isMoved = slot.day !== entry.day || slot.mealType !== entry.mealType;
+    onApply({ quantity: quantity === entry.food.quantity ? null : quantity, slot: isMoved ? slot : null });
     onClose();
   };
   const then = (act: () => void) => () => {
@@ -66,7 +66,7 @@ export function EntrySheet({ open, onClose, entry, week, onApply, onLog, onStep,
         days={week.days}
         day={entry.day}
         onDay={(day) => {
-          onApply({ quantity: null, place: { day, mealType: entry.mealType } });
+          onApply({ quantity: null, slot: { day, mealType: entry.mealType } });
           onClose();
         }}
       />
@@ -79,7 +79,7 @@ export function EntrySheet({ open, onClose, entry, week, onApply, onLog, onStep,
         }}
       >
         {entry.boxId === null && <AmountField entry={entry} quantity={quantity} onQuantity={setQuantity} />}
-        <MealField place={place} onPlace={setPlace} />
+        <MealField slot={slot} onSlot={setSlot} />
       </form>
       <OrderButtons entry={entry} week={week} onStep={onStep} />
       <List className="mt-2">
@@ -154,33 +154,33 @@ function MoveDays({ days, day, onDay }: MoveDaysProps) {
 
 const MOVE_ID = 'move-entry';
 
-type PlaceFieldsProps = { days: readonly string[]; place: WeekPlace; onPlace: (place: WeekPlace) => void };
+type SlotFieldsProps = { days: readonly string[]; slot: MealSlot; onSlot: (slot: MealSlot) => void };
 
 /** Which day and meal of the week. */
-export function PlaceFields({ days, place, onPlace }: PlaceFieldsProps) {
+export function SlotFields({ days, slot, onSlot }: SlotFieldsProps) {
   const t = useTranslations('week');
   const format = useFormat();
   return (
     <div className="grid grid-cols-2 gap-3">
       <SelectField
         label={t('entry.day')}
-        value={place.day}
+        value={slot.day}
         options={days.map((day) => ({ value: day, label: format.sentence(format.day(day)) }))}
-        onChange={(event) => onPlace({ ...place, day: event.target.value })}
+        onChange={(event) => onSlot({ ...slot, day: event.target.value })}
       />
-      <MealField place={place} onPlace={onPlace} />
+      <MealField slot={slot} onSlot={onSlot} />
     </div>
   );
 }
 
-function MealField({ place, onPlace }: Omit<PlaceFieldsProps, 'days'>) {
+function MealField({ slot, onSlot }: Omit<SlotFieldsProps, 'days'>) {
   const t = useTranslations('week');
   return (
     <SelectField
       label={t('entry.mealField')}
-      value={place.mealType}
+      value={slot.mealType}
       options={MEAL_TYPES.map((mealType) => ({ value: mealType, label: t(`meal.${mealType}`) }))}
-      onChange={(event) => onPlace({ ...place, mealType: mealOf(event.target.value, place.mealType) })}
+      onChange={(event) => onSlot({ ...slot, mealType: mealOf(event.target.value, slot.mealType) })}
     />
   );
 }

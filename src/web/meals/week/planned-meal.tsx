@@ -38,9 +38,9 @@ export function PlannedMealCard({ today, onKnown }: { today: Day; onKnown: () =>
   const { query, view } = useDay(today);
   const { open, plan, isKnown: isPlanKnown } = usePlannedDay(today, view.rows);
   const isKnown = isPlanKnown && !query.isLoading;
-  const tell = useEffectEvent(onKnown);
+  const reportKnown = useEffectEvent(onKnown);
   useEffect(() => {
-    if (isKnown) tell();
+    if (isKnown) reportKnown();
   }, [isKnown]);
   const mealType = isKnown && query.data ? nextPlannedMeal(open, new Date().getHours()) : null;
   if (mealType === null) return null;

@@ -12,19 +12,19 @@ export function useFollowFocus(entries: readonly PlannedEntry[]): (id: string) =
   const focus = useEffectEvent(() => {
     if (moving.current === null) return;
     const { id, from } = moving.current;
-    if (placeOf(entries, id) === from) return;
+    if (slotOf(entries, id) === from) return;
     document.getElementById(entryElementId(id))?.focus();
     moving.current = null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the entries is the reason to look
   useEffect(() => focus(), [entries]);
   return (id) => {
-    moving.current = { id, from: placeOf(entries, id) };
+    moving.current = { id, from: slotOf(entries, id) };
   };
 }
 
 /** Day, meal and place among its entries; null when the entry is not in the week. */
-function placeOf(entries: readonly PlannedEntry[], id: string): string | null {
+function slotOf(entries: readonly PlannedEntry[], id: string): string | null {
   const entry = entries.find((one) => one.id === id);
   if (!entry) return null;
   const { day, mealType } = entry;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { entriesAt, type MoveStep, stepEntry, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { entriesAt, type MealSlot, type MoveStep, stepEntry } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -17,22 +17,22 @@ export function useWeekBoard(week: Week) {
   const toast = useToast();
   const writes = useWeekWrites(week);
   const opened = useDialogState<PlannedEntry>();
-  const adding = useDialogState<WeekPlace>();
-  const foods = useDialogState<WeekPlace>();
+  const adding = useDialogState<MealSlot>();
+  const foods = useDialogState<MealSlot>();
   const placing = useDialogState<Source>();
   const [dragged, setDragged] = useState<PlannedEntry | Source | null>(null);
   const follow = useFollowFocus(week.entries);
 
-  const where = ({ day, mealType }: WeekPlace) => ({ day: format.day(day), meal: t(`mealIn.${mealType}`) });
-  const movedText = ({ food }: PlannedEntry, to: WeekPlace) => t('entry.moved', { name: food.name, ...where(to) });
-  const moveTo = (entry: PlannedEntry, to: WeekPlace & { at: number }) =>
+  const where = ({ day, mealType }: MealSlot) => ({ day: format.day(day), meal: t(`mealIn.${mealType}`) });
+  const movedText = ({ food }: PlannedEntry, to: MealSlot) => t('entry.moved', { name: food.name, ...where(to) });
+  const moveTo = (entry: PlannedEntry, to: MealSlot & { at: number }) =>
     writes.edit(entry, { to }, movedText(entry, to));
-  const lastOf = (place: WeekPlace) => ({ ...place, at: entriesAt(week.entries, place).length });
+  const lastOf = (slot: MealSlot) => ({ ...slot, at: entriesAt(week.entries, slot).length });
 
-  const plan = async (source: Source, place: WeekPlace & { at?: number }) => {
-    const { at = lastOf(place).at } = place;
-    if (await writes.insert(source, { day: place.day, mealType: place.mealType, at }))
-      toast.show({ tone: 'success', text: t('add.planned', { name: source.food.name, ...where(place) }) });
+  const plan = async (source: Source, slot: MealSlot & { at?: number }) => {
+    const { at = lastOf(slot).at } = slot;
+    if (await writes.insert(source, { day: slot.day, mealType: slot.mealType, at }))
+      toast.show({ tone: 'success', text: t('add.planned', { name: source.food.name, ...where(slot) }) });
   };
   const step = async (entry: PlannedEntry, way: MoveStep) => {
     const to = stepEntry(week.entries, entry, { from: week.from, step: way });
@@ -45,14 +45,14 @@ export function useWeekBoard(week: Week) {
     ...{ writes, opened, adding, foods, placing, plan, step },
     dragged: dragged && { calories: dragged.food.calories, entry: 'id' in dragged ? dragged : null },
     setDragged,
-    drop: (place: WeekPlace & { at: number }) => {
+    drop: (slot: MealSlot & { at: number }) => {
       setDragged(null);
-      if (dragged && 'id' in dragged) void moveTo(dragged, place);
-      else if (dragged) void plan(dragged, place);
+      if (dragged && 'id' in dragged) void moveTo(dragged, slot);
+      else if (dragged) void plan(dragged, slot);
     },
-    apply: (entry: PlannedEntry, { quantity, place }: EntryChanges) => {
-      const edit = { quantity: quantity ?? undefined, to: place ? lastOf(place) : undefined };
-      return writes.edit(entry, edit, place && movedText(entry, place));
+    apply: (entry: PlannedEntry, { quantity, slot }: EntryChanges) => {
+      const edit = { quantity: quantity ?? undefined, to: slot ? lastOf(slot) : undefined };
+      return writes.edit(entry, edit, slot && movedText(entry, slot));
     },
     actions: {
       onOpen: opened.open,

@@ -6,7 +6,7 @@ import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { copyWeek, fillFromPlan } from '#domain/meals/week/fill-week.ts';
 import { rowOfEntry } from '#domain/meals/week/planned-day.ts';
 import type { WeekEntry } from '#domain/meals/week/week.contract.ts';
-import { lastPosition, placeEntry, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { insertEntry, lastPosition, type MealSlot } from '#domain/meals/week/week-entries.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import type { RowDraft } from '#web/platform/offline/synced/synced-table.ts';
 import { useStoreAll, useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
@@ -21,7 +21,7 @@ import { WEEK_ENTRIES } from './week-rows.ts';
 /** Something that can be planned: a food in an amount, and the box where it is one. */
 export type Plannable = { food: PlanFood; boxId: string | null };
 
-type EntryEdit = { to?: (WeekPlace & { at: number }) | undefined; quantity?: number | undefined };
+type EntryEdit = { to?: (MealSlot & { at: number }) | undefined; quantity?: number | undefined };
 
 /**
  * Everything that is written about a week. It is on the device when a call answers; a refusal of the device was told. A day that
@@ -34,32 +34,32 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   const undoToast = useUndoToast('success');
   const eat = useEat();
 
-  const settle = (...days: Day[]) =>
+  const storeFromPlan = (...days: Day[]) =>
     entries.filter(({ isFromPlan, day }) => isFromPlan && days.includes(day)).map(drafts.add);
 
-  const add = async (chosen: readonly Plannable[], place: WeekPlace): Promise<WeekEntry[] | null> => {
-    const last = lastPosition(entries, place);
-    const planned = chosen.map((one, index) => ({ ...one, ...place, position: last + index }));
-    return addAll(planned, { before: settle(place.day), submission: [chosen, place] });
+  const add = async (chosen: readonly Plannable[], slot: MealSlot): Promise<WeekEntry[] | null> => {
+    const last = lastPosition(entries, slot);
+    const planned = chosen.map((one, index) => ({ ...one, ...slot, position: last + index }));
+    return addAll(planned, { before: storeFromPlan(slot.day), submission: [chosen, slot] });
   };
 
   /** One thing at a place among what the meal has. */
-  const insert = async (chosen: Plannable, { at, ...place }: WeekPlace & { at: number }): Promise<boolean> => {
-    const settled = settle(place.day);
-    const planned = drafts.add({ ...chosen, ...place, position: 0 }).input;
-    const [own, moved] = partition(placeEntry<WeekEntry>(entries, planned, { ...place, at }), planned.id);
-    const before = [...settled, ...moved.map((entry) => drafts.change(asStored(entry, settled), {}))];
-    return (await addAll(own, { before, submission: [chosen, place] })) !== null;
+  const insert = async (chosen: Plannable, { at, ...slot }: MealSlot & { at: number }): Promise<boolean> => {
+    const fromPlan = storeFromPlan(slot.day);
+    const planned = drafts.add({ ...chosen, ...slot, position: 0 }).input;
+    const [own, moved] = partition(insertEntry<WeekEntry>(entries, planned, { ...slot, at }), planned.id);
+    const before = [...fromPlan, ...moved.map((entry) => drafts.change(asStored(entry, fromPlan), {}))];
+    return (await addAll(own, { before, submission: [chosen, slot] })) !== null;
   };
 
   /** Another place or amount of an entry, in one write; `text` tells of it, with the way back. */
   const edit = async (entry: PlannedEntry, { to, quantity }: EntryEdit, text: string | null): Promise<boolean> => {
     const isRight = quantity !== undefined && isPlannable(entry.food, quantity);
     const next: WeekEntry = { ...entry, food: isRight ? scalePlanFood(entry.food, quantity) : entry.food };
-    const placed = to ? placeEntry<WeekEntry>(entries, next, to) : [next];
-    const settled = settle(entry.day, to?.day ?? entry.day);
-    const changed = placed.map((one) => drafts.change(asStored(one, settled), {}));
-    if (!(await store([...settled, ...changed]))) return false;
+    const placed = to ? insertEntry<WeekEntry>(entries, next, to) : [next];
+    const fromPlan = storeFromPlan(entry.day, to?.day ?? entry.day);
+    const changed = placed.map((one) => drafts.change(asStored(one, fromPlan), {}));
+    if (!(await store([...fromPlan, ...changed]))) return false;
     const before = entries.filter(({ id }) => placed.some((one) => one.id === id));
     const undo = () => store(before.map((one) => drafts.change(asStored(one, changed), {})));
     if (text !== null) undoToast(text, undo);
@@ -67,8 +67,8 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   };
 
   const remove = async (entry: PlannedEntry): Promise<void> => {
-    const settled = settle(entry.day);
-    const removed = (await store(settled)) && (await removeAll([asStored(entry, settled)]));
+    const fromPlan = storeFromPlan(entry.day);
+    const removed = (await store(fromPlan)) && (await removeAll([asStored(entry, fromPlan)]));
     if (removed) undoToast(t('toast.removed', { name: entry.food.name }), () => restoreAll(removed));
   };
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
-import { entriesAt, plannedTotals, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { entriesAt, type MealSlot, plannedTotals } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -22,7 +22,7 @@ type WeekDaysProps = {
   goal: number | null;
   actions: EntryActions;
   pictureOf: PictureOf;
-  onAdd: (place: WeekPlace) => void;
+  onAdd: (slot: MealSlot) => void;
 };
 
 /** One day at a time, for narrow screens: the week as a strip, and below it the meals of the chosen day. */

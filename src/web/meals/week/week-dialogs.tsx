@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day/day.ts';
-import { AddEntrySheet, AddFoods, PlaceSheet } from './add-entry.tsx';
+import { AddEntrySheet, AddFoods, SlotSheet } from './add-entry.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import type { useWeekBoard } from './use-week-board.ts';
 import type { Week } from './week-queries.ts';
@@ -9,7 +9,7 @@ type WeekDialogsProps = { week: Week; board: ReturnType<typeof useWeekBoard>; fi
 /** The sheets of the week: what to plan, where, and what to do with what is planned. */
 export function WeekDialogs({ week, board, first }: WeekDialogsProps) {
   const { opened, adding, foods, placing, writes } = board;
-  const place = adding.subject;
+  const slot = adding.subject;
   // The entry as it is now, not as it was when its sheet opened.
   const entry = week.entries.find(({ id }) => id === opened.subject?.id) ?? opened.subject;
   return (
@@ -27,20 +27,20 @@ export function WeekDialogs({ week, board, first }: WeekDialogsProps) {
           onRemove={() => void writes.remove(entry)}
         />
       )}
-      {adding.key > 0 && place && (
+      {adding.key > 0 && slot && (
         <AddEntrySheet
           key={`add ${adding.key}`}
           open={adding.isOpen}
           onClose={adding.close}
-          place={place}
+          slot={slot}
           week={week}
           onPick={(source) => {
             adding.close();
-            void board.plan(source, place);
+            void board.plan(source, slot);
           }}
           onFoods={() => {
             adding.close();
-            foods.open(place);
+            foods.open(slot);
           }}
         />
       )}
@@ -49,19 +49,19 @@ export function WeekDialogs({ week, board, first }: WeekDialogsProps) {
           key={`foods ${foods.key}`}
           open={foods.isOpen}
           onClose={foods.close}
-          place={foods.subject}
+          slot={foods.subject}
           writes={writes}
         />
       )}
       {placing.key > 0 && placing.subject && (
-        <PlaceSheet
+        <SlotSheet
           key={`place ${placing.key}`}
           open={placing.isOpen}
           onClose={placing.close}
           source={placing.subject}
           days={week.days}
           first={first}
-          onPlace={(to) => placing.subject && void board.plan(placing.subject, to)}
+          onSlot={(to) => placing.subject && void board.plan(placing.subject, to)}
         />
       )}
     </>

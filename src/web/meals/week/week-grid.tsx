@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
-import { entriesAt, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { entriesAt, type MealSlot } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -22,11 +22,11 @@ type WeekGridProps = {
   goalOn: (day: Day) => number | null;
   actions: EntryActions;
   pictureOf: PictureOf;
-  onAdd: (place: WeekPlace) => void;
+  onAdd: (slot: MealSlot) => void;
   /** What is being dragged: its energy, and the entry when it stands in the week already. */
   dragged: { calories: number | null; entry: PlannedEntry | null } | null;
   /** `at` is the place among what the meal has, counted without what is dragged. */
-  onDrop: (place: WeekPlace & { at: number }) => void;
+  onDrop: (slot: MealSlot & { at: number }) => void;
 };
 
 /** Seven days by four meals. */
@@ -72,7 +72,7 @@ export function WeekGrid({ week, goalOn, actions, pictureOf, onAdd, dragged, onD
               {days.map((day, at) => (
                 <Cell
                   key={day}
-                  place={{ day, mealType }}
+                  slot={{ day, mealType }}
                   total={totals[at] ?? null}
                   entries={entriesAt(entries, { day, mealType })}
                   {...{ actions, pictureOf, onAdd, dragged, onDrop }}
@@ -96,12 +96,12 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
 }
 
 type CellProps = Pick<WeekGridProps, 'actions' | 'pictureOf' | 'onAdd' | 'dragged' | 'onDrop'> & {
-  place: WeekPlace;
+  slot: MealSlot;
   total: number | null;
   entries: readonly PlannedEntry[];
 };
 
-function Cell({ place, total, entries, actions, pictureOf, onAdd, dragged, onDrop }: CellProps) {
+function Cell({ slot, total, entries, actions, pictureOf, onAdd, dragged, onDrop }: CellProps) {
   const t = useTranslations('week');
   const format = useFormat();
   // Where it would land: the number of what stands above it.
@@ -109,18 +109,18 @@ function Cell({ place, total, entries, actions, pictureOf, onAdd, dragged, onDro
   const others = entries.filter(({ id }) => id !== dragged?.entry?.id);
   const target = dragged === null ? null : over;
   // Within its day an entry changes nothing of the total.
-  const gain = dragged?.entry?.day === place.day ? 0 : (dragged?.calories ?? 0);
+  const gain = dragged?.entry?.day === slot.day ? 0 : (dragged?.calories ?? 0);
   const listens = {
     onDragOver: (event: DragEvent) => {
       if (dragged === null) return;
       event.preventDefault();
-      setOver(placeOf(others, event.clientY));
+      setOver(positionOf(others, event.clientY));
     },
     onDragLeave: () => setOver(null),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(null);
-      onDrop({ ...place, at: placeOf(others, event.clientY) });
+      onDrop({ ...slot, at: positionOf(others, event.clientY) });
     },
   };
   return (
@@ -144,8 +144,8 @@ function Cell({ place, total, entries, actions, pictureOf, onAdd, dragged, onDro
       ) : (
         <button
           type="button"
-          aria-label={t('add.here', { meal: t(`mealIn.${place.mealType}`), day: format.day(place.day) })}
-          onClick={() => onAdd(place)}
+          aria-label={t('add.here', { meal: t(`mealIn.${slot.mealType}`), day: format.day(slot.day) })}
+          onClick={() => onAdd(slot)}
           className={classNames(
             'mt-1 grid min-h-11 w-full place-items-center rounded-md text-ink-3 hover:bg-surface-2 hover:text-ink',
             entries.length === 0 && 'border border-dashed border-line-strong',
@@ -159,10 +159,10 @@ function Cell({ place, total, entries, actions, pictureOf, onAdd, dragged, onDro
 }
 
 /** How many of a meal's cards have their middle above the pointer. */
-function placeOf(entries: readonly PlannedEntry[], y: number): number {
+function positionOf(entries: readonly PlannedEntry[], y: number): number {
   const isAbove = ({ id }: PlannedEntry) => {
-    const box = document.getElementById(entryElementId(id))?.getBoundingClientRect();
-    return box !== undefined && box.top + box.height / 2 < y;
+    const bounds = document.getElementById(entryElementId(id))?.getBoundingClientRect();
+    return bounds !== undefined && bounds.top + bounds.height / 2 < y;
   };
   return entries.filter(isAbove).length;
 }

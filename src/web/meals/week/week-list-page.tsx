@@ -56,8 +56,8 @@ function useWeekList(from: Day) {
   const source = useMemo<ListSource | null>(() => {
     if (!isReady) return null;
     const open = entries.filter((entry) => entry.day >= today && !entry.isEaten);
-    const boxes = new Set(open.flatMap(({ boxId }) => boxId ?? []));
-    const shopping = { find, ready: readyPortions(cooked, boxes) };
+    const plannedPortions = new Set(open.flatMap(({ boxId }) => boxId ?? []));
+    const shopping = { find, ready: readyPortions(cooked, plannedPortions) };
     const foods = foodsToBuy(open, shopping);
     return {
       ...{ id: weekListId(from), name: t('list.name', { week: isoWeek(from) }), week: from },

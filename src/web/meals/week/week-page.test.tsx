@@ -16,18 +16,18 @@ const PICTURE = {
 };
 
 describe('the picture of a dish', () => {
-  const BOX = makeEntry({
+  const PORTION = makeEntry({
     ...{ id: '0192f0c1-7a70-7000-8000-000000000e04', day: today(), mealType: 'Lunch' },
     ...{ food: makePlanFood({ foodId: `cooking:${makeCooking().id}` }), boxId: makeCooking().boxes[0]?.id ?? null },
   });
-  const answers = { 'foods.pictures': { pictures: [PICTURE] }, 'weekPlan.read': weekOf(OATS, STEW, BOX) };
+  const answers = { 'foods.pictures': { pictures: [PICTURE] }, 'weekPlan.read': weekOf(OATS, STEW, PORTION) };
 
   it.each([390, 1280])(
     'stands beside its recipe and the boxes of it, not beside other foods, %i px wide',
     async (width) => {
       const { container } = await openWeek(answers, width);
       await waitFor(() => expect(container.querySelectorAll('img').length).toBeGreaterThanOrEqual(2));
-      const pictured = [STEW, BOX, OATS].map(({ id }) =>
+      const pictured = [STEW, PORTION, OATS].map(({ id }) =>
         document.querySelector(`#entry-${id} img`)?.getAttribute('src'),
       );
       expect(pictured).toEqual([PICTURE.url, PICTURE.url, undefined]);

@@ -17,14 +17,14 @@ import { useDishPictures } from './use-dish-pictures.ts';
 import type { Plannable } from './use-week-writes.ts';
 import { useRecipeById, type Week } from './week-queries.ts';
 
-export type Source = Plannable & { key: string; meta: string; place: 'fridge' | 'freezer' | null };
+export type Source = Plannable & { key: string; meta: string; location: 'fridge' | 'freezer' | null };
 
 /** What can be planned of what the member has: recipes by the portion, and boxes at home that are not planned yet. */
-function useSources({ entries }: Pick<Week, 'entries'>): { recipes: Source[]; boxes: Source[] } {
+function useSources({ entries }: Pick<Week, 'entries'>): { recipes: Source[]; portions: Source[] } {
   const t = useTranslations('week');
   const format = useFormat();
   const { recipes } = useRecipes();
-  const { boxes } = useCookings();
+  const { portions } = useCookings();
   const find = useRecipeById();
   return useMemo(() => {
     const planned = new Set(entries.map(({ boxId }) => boxId));
@@ -33,18 +33,18 @@ function useSources({ entries }: Pick<Week, 'entries'>): { recipes: Source[]; bo
         const food = recipePortions(recipe, find, 1);
         const minutes = recipe.minutes === null ? [] : [t('add.minutes', { minutes: recipe.minutes })];
         const meta = [format.kcal(food?.calories ?? null), ...minutes].join(', ');
-        return food ? [{ key: recipe.id, food, boxId: null, meta, place: null }] : [];
+        return food ? [{ key: recipe.id, food, boxId: null, meta, location: null }] : [];
       }),
-      boxes: boxes
-        .filter(({ box }) => !planned.has(box.id))
-        .map(({ cooking, box }) => {
-          const food = planFoodOf(eatFromCooking(cooking, { grams: box.grams, unit: 'låda', quantity: 1 }));
-          const where = t(box.place === 'freezer' ? 'add.frozen' : 'add.cooled');
+      portions: portions
+        .filter(({ portion }) => !planned.has(portion.id))
+        .map(({ cooking, portion }) => {
+          const food = planFoodOf(eatFromCooking(cooking, { grams: portion.grams, unit: 'låda', quantity: 1 }));
+          const where = t(portion.place === 'freezer' ? 'add.frozen' : 'add.cooled');
           const meta = `${format.kcal(food.calories)}, ${where}`;
-          return { key: box.id, food, boxId: box.id, meta, place: box.place };
+          return { key: portion.id, food, boxId: portion.id, meta, location: portion.place };
         }),
     };
-  }, [recipes, boxes, find, entries, t, format]);
+  }, [recipes, portions, find, entries, t, format]);
 }
 
 type SourceListProps = {
@@ -57,14 +57,14 @@ type SourceListProps = {
 /** Recipes and boxes to plan. */
 export function SourceList({ week, onPick, onDrag }: SourceListProps) {
   const t = useTranslations('week');
-  const { recipes, boxes } = useSources(week);
+  const { recipes, portions } = useSources(week);
   const [kind, setKind] = useState<'recipes' | 'boxes'>('recipes');
   const [text, setText] = useState('');
   const typed = foldWords(text);
   const found = recipes.filter(({ food }) =>
     typed.every((word) => foldWords(food.name).some((known) => known.startsWith(word))),
   );
-  const shown = kind === 'recipes' ? found : boxes;
+  const shown = kind === 'recipes' ? found : portions;
   const pictureOf = useDishPictures();
   const hasPictures = shown.some(({ food }) => pictureOf(food) !== null);
   const empty = kind === 'boxes' ? 'noBoxes' : recipes.length === 0 ? 'none' : 'noneFound';
@@ -76,7 +76,7 @@ export function SourceList({ week, onPick, onDrag }: SourceListProps) {
         onValueChange={setKind}
         options={[
           { value: 'recipes', label: t('add.recipes') },
-          { value: 'boxes', label: t('add.boxes', { count: boxes.length }) },
+          { value: 'boxes', label: t('add.boxes', { count: portions.length }) },
         ]}
       />
       {kind === 'recipes' && recipes.length > 0 && (
@@ -92,7 +92,7 @@ export function SourceList({ week, onPick, onDrag }: SourceListProps) {
       {shown.length > 0 ? (
         <ul
           className="divide-y divide-line"
-          aria-label={kind === 'recipes' ? t('add.recipes') : t('add.boxes', { count: boxes.length })}
+          aria-label={kind === 'recipes' ? t('add.recipes') : t('add.boxes', { count: portions.length })}
         >
           {shown.map((source) => (
             <SourceRow key={source.key} source={source} onPick={onPick} onDrag={onDrag}>
@@ -114,7 +114,7 @@ export function SourceList({ week, onPick, onDrag }: SourceListProps) {
   );
 }
 
-const PLACES = { fridge: Refrigerator, freezer: Snowflake };
+const LOCATION_ICONS = { fridge: Refrigerator, freezer: Snowflake };
 
 /** Where some have a picture, the others have a sign in its place, so that the names stand in one line. */
 function SourcePicture({ url }: { url: string | null }) {
@@ -151,7 +151,7 @@ function SourceRow({ source, onPick, onDrag, children }: SourceRowProps) {
           <span className="block font-medium wrap-anywhere text-ink">{source.food.name}</span>
           <span className="block text-caption text-ink-3">{source.meta}</span>
         </span>
-        {source.place && <Icon of={PLACES[source.place]} size={16} className="flex-none text-ink-3" />}
+        {source.location && <Icon of={LOCATION_ICONS[source.location]} size={16} className="flex-none text-ink-3" />}
       </button>
     </li>
   );

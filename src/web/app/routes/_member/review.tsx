@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readActivePlan } from '#web/meals/plans/use-active-plan.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { ReviewPage } from '#web/review/review-page.tsx';
-import { reviewQuery, weekAsked } from '#web/review/review-queries.ts';
+import { requestedWeek, reviewQuery } from '#web/review/review-queries.ts';
 import { parseWeekSearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/review')({
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const monday = weekAsked(parseWeekSearch(deps).from ?? null, today());
+    const monday = requestedWeek(parseWeekSearch(deps).from ?? null, today());
     void context.queryClient.prefetchQuery(reviewQuery(monday, readActivePlan(context.member.id)));
     await context.messages.ensure('review');
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Language } from '../text/language.ts';
-import { sayReview, spokenReview } from './review-texts.ts';
+import { reviewTexts, spokenReview } from './review-texts.ts';
 import { reviewWeek } from './review-week.ts';
 import { ENERGIES, GOAL, makeDays, makeWeek } from './test/make-week.ts';
 import { goalOfWeek } from './week-data.ts';
@@ -10,7 +10,7 @@ const EMPTY = reviewWeek(makeWeek());
 it('marks the main number of a sentence, and a food’s name cannot end the mark', () => {
   const stoodOut = { kind: 'food', name: 'Gry\u2069ta', times: 3, of: 'fiber', share: 0.25 } as const;
   const review = { ...EMPTY, stoodOut };
-  const part = sayReview(review, 'sv', { isLatest: true }).parts.find((one) => one.part === 'stoodOut');
+  const part = reviewTexts(review, 'sv', { isLatest: true }).parts.find((one) => one.part === 'stoodOut');
   expect(part?.pieces).toEqual([
     { text: 'Gryta', isStrong: true },
     { text: ' åt du tre gånger. Det gav omkring en fjärdedel av veckans fiber.', isStrong: false },
@@ -20,7 +20,7 @@ it('marks the main number of a sentence, and a food’s name cannot end the mark
 it('is read aloud in whole words', () => {
   const workouts = [{ day: '2026-11-03', minutes: 100 }];
   const review = reviewWeek(makeWeek({ meals: makeDays(ENERGIES), goal: GOAL, workouts }));
-  const aloud = (language: Language) => spokenReview(sayReview(review, language, { isLatest: false }), language);
+  const aloud = (language: Language) => spokenReview(reviewTexts(review, language, { isLatest: false }), language);
   expect(aloud('sv').slice(0, 2)).toEqual([
     'Vecka 45',
     'Du åt i snitt 1964 kilokalorier om dagen, 49 mer än målet du har i dag. Lördagen drog upp det, resten låg nära varandra.',
@@ -46,7 +46,7 @@ it('leaves out hidden values', () => {
   ];
   const review = reviewWeek(makeWeek({ meals: makeDays(ENERGIES), goal: GOAL, weights }));
   const partsWith = (hidden: { energy: boolean; weight: boolean }) =>
-    sayReview(review, 'sv', { isLatest: true, hidden }).parts.map(({ part }) => part);
+    reviewTexts(review, 'sv', { isLatest: true, hidden }).parts.map(({ part }) => part);
   const [neither, both] = [partsWith({ energy: false, weight: false }), partsWith({ energy: true, weight: true })];
   expect(neither).toEqual(expect.arrayContaining(['energy', 'trend']));
   expect(both.filter((part) => part === 'energy' || part === 'trend' || part === 'notes')).toEqual([]);

@@ -11,23 +11,23 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
-import type { Cooked, CookedBox } from '../recipe-queries.ts';
-import { BestBefore, groupBoxes, PLACE_ICONS } from './boxes-card.tsx';
+import type { Cooked, CookedPortion } from '../recipe-queries.ts';
+import { BestBefore, groupPortions, LOCATION_ICONS } from './portions-card.tsx';
 import { mealNow, useEat } from './use-eat.ts';
 import { useCookingWrites } from './use-recipe-writes.ts';
 
 /** What is left of the pots of a recipe: boxes drawn as boxes, and what stands loose. */
-export function AtHomeCard({ pots }: { pots: readonly Cooked[] }) {
+export function InStockCard({ batches }: { batches: readonly Cooked[] }) {
   const t = useTranslations('recipes');
   // A pot that is eaten up says nothing of home any more; the last one stays as the answer to where it went.
-  const shown = pots.filter(({ state }, at) => at === 0 || state.leftGrams > 0);
+  const shown = batches.filter(({ state }, at) => at === 0 || state.leftGrams > 0);
   return (
     <Card flush aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} className="px-5 pt-4 pb-3 text-h3">
         {t('boxes.left')}
       </h2>
-      {shown.map((pot) => (
-        <Pot key={pot.cooking.id} pot={pot} />
+      {shown.map((batch) => (
+        <Batch key={batch.cooking.id} batch={batch} />
       ))}
     </Card>
   );
@@ -35,11 +35,11 @@ export function AtHomeCard({ pots }: { pots: readonly Cooked[] }) {
 
 const TITLE_ID = 'boxes-left';
 
-function Pot({ pot }: { pot: Cooked }) {
+function Batch({ batch }: { batch: Cooked }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const { remove } = useCookingWrites();
-  const { cooking, state } = pot;
+  const { cooking, state } = batch;
   const made = cooking.boxes.length;
   return (
     <div className="border-line not-first:border-t">
@@ -57,13 +57,13 @@ function Pot({ pot }: { pot: Cooked }) {
             )
           }
         />
-        {made > 0 && <BoxPictures pot={pot} />}
+        {made > 0 && <PortionPictures batch={batch} />}
       </div>
       <ul className="divide-y divide-line border-t border-line">
-        {groupBoxes(state.boxes.map((box) => ({ cooking, box }))).map(({ key, boxes, first }) => (
-          <PlaceRow key={key} boxes={boxes} first={first} />
+        {groupPortions(state.boxes.map((portion) => ({ cooking, portion }))).map(({ key, portions, first }) => (
+          <LocationRow key={key} portions={portions} first={first} />
         ))}
-        {isEdible(state.looseGrams) && <LooseRow pot={pot} />}
+        {isEdible(state.looseGrams) && <LooseRow batch={batch} />}
       </ul>
       <div className="border-t border-line px-2 py-2">
         <Button writes variant="ghost" size="sm" onClick={() => void remove(cooking)}>
@@ -75,23 +75,23 @@ function Pot({ pot }: { pot: Cooked }) {
 }
 
 /** Filled: at home, with a flake when frozen; dashed: eaten or gone. The rows below say the same in words. */
-function BoxPictures({ pot: { cooking, state } }: { pot: Cooked }) {
-  const standing = new Map(state.boxes.map((box) => [box.id, box]));
+function PortionPictures({ batch: { cooking, state } }: { batch: Cooked }) {
+  const standing = new Map(state.boxes.map((portion) => [portion.id, portion]));
   return (
     <div aria-hidden className="mt-3 flex flex-wrap gap-2">
       {cooking.boxes.map(({ id }) => {
-        const box = standing.get(id);
+        const portion = standing.get(id);
         return (
           <span
             key={id}
             className={classNames(
               'grid h-8 w-11 place-items-center rounded-inner border-t-4',
-              !box && 'border border-dashed border-line-strong',
-              box?.place === 'fridge' && 'border-accent-strong bg-accent',
-              box?.place === 'freezer' && 'border-accent bg-accent-line text-accent-strong',
+              !portion && 'border border-dashed border-line-strong',
+              portion?.place === 'fridge' && 'border-accent-strong bg-accent',
+              portion?.place === 'freezer' && 'border-accent bg-accent-line text-accent-strong',
             )}
           >
-            {box?.place === 'freezer' && <Icon of={Snowflake} size={15} />}
+            {portion?.place === 'freezer' && <Icon of={Snowflake} size={15} />}
           </span>
         );
       })}
@@ -99,31 +99,31 @@ function BoxPictures({ pot: { cooking, state } }: { pot: Cooked }) {
   );
 }
 
-function PlaceRow({ boxes, first }: { boxes: readonly CookedBox[]; first: CookedBox }) {
+function LocationRow({ portions, first }: { portions: readonly CookedPortion[]; first: CookedPortion }) {
   const t = useTranslations('recipes');
-  const { place, bestBefore } = first.box;
+  const { place, bestBefore } = first.portion;
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-5">
-      <Icon of={PLACE_ICONS[place]} size={20} className="text-ink-2" />
+      <Icon of={LOCATION_ICONS[place]} size={20} className="text-ink-2" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium text-ink">{t(`boxes.count_${place}`, { count: boxes.length })}</p>
+        <p className="font-medium text-ink">{t(`boxes.count_${place}`, { count: portions.length })}</p>
         <BestBefore day={bestBefore} />
       </div>
       <MoreMenu label={t(`boxes.menu_${place}`)} title={first.cooking.name} isOpen={isOpen} onOpenChange={setOpen}>
-        <BoxRows onDone={() => setOpen(false)} of={first} />
+        <PortionRows onDone={() => setOpen(false)} of={first} />
       </MoreMenu>
     </li>
   );
 }
 
 /** What can be done with a box: the one that has to be eaten first. */
-function BoxRows({ onDone, of }: { onDone: () => void; of: CookedBox }) {
+function PortionRows({ onDone, of }: { onDone: () => void; of: CookedPortion }) {
   const t = useTranslations('recipes');
   const eat = useEat();
   const { move, discard } = useCookingWrites();
-  const { cooking, box } = of;
-  const other = box.place === 'fridge' ? 'freezer' : 'fridge';
+  const { cooking, portion } = of;
+  const other = portion.place === 'fridge' ? 'freezer' : 'fridge';
   const then = (act: () => unknown) => () => {
     onDone();
     act();
@@ -134,15 +134,20 @@ function BoxRows({ onDone, of }: { onDone: () => void; of: CookedBox }) {
       <ListRow
         icon={other === 'fridge' ? Refrigerator : Snowflake}
         title={t(`boxes.moveTo_${other}`)}
-        onPress={then(() => move(cooking, box, other))}
+        onPress={then(() => move(cooking, portion, other))}
       />
-      <ListRow icon={Trash2} iconTone="danger" title={t('boxes.discard')} onPress={then(() => discard(cooking, box))} />
+      <ListRow
+        icon={Trash2}
+        iconTone="danger"
+        title={t('boxes.discard')}
+        onPress={then(() => discard(cooking, portion))}
+      />
     </List>
   );
 }
 
 /** What is in no box is eaten by the gram. */
-function LooseRow({ pot: { cooking, state } }: { pot: Cooked }) {
+function LooseRow({ batch: { cooking, state } }: { batch: Cooked }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const eat = useEat();

@@ -9,22 +9,22 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RecipePicture } from '../pictures/dish-picture.tsx';
-import { type CookedBox, grouped } from '../recipe-queries.ts';
+import { type CookedPortion, grouped } from '../recipe-queries.ts';
 import { mealNow, useEat } from './use-eat.ts';
 
 /** Boxes of one pot that stand in one place. */
-export type BoxGroup = { key: string; boxes: CookedBox[]; first: CookedBox };
+export type PortionGroup = { key: string; portions: CookedPortion[]; first: CookedPortion };
 
-export const PLACE_ICONS = { fridge: Refrigerator, freezer: Snowflake };
+export const LOCATION_ICONS = { fridge: Refrigerator, freezer: Snowflake };
 
 /** In the order in which they have to be eaten. */
-export function groupBoxes(boxes: readonly CookedBox[]): BoxGroup[] {
-  const groups = grouped(boxes, ({ cooking, box }) => `${cooking.id} ${box.place}`);
-  return [...groups].flatMap(([key, all]) => (all[0] ? [{ key, boxes: all, first: all[0] }] : []));
+export function groupPortions(portions: readonly CookedPortion[]): PortionGroup[] {
+  const groups = grouped(portions, ({ cooking, portion }) => `${cooking.id} ${portion.place}`);
+  return [...groups].flatMap(([key, all]) => (all[0] ? [{ key, portions: all, first: all[0] }] : []));
 }
 
 /** What is ready to eat at home: one tap eats one. */
-export function BoxesCard({ boxes }: { boxes: readonly CookedBox[] }) {
+export function PortionsCard({ portions }: { portions: readonly CookedPortion[] }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   return (
@@ -33,11 +33,11 @@ export function BoxesCard({ boxes }: { boxes: readonly CookedBox[] }) {
         <h2 id={TITLE_ID} className="text-caption font-regular text-ink-2">
           {t('boxes.ready')}
         </h2>
-        <NumberWithUnit value={format.number(boxes.length)} unit={t('boxes.atHome', { count: boxes.length })} />
+        <NumberWithUnit value={format.number(portions.length)} unit={t('boxes.atHome', { count: portions.length })} />
       </div>
       <ul className="divide-y divide-line">
-        {groupBoxes(boxes).map((group) => (
-          <BoxRow key={group.key} group={group} />
+        {groupPortions(portions).map((group) => (
+          <PortionRow key={group.key} group={group} />
         ))}
       </ul>
     </Card>
@@ -46,30 +46,30 @@ export function BoxesCard({ boxes }: { boxes: readonly CookedBox[] }) {
 
 const TITLE_ID = 'boxes-at-home';
 
-function BoxRow({ group: { boxes, first } }: { group: BoxGroup }) {
+function PortionRow({ group: { portions, first } }: { group: PortionGroup }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const eat = useEat();
-  const { cooking, box } = first;
-  const { calories } = eatFromCooking(cooking, { grams: box.grams, unit: 'g', quantity: box.grams });
+  const { cooking, portion } = first;
+  const { calories } = eatFromCooking(cooking, { grams: portion.grams, unit: 'g', quantity: portion.grams });
   return (
     <li className="flex items-center gap-3 py-3 pr-4 pl-5">
       <RecipePicture recipeId={cooking.recipeId} className="size-11 rounded-md" />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere text-ink">{cooking.name}</p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-caption text-ink-3">
-          <Icon of={PLACE_ICONS[box.place]} size={15} />
-          <span className="sr-only">{t(`boxes.in_${box.place}`)}: </span>
-          {t('boxes.each', { count: boxes.length, kcal: format.kcal(calories) })}
+          <Icon of={LOCATION_ICONS[portion.place]} size={15} />
+          <span className="sr-only">{t(`boxes.in_${portion.place}`)}: </span>
+          {t('boxes.each', { count: portions.length, kcal: format.kcal(calories) })}
         </p>
-        <BestBefore day={box.bestBefore} />
+        <BestBefore day={portion.bestBefore} />
       </div>
       <Button
         writes
         variant="soft"
         size="md"
         aria-label={t('boxes.eatOne', { name: cooking.name })}
-        onClick={() => void eat.box(first, mealNow())}
+        onClick={() => void eat.storedPortion(first, mealNow())}
       >
         {t('boxes.eat')}
       </Button>

@@ -9,10 +9,10 @@ import type { ShoppingListView } from './use-shopping-list.ts';
 const TONES = { basket: 'bg-accent', left: 'bg-track', home: 'bg-accent-line' };
 
 /** How much is to be bought, in the basket and at home, and whether that is counted. */
-export function ShoppingListHome({ list }: { list: ShoppingListView }) {
+export function StockProgress({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');
   const format = useFormat();
-  const { items, done, covered, home } = list;
+  const { items, done, covered, pantry } = list;
   const parts = [
     { part: 'basket' as const, count: done },
     { part: 'left' as const, count: items.length - done },
@@ -44,8 +44,8 @@ export function ShoppingListHome({ list }: { list: ShoppingListView }) {
       <Switch
         className="border-t border-line px-5 py-1"
         label={t('list.subtract')}
-        checked={home.isSubtracted}
-        onChange={(event) => home.subtract(event.target.checked)}
+        checked={pantry.isSubtracted}
+        onChange={(event) => pantry.subtract(event.target.checked)}
       />
     </Card>
   );

@@ -1,13 +1,13 @@
 import type { ShopSection } from '../shopping-list/shop-sections.ts';
 
 /** Storage locations in a home. */
-export const PANTRY_PLACES = ['fridge', 'freezer', 'pantry'] as const;
-export type PantryPlace = (typeof PANTRY_PLACES)[number];
+export const PANTRY_LOCATIONS = ['fridge', 'freezer', 'pantry'] as const;
+export type PantryLocation = (typeof PANTRY_LOCATIONS)[number];
 
 const COLD: readonly ShopSection[] = ['produce', 'dairy', 'meat', 'fish'];
 
 /** Default location of a thing from this section of the shop; the member can change it. */
-export function usualPlace(section: ShopSection): PantryPlace {
+export function defaultLocation(section: ShopSection): PantryLocation {
   if (section === 'frozen') return 'freezer';
   return COLD.includes(section) ? 'fridge' : 'pantry';
 }
