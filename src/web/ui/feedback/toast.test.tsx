@@ -163,6 +163,15 @@ describe('a toast', () => {
     expect(letsThrough()).toBe(false);
   });
 
+  it('accepts presses from the moment it is told to, so that no press begins before and ends on it', () => {
+    const { show } = open();
+    show({ text: 'Sparad' });
+    // As in a browser, where React would otherwise draw the change some time later.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.advanceTimersByTime(350);
+    expect(letsThrough()).toBe(false);
+  });
+
   it('is an alert for a failure and a status otherwise', () => {
     const { show } = open();
     show({ title: 'Kunde inte spara', text: 'Försök igen.', tone: 'error' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Longer than a finger needs to reach what was there before. */
 const DELAY_MS = 350;
@@ -29,7 +30,8 @@ export function useTakesPresses(shown: object | null): boolean {
     let timer: ReturnType<typeof setTimeout>;
     const enable = () => {
       if (isPressed.current) timer = setTimeout(enable, DELAY_MS);
-      else setEnabled(shown);
+      // At once: a press that began before the change is drawn would end on the element, and be neither's.
+      else flushSync(() => setEnabled(shown));
     };
     timer = setTimeout(enable, DELAY_MS);
     return () => clearTimeout(timer);
