@@ -163,18 +163,23 @@ test('a purchase is withdrawn from, online and in part', async ({ page }) => {
   await expect(page.getByText(/^Ångrat /)).toBeVisible();
 });
 
-test('the cart stays with its member and follows in every tab', async ({ page, context }) => {
-  await putIntoCart(page, 'Måttband');
-  const other = await context.newPage();
-  await other.goto('/shop');
-  await other.getByRole('button', { name: 'Lägg Shaker i varukorgen' }).click();
-  await other.getByRole('button', { name: 'Lägg Måttband i varukorgen' }).click();
-  await expect(cartLink(page)).toHaveAccessibleName('Varukorg, 3 varor');
-  await other.close();
-  // Another member signs in on this browser, which ends the previous session.
-  await page.goto('about:blank');
-  await signUp(page);
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { name: 'Varukorgen är tom' })).toBeVisible();
-  await expect(cartLink(page)).toHaveAccessibleName('Varukorg, tom');
+test.describe('a browser that two members use', () => {
+  // The device still remembers the first one: calls for that member are refused until the server has answered who is signed in.
+  test.use({ expectedErrors: [/status of 401 .*\/rpc\/(?!auth\/)/] });
+
+  test('the cart stays with its member and follows in every tab', async ({ page, context }) => {
+    await putIntoCart(page, 'Måttband');
+    const other = await context.newPage();
+    await other.goto('/shop');
+    await other.getByRole('button', { name: 'Lägg Shaker i varukorgen' }).click();
+    await other.getByRole('button', { name: 'Lägg Måttband i varukorgen' }).click();
+    await expect(cartLink(page)).toHaveAccessibleName('Varukorg, 3 varor');
+    await other.close();
+    // Another member signs in on this browser, which ends the previous session.
+    await page.goto('about:blank');
+    await signUp(page);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'Varukorgen är tom' })).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Varukorg, tom');
+  });
 });
