@@ -153,7 +153,7 @@ describe('held-out everyday queries', () => {
     expect(foods.slice(0, 5).filter(({ nameSv }) => wrong.test(nameSv))).toEqual([]);
   });
 
-  it.each(['find %j for a member who logs much', 'räkor', 'gurka'])('find %j for who logs much', async (query) => {
+  it.each(['sill', 'räkor', 'gurka'])('find %j for a member who logs much', async (query) => {
     const { foods } = await online({ query, language: 'sv', wanted: '' }, eater.id);
     expect(
       foods

@@ -73,6 +73,8 @@ async function likelyFoods(
   searcher: Searcher,
   language: Language,
 ): Promise<Food[]> {
+  // Nearly all searches end here.
+  if (found.some(({ popularity }) => popularity >= GUESSED.popularity)) return [];
   const terms = found.map((food) => describeFood(food, language, false));
   if (!isFarFetched(terms, words)) return [];
   const candidates = await readCandidates(db, await refsLike(db, requiredWords(words), searcher, startsWith), language);
