@@ -1,5 +1,5 @@
 // Writes the rows of Livsmedelsverket's table that the catalogue uses: `node scripts/write-national-table.mjs <the table as CSV>`.
-// Which columns are kept is what the first line of the written file says.
+// The first line of the written file names the selected columns.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FOLDER = new URL('../src/server/meals/catalogue/', import.meta.url);
@@ -12,14 +12,14 @@ const [columns = []] = cellsOf(readFileSync(WRITTEN, 'utf8'));
 const missing = columns.filter((column) => !titles.includes(column));
 if (missing.length > 0) throw new Error(`The table has no ${missing.join(', ')}`);
 const used = usedNumbers();
-const kept = rows.filter((row) => used.has(row[titles.indexOf('Livsmedelsnummer')] ?? ''));
-const lines = kept
+const selected = rows.filter((row) => used.has(row[titles.indexOf('Livsmedelsnummer')] ?? ''));
+const lines = selected
   .map((row) => columns.map((column) => shortNumber(row[titles.indexOf(column)] ?? '')))
   .sort(([one], [other]) => Number(one) - Number(other));
 writeFileSync(WRITTEN, [columns.map(quoted), ...lines].map((cells) => `${cells.join(',')}\n`).join(''));
 console.info(`${lines.length} foods of ${used.size} that the catalogue names`);
 
-/** Foods of the list, and what mixtures name beside them. */
+/** Foods of the list, and other foods that are ingredients of mixtures. */
 function usedNumbers() {
   const [, ...sources] = cellsOf(readFileSync(new URL('food-sources.csv', FOLDER), 'utf8'));
   return new Set(

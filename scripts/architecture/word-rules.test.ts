@@ -12,7 +12,7 @@ describe('the words of identifiers', () => {
     'const f = (kept: string) => kept.length;',
     'type StoredFacts = string;',
     'interface A { boxId: string }',
-    'class A { settle() {} }',
+    'class A { brings() {} }',
     'const { stored: kept } = row;',
     'const [kept] = rows;',
     'const MOST_ROWS = 1;',

@@ -51,7 +51,7 @@ const healthCheck = counts.extend({
   doubtful: z.array(z.object({ day, weightKg: z.number(), besideKg: z.number() })),
 });
 
-const importFacts = counts.extend({
+const importSummary = counts.extend({
   id,
   source,
   fileName: text(LENGTHS.importFile),
@@ -60,7 +60,7 @@ const importFacts = counts.extend({
   undoUntil: instant,
   undoneAt: instant.nullable(),
 });
-export type HealthImport = z.infer<typeof importFacts>;
+export type HealthImport = z.infer<typeof importSummary>;
 
 /** Day and value, oldest first, without empty days. */
 const series = z.array(z.tuple([z.string(), z.number()]));
@@ -79,7 +79,7 @@ export const healthContract = {
     .input(z.object({ from: day, to: day }))
     .output(healthDays),
   imports: about('GET', '/health/imports', 'My imports, newest first').output(
-    z.object({ imports: z.array(importFacts) }),
+    z.object({ imports: z.array(importSummary) }),
   ),
   checkImport: about(
     'POST',

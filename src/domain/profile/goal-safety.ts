@@ -57,8 +57,8 @@ export function mayLose(age: number | null, bodyMassIndex: number | null): boole
 /** The goal without a deficit for those who get none, however it was stored: weight is maintained, and no lower goal counts. */
 export function safeGoalInput<Input extends GoalInput>(input: Input): Input {
   if (noDeficitReason(input) === null) return input;
-  const kept: Input = { ...input, weightGoalType: input.weightGoalType === 'lose' ? 'maintain' : input.weightGoalType };
-  return isDeficit(kept, kept.energyGoalKcal) ? { ...kept, energyGoalKcal: null } : kept;
+  const safe: Input = { ...input, weightGoalType: input.weightGoalType === 'lose' ? 'maintain' : input.weightGoalType };
+  return isDeficit(safe, safe.energyGoalKcal) ? { ...safe, energyGoalKcal: null } : safe;
 }
 
 /** Goals of weekdays as they count: on no day a lower one for those who get no deficit, however it was stored. */

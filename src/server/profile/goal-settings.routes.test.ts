@@ -98,7 +98,7 @@ describe('goals for nutrients and weekdays', () => {
 });
 
 describe('what a member says to suggested goals', () => {
-  const said = (changes = {}) => ({
+  const suggestionAnswer = (changes = {}) => ({
     kind: 'suggestion' as const,
     isOn: true,
     answer: { day: SUNDAY, goal: 1915, suggested: 1990 },
@@ -110,15 +110,17 @@ describe('what a member says to suggested goals', () => {
     const { client } = member;
     await client.profile.saveGoalSettings(makeDayGoals());
     expect((await client.energyNeed.load({ day: SUNDAY })).suggestion).toBeNull();
-    await client.profile.saveGoalSettings(said());
-    await client.profile.saveGoalSettings(said({ isOn: false, editedAt: LATER }));
-    await client.profile.saveGoalSettings(said());
-    expect((await client.energyNeed.load({ day: SUNDAY })).suggestion).toEqual(said({ isOn: false, editedAt: LATER }));
+    await client.profile.saveGoalSettings(suggestionAnswer());
+    await client.profile.saveGoalSettings(suggestionAnswer({ isOn: false, editedAt: LATER }));
+    await client.profile.saveGoalSettings(suggestionAnswer());
+    expect((await client.energyNeed.load({ day: SUNDAY })).suggestion).toEqual(
+      suggestionAnswer({ isOn: false, editedAt: LATER }),
+    );
     expect((await client.profile.get()).dayGoals).toEqual(makeDayGoals());
   });
 
   it('is refused with a day that is none', async () => {
     const answer = { day: '2026-13-01', goal: 1915, suggested: 1990 };
-    expect(await refusalOf(member.client.profile.saveGoalSettings(said({ answer })))).toBe('BAD_INPUT');
+    expect(await refusalOf(member.client.profile.saveGoalSettings(suggestionAnswer({ answer })))).toBe('BAD_INPUT');
   });
 });

@@ -153,9 +153,9 @@ describe('the picture', () => {
     const first = await client.profile.uploadAvatar({ picture: await pictureFile('#0b6b55') });
     const second = await client.profile.uploadAvatar({ picture: await pictureFile('#3468d0') });
 
-    const [gone, kept] = await Promise.all([first, second].map(({ avatarUrl }) => api.app.inject(avatarUrl)));
+    const [gone, current] = await Promise.all([first, second].map(({ avatarUrl }) => api.app.inject(avatarUrl)));
 
-    expect([gone?.statusCode, kept?.statusCode, kept?.headers['content-type']]).toEqual([404, 200, 'image/webp']);
+    expect([gone?.statusCode, current?.statusCode, current?.headers['content-type']]).toEqual([404, 200, 'image/webp']);
   });
 
   it('is set by a profile update with a picture in the address, and removed by null', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Where what members are told of is kept: a table of theirs, or a column of the two rows that stay. */
-const KEPT_IN: Record<HealthData, string[]> = {
+const STORED_IN: Record<HealthData, string[]> = {
   meals: ['meals', 'meal_imports', 'cookings'],
   water: ['water_drinks'],
   workouts: ['workouts', 'workout_exercises', 'workout_sessions', 'workout_imports'],
@@ -141,7 +141,7 @@ it('erases with the consent exactly what members are told of', async () => {
   await client.profile.withdrawConsent();
   const after = await filledPlaces(api.database.pool, id);
   const erased = [...before].filter((place) => !after.has(place));
-  expect(erased.toSorted()).toEqual(Object.values(KEPT_IN).flat().toSorted());
+  expect(erased.toSorted()).toEqual(Object.values(STORED_IN).flat().toSorted());
 });
 
 /** The tables that hold rows of a member, and the columns of the user and profile rows that hold a value. */

@@ -16,7 +16,7 @@ export type BodyLog = ReturnType<typeof useBodyLog>;
  * shows a toast with undo.
  */
 export function useBodyLog() {
-  const say = useUndoToast('success');
+  const showUndo = useUndoToast('success');
   const title = useTranslations('body')('errors.title');
   const writes: WritesOf = {
     weight: useWrites(WEIGHTS, title),
@@ -27,7 +27,7 @@ export function useBodyLog() {
   const add = async <K extends Kind>(kind: K, filled: Filled<K>, savedText: string): Promise<boolean> => {
     const table: Writes<EntryOf[K]> = writes[kind];
     const entry = await table.add(filled);
-    if (entry) say(savedText, () => table.remove(entry));
+    if (entry) showUndo(savedText, () => table.remove(entry));
     return entry !== null;
   };
 
@@ -40,7 +40,7 @@ export function useBodyLog() {
     const table: Writes<EntryOf[K]> = writes[kind];
     const after = await table.change(before, filled);
     const { id: _id, createdAt: _made, editedAt: _edited, ...fields } = before;
-    if (after && savedText) say(savedText, () => table.change(after, fields));
+    if (after && savedText) showUndo(savedText, () => table.change(after, fields));
     return after !== null;
   };
 

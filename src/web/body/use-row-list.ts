@@ -29,7 +29,7 @@ export function useRowList<R extends Row>(rows: readonly R[], { remove, restore,
   const here = new Set(rows.map(({ id }) => id));
   const gone = removed.filter(({ row }) => !here.has(row.id));
 
-  const bringBack = async ({ row, removedAt }: Line<R>) => {
+  const restoreRow = async ({ row, removedAt }: Line<R>) => {
     if (removedAt !== null && (await restore(row, removedAt)))
       setRemoved((before) => before.filter((line) => line.row.id !== row.id));
   };
@@ -39,14 +39,14 @@ export function useRowList<R extends Row>(rows: readonly R[], { remove, restore,
     if (removedAt === null) return;
     const line = { row, removedAt };
     setRemoved((before) => [...before.filter((other) => other.row.id !== row.id), line]);
-    toast.show({ text: removedText(row), action: { label: t('form.undo'), onAct: () => void bringBack(line) } });
+    toast.show({ text: removedText(row), action: { label: t('form.undo'), onAct: () => void restoreRow(line) } });
   };
 
   const lines = [...rows.map((row) => ({ row, removedAt: null })), ...gone];
   return {
     lines: lines.toSorted((one, other) => newestFirst(one.row, other.row)),
     remove: takeOut,
-    restore: bringBack,
+    restore: restoreRow,
     removedText,
   };
 }

@@ -11,7 +11,7 @@ const source = z.enum(IMPORT_SOURCES);
 const alias = z.object({ name: filledText(LENGTHS.exerciseName), exerciseId });
 export type ExerciseAlias = z.infer<typeof alias>;
 
-const importFacts = z.object({
+const importSummary = z.object({
   id,
   source,
   fileName: text(LENGTHS.importFile).default(''),
@@ -23,7 +23,7 @@ const importFacts = z.object({
   undoUntil: instant,
   undoneAt: instant.nullable(),
 });
-export type WorkoutImport = z.infer<typeof importFacts>;
+export type WorkoutImport = z.infer<typeof importSummary>;
 
 export const importContract = {
   aliases: about('GET', '/fitness/import-names', 'Names of other apps that I have settled').output(
@@ -54,7 +54,7 @@ export const importContract = {
     )
     .output(z.object({ imported: z.int(), skipped: z.int() })),
   imports: about('GET', '/fitness/imports', 'My imports, newest first').output(
-    z.object({ imports: z.array(importFacts) }),
+    z.object({ imports: z.array(importSummary) }),
   ),
   undoImport: about(
     'POST',

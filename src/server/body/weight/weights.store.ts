@@ -36,7 +36,7 @@ export async function findNewestWeight(db: Db, userId: string): Promise<WeightRo
   const [newest] = await db
     .select()
     .from(bodyWeights)
-    .where(stands(userId))
+    .where(activeRows(userId))
     .orderBy(desc(bodyWeights.date), desc(bodyWeights.createdAt), desc(bodyWeights.id))
     .limit(1);
   return newest ? weights.toRow(newest) : null;
@@ -55,7 +55,7 @@ export async function listWeightsBefore(
   const rows = await db
     .select()
     .from(bodyWeights)
-    .where(and(stands(userId), isBefore))
+    .where(and(activeRows(userId), isBefore))
     .orderBy(desc(bodyWeights.date), desc(bodyWeights.id))
     .limit(count);
   return rows.map((row) => weights.toRow(row));
@@ -70,7 +70,7 @@ export function listDailyWeights(db: Db, userId: string, { from, before }: Span)
     .from(bodyWeights)
     .where(
       and(
-        stands(userId),
+        activeRows(userId),
         from ? gte(bodyWeights.date, from) : undefined,
         before ? lt(bodyWeights.date, before) : undefined,
       ),
@@ -137,6 +137,6 @@ function isRow(userId: string, id: string) {
   return and(eq(bodyWeights.userId, userId), eq(bodyWeights.id, id));
 }
 
-function stands(userId: string) {
+function activeRows(userId: string) {
   return and(eq(bodyWeights.userId, userId), isNull(bodyWeights.deletedAt));
 }

@@ -85,11 +85,11 @@ function profileImporter(table: 'users' | 'profiles'): Importer {
 }
 
 /** Null clears a field in an update; here it is only something that the file does not say. */
-const withoutNothing = (told: unknown) =>
-  Object.fromEntries(Object.entries(Object(told)).filter(([, value]) => value !== null && value !== undefined));
+const withoutNothing = (given: unknown) =>
+  Object.fromEntries(Object.entries(Object(given)).filter(([, value]) => value !== null && value !== undefined));
 
-async function fill(db: Db, deps: AppDeps, session: Session, told: ProfileUpdate): Promise<NonNullable<Filled>> {
-  const news = fillProfile(await readProfile(db, deps, session.userId), told);
+async function fill(db: Db, deps: AppDeps, session: Session, given: ProfileUpdate): Promise<NonNullable<Filled>> {
+  const news = fillProfile(await readProfile(db, deps, session.userId), given);
   if (await isSaved(db, deps, session, news)) return { fields: news, isGoalRefused: false };
   const rest = withoutGoals(news);
   // What is then still refused is a loss from before that the file's body makes unsafe: that loss ends.
@@ -113,8 +113,8 @@ async function isSaved(db: Db, deps: AppDeps, session: Session, update: ProfileU
 export const isGoalRefusal = (error: unknown) => error instanceof ORPCError && error.code.startsWith('GOAL_');
 
 /** Goals that this member could not set by hand stay out; the rest of the profile is filled. */
-function withoutGoals(told: ProfileUpdate): ProfileUpdate {
-  const { weightGoalType: _type, weeklyGoalKg: _pace, goalWeight: _weight, energyGoalKcal: _energy, ...rest } = told;
+function withoutGoals(given: ProfileUpdate): ProfileUpdate {
+  const { weightGoalType: _type, weeklyGoalKg: _pace, goalWeight: _weight, energyGoalKcal: _energy, ...rest } = given;
   return rest;
 }
 
@@ -122,9 +122,9 @@ function withoutGoals(told: ProfileUpdate): ProfileUpdate {
 const healthImporter: Importer = {
   key: 'id',
   read: (row, origin) => {
-    const told = Object(wireRow('health_samples', row));
-    const id = healthImportId(origin.id, String(told.source));
-    const parsed = contract.health.importRows['~orpc'].inputSchema?.safeParse({ ...told, ...origin, id });
+    const given = Object(wireRow('health_samples', row));
+    const id = healthImportId(origin.id, String(given.source));
+    const parsed = contract.health.importRows['~orpc'].inputSchema?.safeParse({ ...given, ...origin, id });
     if (!parsed?.success) return null;
     return async (db, deps, session) => {
       const { samples } = await importRows(db, deps, session.userId, parsed.data);

@@ -49,7 +49,7 @@ export const MAIL_PAID = 'shop-mail-paid';
 const CARD_WAIT_MS = 15_000;
 
 /** Sends immediately when the card is known or none was used; otherwise after the provider has had time to name it. */
-export async function mailPaidSoon(db: Db, deps: Deps, userId: string, order: Order) {
+export async function queuePaidMail(db: Db, deps: Deps, userId: string, order: Order) {
   if (order.card !== null || order.sums.finalAmount === 0) return mailPaid(db, deps, userId, order);
   const payload = { userId, orderId: order.id };
   const runAt = new Date(deps.clock().getTime() + CARD_WAIT_MS);

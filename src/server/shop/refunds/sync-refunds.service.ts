@@ -41,7 +41,7 @@ export const SYNC_REFUNDS = 'shop-look-at-refunds';
 const looking = z.object({ userId: z.uuid(), orderId: z.uuid(), paymentId: z.string() });
 type Looking = z.infer<typeof looking>;
 
-export async function syncRefundsSoon(tx: Db, deps: OrderDeps, payload: Looking) {
+export async function enqueueRefundSync(tx: Db, deps: OrderDeps, payload: Looking) {
   const uniqueKey = `${SYNC_REFUNDS}:${payload.paymentId}`;
   await enqueueJob(tx, { kind: SYNC_REFUNDS, payload, uniqueKey }, deps.clock, deps.random);
 }
@@ -94,7 +94,7 @@ export async function syncRecentRefunds(db: Db, deps: OrderDeps & Pick<AppDeps, 
   // A refund that failed before we knew of it has changed nothing.
   const differing = made.filter(({ id, status }) => (known.get(id) ?? 'failed') !== REFUND_STATES[status]);
   const payments = new Set(differing.flatMap(({ paymentId }) => paymentId ?? []));
-  for (const owner of await listPaymentOwners(db, [...payments])) await syncRefundsSoon(db, deps, owner);
+  for (const owner of await listPaymentOwners(db, [...payments])) await enqueueRefundSync(db, deps, owner);
 }
 
 const BATCH = 100;

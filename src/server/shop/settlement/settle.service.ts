@@ -3,7 +3,7 @@ import { judgePayment } from '#domain/shop/payments/payment.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { WebhookRefused } from '#server/platform/payments/payment-error.ts';
-import { mailPaidSoon } from '../mail/mail.service.ts';
+import { queuePaidMail } from '../mail/mail.service.ts';
 import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import {
   findOrderForUpdate,
@@ -64,7 +64,7 @@ async function settleOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymentI
   const held = await cashback.capture(tx, id);
   if (order.cashbackUsed > 0 && held !== 'spent') throw new Error(`The cashback of order ${id} is ${held}, not held.`);
   await cashback.award(tx, { orderId: id, userId, finalAmountPaid: ore(order.finalAmountPaid) });
-  await mailPaidSoon(tx, deps, userId, await readOrder(tx, deps, order));
+  await queuePaidMail(tx, deps, userId, await readOrder(tx, deps, order));
   await announceOrder(tx, order);
 }
 

@@ -14,7 +14,7 @@ import {
   updatePayment,
   upsertFingerprint,
 } from '../payments/payments.store.ts';
-import { applyReportedRefund, syncRefundsSoon } from '../refunds/sync-refunds.service.ts';
+import { applyReportedRefund, enqueueRefundSync } from '../refunds/sync-refunds.service.ts';
 import { closeOrder } from './close.service.ts';
 import { handleDispute } from './disputes.service.ts';
 import { createSettlement } from './settle.service.ts';
@@ -116,13 +116,13 @@ async function handleRefund(tx: Db, deps: OrderDeps, refund: Refund) {
   const isKnown = await applyReportedRefund(tx, refund);
   const owner = isKnown || refund.paymentId === null ? null : await findPaymentOwner(tx, refund.paymentId);
   if (owner && refund.paymentId !== null)
-    await syncRefundsSoon(tx, deps, { userId: owner.userId, orderId: owner.id, paymentId: refund.paymentId });
+    await enqueueRefundSync(tx, deps, { userId: owner.userId, orderId: owner.id, paymentId: refund.paymentId });
 }
 
 /** A refund of ours, or one made on the provider's own pages: its list shows which. */
 async function handleRefunded(tx: Db, deps: OrderDeps, orderId: string | null, paymentId: string) {
   const key = await keyOf(tx, orderId);
-  if (key) await syncRefundsSoon(tx, deps, { userId: key.userId, orderId: key.id, paymentId });
+  if (key) await enqueueRefundSync(tx, deps, { userId: key.userId, orderId: key.id, paymentId });
 }
 
 const DAY_MS = 86_400_000;

@@ -83,9 +83,9 @@ function useMissingText(): (input: MethodInput) => string {
     const skinfold = CALIPER_SITES.find((site) => input === `skinfold.${site}`);
     if (tape) return t('methodInputs.tape', { site: t(`tapeSites.${tape}`).toLocaleLowerCase() });
     if (skinfold) return t('methodInputs.skinfold', { site: t(`caliperSites.${skinfold}`).toLocaleLowerCase() });
-    return t(`methodInputs.${asFact(input)}`);
+    return t(`methodInputs.${asProfileInput(input)}`);
   };
 }
 
 // Sites are handled above; the rest are fields of the profile.
-const asFact = (input: MethodInput) => input as Exclude<MethodInput, `tape.${string}` | `skinfold.${string}`>;
+const asProfileInput = (input: MethodInput) => input as Exclude<MethodInput, `tape.${string}` | `skinfold.${string}`>;

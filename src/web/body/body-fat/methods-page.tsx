@@ -72,7 +72,7 @@ function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
   const t = useTranslations('body');
   const format = useFormat();
   const days = useDayTexts();
-  const facts = [
+  const inputTexts = [
     ...(inputs.weightKg === null ? [] : [t('methods.factWeight', { weight: format.bodyKg(inputs.weightKg) })]),
     ...(inputs.heightCm === null ? [] : [t('methods.factHeight', { height: format.number(inputs.heightCm) })]),
     ...(inputs.age === null ? [] : [t('methods.factAge', { age: inputs.age })]),
@@ -82,9 +82,9 @@ function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
     <Card tone="plain" as="div" className="flex gap-3">
       <Icon of={Info} size={20} className="mt-0.5 text-accent" />
       <p className="text-caption text-ink-2">
-        {facts === ''
+        {inputTexts === ''
           ? t('methods.madeOn', { day: days.plain(day) })
-          : t('methods.madeFrom', { day: days.plain(day), facts })}{' '}
+          : t('methods.madeFrom', { day: days.plain(day), inputTexts })}{' '}
         {t('methods.onlyWhole')}
       </p>
     </Card>

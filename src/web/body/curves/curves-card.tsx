@@ -96,11 +96,11 @@ function Chart({ curves: { first, second, before, span }, comparison, onActive }
     const point = first.points[index];
     if (!point) return '';
     const value = unitText(format, point.value, first.unit);
-    const said = t('curves.point', { day: days.full(point.day), name: seriesName(first.key), value });
+    const text = t('curves.point', { day: days.full(point.day), name: seriesName(first.key), value });
     const beside = has ? second.points[lastAt(second.curve, first.curve[index]?.x ?? 0)] : undefined;
     return beside && second
-      ? `${said}. ${seriesName(second.key)} ${unitText(format, beside.value, second.unit)}`
-      : said;
+      ? `${text}. ${seriesName(second.key)} ${unitText(format, beside.value, second.unit)}`
+      : text;
   };
   return (
     <CurveChart

@@ -79,10 +79,10 @@ describe('the body-fat check', () => {
   it.each([
     ['body.recalculate', 'Recalculate', 'calculation failed'],
     ['body.restore', 'Reset', 'reset failed'],
-  ])('shows an error when %s is refused', async (call, button, said) => {
+  ])('shows an error when %s is refused', async (call, button, message) => {
     const { user } = await openBody({ ...REPORT, language: 'en', answers: { [call]: refuse('RECALCULATION_FAILED') } });
     await user.click(await screen.findByRole('button', { name: button }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(said));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
   });
 
   it('has nothing to reset where nothing was replaced', async () => {

@@ -12,13 +12,13 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 export function useRecalculate() {
   const t = useTranslations('body');
   const queryClient = useQueryClient();
-  const sayResult = useResultToast();
+  const showResult = useResultToast();
   const failed = useFailedToast();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['body'] });
   const one = useAction(({ id }: { id: string }) => api.body.recalculate({ id }), {
     action: t('recalculate.action'),
     onDone: (row) => {
-      sayResult(row);
+      showResult(row);
       void readAgain();
     },
     onRefused: failed('recalculate.failed'),

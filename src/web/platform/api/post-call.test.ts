@@ -170,8 +170,8 @@ describe('a call that the server does not answer', () => {
 });
 
 describe('while a session is ending', () => {
-  const resultOf = async (call: Promise<unknown>) => Promise.race([call, soon('nothing')]);
-  const soon = (what: string) => new Promise((resolve) => setTimeout(resolve, 10, what));
+  const resultOf = async (call: Promise<unknown>) => Promise.race([call, afterDelay('nothing')]);
+  const afterDelay = (what: string) => new Promise((resolve) => setTimeout(resolve, 10, what));
 
   it('a call under way is cancelled and never settles', async () => {
     let signal: AbortSignal | null | undefined;

@@ -117,8 +117,8 @@ type MeaningProps = { nutrient: GoalNutrient; unit: NutrientForm['unit']; limit:
 /** The grams of a percentage, or what applies without a goal. */
 function Meaning({ nutrient, unit, limit, without }: MeaningProps) {
   const text = useMeaning(without);
-  const said = text(nutrient, unit, limit);
-  return said && <p className="text-caption text-ink-3">{said}</p>;
+  const meaning = text(nutrient, unit, limit);
+  return meaning && <p className="text-caption text-ink-3">{meaning}</p>;
 }
 
 /** Nutrients that the daily goal determines by default. */
