@@ -181,7 +181,7 @@ describe('the search for food', () => {
   });
 
   it('shows all known nutrients of a food and its source, with dashes for unknown ones', async () => {
-    const known = { ...BANANA, amounts: { potassium: 358, vitaminB6: 0.367 } };
+    const known = { ...BANANA, amounts: { potassium: 358, vitaminB6: 0.367, copper: 0.08 }, borrowed: ['copper'] };
     const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.get': known } });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
     await user.click(await found('Banan '));
@@ -192,6 +192,10 @@ describe('the search for food', () => {
     );
     expect(table.getByRole('row', { name: /^Socker/ }).textContent).toBe('Socker––');
     expect((await table.findByRole('row', { name: /^Kalium/ })).textContent).toBe('Kalium430\u00a0mg358\u00a0mg');
+    expect(table.getByRole('rowheader', { name: /^Koppar/ }).textContent).toBe('Koppar\u00a0*');
+    expect(
+      screen.getByText(/^\* Saknas i livsmedlets egen källa: .* USDA National Nutrient Database, SR28\.$/),
+    ).toBeTruthy();
     expect(table.queryByRole('row', { name: /^Järn/ })).toBeNull();
     expect(screen.getByText('Källa: Livsmedelsverkets livsmedelsdatabas')).toBeTruthy();
   });
