@@ -69,17 +69,29 @@ export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (
     if (key !== undefined) return ofOurs(key);
     return { amounts: withoutSuspiciousZeros(national.get(id) ?? {}, 0, {}), borrowed: [] };
   };
-  const ofOurs = (key: string): Known => {
+  const ofOurs = once((key: string): Known => {
     const food = ours.get(key);
-    if (!food) return { amounts: {}, borrowed: [] };
-    const { amounts: read, borrowed } = ofSource(food, key);
-    const amounts = cleanAmounts(read, food.per100g);
-    return {
-      amounts: { ...amounts, alcohol: amounts.alcohol ?? alcoholIn(food, key) },
-      borrowed: borrowed.filter((nutrient) => (amounts[nutrient] ?? 0) > 0),
-    };
-  };
+    return food ? finished(food, key, ofSource(food, key)) : { amounts: {}, borrowed: [] };
+  });
   return (foodId) => ofOurs(keyOfId(foodId));
+}
+
+/** Many dishes have the same ingredients: each food is computed once. */
+function once(compute: (key: string) => Known): (key: string) => Known {
+  const computed = new Map<string, Known>();
+  return (key) => {
+    const known = computed.get(key) ?? compute(key);
+    computed.set(key, known);
+    return known;
+  };
+}
+
+function finished(food: CatalogueFood, key: string, { amounts: read, borrowed }: Known): Known {
+  const amounts = cleanAmounts(read, food.per100g);
+  return {
+    amounts: { ...amounts, alcohol: amounts.alcohol ?? alcoholIn(food, key) },
+    borrowed: borrowed.filter((nutrient) => (amounts[nutrient] ?? 0) > 0),
+  };
 }
 
 /** Amounts of the American table by food number, and of the foods in it that are equivalent to ours. */
