@@ -9,6 +9,7 @@ import {
   intakeOf,
   loggedDays,
   lowestNutrient,
+  mostlyUnknown,
   weekUntil,
 } from './intake.ts';
 
@@ -149,6 +150,13 @@ describe('a week of intake', () => {
       [null, null, null],
     );
   });
+});
+
+it('calls a food mostly unknown where more than half of the nutrients are', () => {
+  const rows = [row('lax'), row('linser'), row('buljong')];
+  const intakes = (['iron', 'vitaminD'] as const).map((nutrient) => intakeOf(nutrient, rows, foods));
+  expect(intakes.map(({ unknownNames }) => unknownNames)).toEqual([['buljong'], ['linser', 'buljong']]);
+  expect([mostlyUnknown(intakes), mostlyUnknown([])]).toEqual([['buljong'], []]);
 });
 
 describe('the lowest nutrient', () => {

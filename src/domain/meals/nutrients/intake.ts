@@ -92,6 +92,13 @@ function sourcesOf(given: readonly { name: string; amount: number }[]): Intake['
     .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name));
 }
 
+/** The foods for which the amounts of more than half of these nutrients are unknown. Hardly any food is known for all. */
+export function mostlyUnknown(intakes: readonly Intake[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of intakes.flatMap(({ unknownNames }) => unknownNames)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > intakes.length / 2).map(([name]) => name);
+}
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 const WEEK_DAYS = 7;

@@ -72,7 +72,7 @@ describe('the nutrients of a day', () => {
 
   it('list the foods with unknown amounts', async () => {
     await open();
-    expect(await screen.findByRole('heading', { name: 'Något är okänt för 2 av 2 livsmedel' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Det mesta är okänt för 2 av 2 livsmedel' })).toBeDefined();
   });
 
   it('name foods in the language of the page', async () => {

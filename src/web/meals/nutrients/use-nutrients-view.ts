@@ -8,6 +8,7 @@ import {
   intakeOf,
   loggedDays,
   lowestNutrient,
+  mostlyUnknown,
   weekUntil,
 } from '#domain/meals/nutrients/intake.ts';
 import {
@@ -42,7 +43,7 @@ export type NutrientsView = {
   rows: readonly EatenRow[];
   /** Number of days of the period with something logged. */
   days: number;
-  /** Foods with an unknown amount of some nutrient. */
+  /** Foods with unknown amounts of most nutrients. */
   unknown: { names: string[]; foods: number };
   lowest: LowestWeek | null;
   group: ReferenceGroup | NotCompared;
@@ -91,12 +92,12 @@ function viewOf(
   }));
   const lowestId = isCompared ? lowestNutrient(all, foods, group, goalKcal) : null;
   const line = lines.find(({ nutrient }) => nutrient.id === lowestId);
-  const names = new Set(lines.flatMap(({ intake }) => intake.unknownNames));
+  const names = mostlyUnknown(lines.map(({ intake }) => intake));
   return {
     lines,
     rows,
     days: loggedDays(rows),
-    unknown: { names: [...names], foods: new Set(rows.map(({ name }) => name)).size },
+    unknown: { names, foods: new Set(rows.map(({ name }) => name)).size },
     lowest: line
       ? {
           line,
