@@ -92,6 +92,25 @@ describe('the retention factors', () => {
     expect(rows.filter(({ from }) => from === '')).toEqual([]);
   });
 
+  it('are there for raw meat, poultry and fish in every dish that loses water', () => {
+    const cooked = readCsv(textOf(files.cookedRecipes), ['key', 'group', 'method', 'cooked']);
+    const cookedParts = new Set(
+      cooked.flatMap(({ key, cooked: parts }) => parts.split(' ').map((id) => `${key} ${id}`)),
+    );
+    const nameOf = new Map(foods.map(({ id, nameSv }) => [id, nameSv]));
+    const keyOf = new Map(sourcesOf().map(({ key, source, source_id }) => [`${source} ${source_id}`, key]));
+    const isRaw = (part: string) => {
+      const source = part.startsWith('u') ? `usda-sr28 ${part.slice(1)}` : `livsmedelsverket ${part}`;
+      return /, rå(tt)?$/.test(nameOf.get(`sv:${keyOf.get(source)}`) ?? '');
+    };
+    const parts = sourcesOf().flatMap(({ key, source, source_id }) =>
+      source === 'formkurva' && source_id.includes('svinn@')
+        ? source_id.split('+').map((part) => ({ key, id: part.split('@')[0] ?? '' }))
+        : [],
+    );
+    expect(parts.filter(({ key, id }) => isRaw(id) && !cookedParts.has(`${key} ${id}`))).toEqual([]);
+  });
+
   it('are for parts that the dish has', () => {
     const recipeOf = new Map(sourcesOf().map(({ key, source_id }) => [key, source_id]));
     const cooked = readCsv(textOf(files.cookedRecipes), ['key', 'group', 'method', 'cooked']);
