@@ -39,12 +39,20 @@ export const RETIRED_WORDS: readonly { phrases: readonly string[]; prefix?: true
   { phrases: ['wins'], use: 'takes precedence' },
 ];
 
-/** Names that contain a retired word with good reason. A file or folder is listed as one segment of its path. */
-export const ALLOWED_NAMES: readonly { names: readonly string[]; because: string }[] = [
+/**
+ * Names that contain a retired word with good reason. A file or folder is listed as one segment of its path. `within` restricts an entry to
+ * paths that contain it.
+ */
+export const ALLOWED_NAMES: readonly { names: readonly string[]; within?: string; because: string }[] = [
   { names: ['test-doubles'], because: 'the standard term of testing' },
   { names: ['KEEP_ALIVE_MS', 'keepAliveMs'], because: 'keep-alive of HTTP and TCP' },
-  { names: ['keptAccount'], because: 'a wire field of the sign-in' },
-  { names: ['fault'], because: 'a level in the output of `npm run doctor`' },
+  { names: ['KeyHints'], because: 'hints for keyboard shortcuts' },
+  { names: ['fault'], within: 'platform/doctor/', because: 'a level in the output of `npm run doctor`' },
   { names: ['blocked-words.ts', 'amount-in-words.ts'], because: 'the content is words' },
   { names: ['admin.trail.tsx'], because: 'the page has the address /admin/trail' },
+  { names: ['keptAccount'], because: 'a wire field of the sign-in' },
+  { names: ['boxId'], because: 'a wire field of planned and cooked food' },
+  { names: ['pot'], within: 'meals/cooking/', because: 'a wire field of cookings' },
+  { names: ['facts'], within: 'meals/pantry/', because: 'a wire field of the pantry' },
+  { names: ['doubles'], within: 'food-editing/', because: 'a wire field of merged foods' },
 ];

@@ -11,7 +11,7 @@ describe('the words of identifiers', () => {
     'function tellUser() {}',
     'const f = (kept: string) => kept.length;',
     'type StoredFacts = string;',
-    'interface A { boxId: string }',
+    'interface A { boxIds: string[] }',
     'class A { brings() {} }',
     'const { stored: kept } = row;',
     'const [kept] = rows;',
@@ -52,7 +52,9 @@ describe('the words of files and folders', () => {
   });
 
   it('accepts names on the list of exceptions', () => {
-    expect(retiredPathNames(['src/test-doubles/mail.ts'])).toEqual([]);
+    expect(retiredPathNames(['src/test-doubles/mail.ts', 'src/blocked-words.ts'])).toEqual([]);
+    expect(noRetiredIdentifier(sourceOf('src/server/platform/doctor/a.ts', 'const fault = 1;'))).toEqual([]);
+    expect(check('const fault = 1;')).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,6 @@ import ts from 'typescript';
 import { type Checker, problemAt } from './source.ts';
 import { ALLOWED_NAMES, RETIRED_WORDS } from './word-list.ts';
 
-const allowed = new Set(ALLOWED_NAMES.flatMap(({ names }) => names));
 const retired = RETIRED_WORDS.flatMap(({ phrases, prefix, use }) =>
   phrases.map((phrase) => ({ pattern: ` ${phrase} `, phrase, prefix, use })),
 );
@@ -13,7 +12,7 @@ export const noRetiredIdentifier: Checker = (source) => {
   const isOnWire = /\.(contract|tables)\.ts$/.test(source.path);
   function visit(node: ts.Node) {
     const name = declaredName(node, isOnWire);
-    const instead = name && retiredWordIn(name.text);
+    const instead = name && retiredWordIn(name.text, source.path);
     if (name && instead) problems.push(problemAt(source, name, instead));
     node.forEachChild(visit);
   }
@@ -27,13 +26,14 @@ export function retiredPathNames(paths: string[]): string[] {
     paths.flatMap((path) => path.split('/').map((name, at, all) => [all.slice(0, at + 1).join('/'), name] as const)),
   );
   return [...segments].flatMap(([path, name]) => {
-    const instead = /-words\.tsx?$/.test(name) ? `"${name}": use -labels, -codes or -tokens` : retiredWordIn(name);
+    const instead = retiredWordIn(name, path);
     return instead ? [`${path}: ${instead}`] : [];
   });
 }
 
-function retiredWordIn(name: string): string | undefined {
-  if (allowed.has(name)) return;
+function retiredWordIn(name: string, path: string): string | undefined {
+  if (ALLOWED_NAMES.some(({ names, within = '' }) => names.includes(name) && path.includes(within))) return;
+  if (/-words\.tsx?$/.test(name)) return `"${name}": use -labels, -codes or -tokens`;
   // The name of an external food database.
   const words = ` ${wordsOf(name).join(' ')} `.replaceAll(' open food facts ', ' ');
   const found = retired.find(({ pattern, prefix }) =>

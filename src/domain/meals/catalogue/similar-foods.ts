@@ -43,7 +43,7 @@ const DISTINGUISHING: Record<string, readonly string[]> = {
   vegan: ['vegansk', 'veganskt', 'vegetarisk', 'vegetariskt'],
 };
 const MEANINGS = new Map(
-  Object.entries(DISTINGUISHING).flatMap(([saying, words]) => words.map((word) => [word, saying] as const)),
+  Object.entries(DISTINGUISHING).flatMap(([meaning, words]) => words.map((word) => [word, meaning] as const)),
 );
 
 /** Whether the word identifies the food: not a filler, not one of the distinguishing words, not a number. */

@@ -19,7 +19,7 @@ describe('a 0 of the national table', () => {
     ['iodine stays in what has hardly any salt', { iodine: 0, salt: 0.4 }, 9, {}, { iodine: 0, salt: 0.4 }],
     ['other nutrients stay', { iron: 0 }, 9, { iron: 5 }, { iron: 0 }],
     ['a measurement stays', { selenium: 0.2 }, 9, { selenium: 26 }, { selenium: 0.2 }],
-  ])('of %s', (_what, amounts, proteinG, other, kept) => {
-    expect(withoutSuspiciousZeros(amounts, proteinG, other)).toEqual(kept);
+  ])('of %s', (_what, amounts, proteinG, other, expected) => {
+    expect(withoutSuspiciousZeros(amounts, proteinG, other)).toEqual(expected);
   });
 });

@@ -13,11 +13,11 @@ describe('on a page for members', () => {
   /** A server whose answers the test controls. */
   function openRemembered(ports: Partial<SessionPorts> = {}) {
     rememberMember(elin);
-    let answer: (said: Answer) => void = () => {};
-    const said = new Promise((resolve) => {
+    let answer: (value: Answer) => void = () => {};
+    const response = new Promise((resolve) => {
       answer = resolve;
     });
-    return { ...openSession({ 'auth.me': () => said }, ports), answer: (value: Answer) => answer(value) };
+    return { ...openSession({ 'auth.me': () => response }, ports), answer: (value: Answer) => answer(value) };
   }
 
   it('the last member enters before the server has answered, with calls for this member only', async () => {
@@ -42,11 +42,11 @@ describe('on a page for members', () => {
   it.each([
     ['nobody is signed in', { member: null }],
     ['the session has expired', refuse('PGRST301')],
-  ])('the member must leave when the server answers that %s', async (_why, said) => {
+  ])('the member must leave when the server answers that %s', async (_why, response) => {
     const { session, log, meantFor, queryClient, answer } = openRemembered();
     await session.check({ optimistic: true });
     queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
-    answer(said);
+    answer(response);
     await vi.waitFor(() => expect(log).toContain('left expired'));
     expect(log).toContain('close');
     await vi.waitFor(() => expect(meantFor).toEqual([elin.id, null]));

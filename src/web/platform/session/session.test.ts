@@ -62,7 +62,7 @@ describe('on start', () => {
   it('the stored member does not wait for a slow server, and its answer still applies', async () => {
     vi.useFakeTimers();
     rememberMember(elin);
-    let answer: (said: Answer) => void = () => {};
+    let answer: (value: Answer) => void = () => {};
     const slow = new Promise((resolve) => {
       answer = resolve;
     });
@@ -81,7 +81,7 @@ describe('a late answer', () => {
   it('does not replace what the member has changed meanwhile', async () => {
     vi.useFakeTimers();
     rememberMember(elin);
-    let answer: (said: Answer) => void = () => {};
+    let answer: (value: Answer) => void = () => {};
     const slow = new Promise((resolve) => {
       answer = resolve;
     });

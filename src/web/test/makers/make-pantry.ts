@@ -13,14 +13,14 @@ export function makeBatch(over: Partial<PantryBatch> = {}): PantryBatch {
 
 /** The pantry's rows for these batches, after it was enabled. */
 export function makePantry(...batches: PantryBatch[]) {
-  const facts: PantryRecord[] = [
-    { ...fact(0), isOn: true },
-    ...batches.map((batch, at) => ({ ...fact(at + 1), batch })),
+  const records: PantryRecord[] = [
+    { ...recordOf(0), isOn: true },
+    ...batches.map((batch, at) => ({ ...recordOf(at + 1), batch })),
   ];
-  return { facts, eaten: [], cooked: [] };
+  return { facts: records, eaten: [], cooked: [] };
 }
 
-function fact(index: number): PantryRecord {
+function recordOf(index: number): PantryRecord {
   const id = `0192f0c1-7a70-7000-8000-0000000001${String(index).padStart(2, '0')}`;
   return { id, batch: null, isOn: null, createdAt: AT, editedAt: AT };
 }
