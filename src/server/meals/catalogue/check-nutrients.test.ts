@@ -8,7 +8,7 @@ import { readNationalTable } from './national-table.ts';
 import { readCsv } from './read-csv.ts';
 
 /** In 100 foods of our own list, those that each nutrient is known of. Columns of the American table alone are lent by few foods. */
-const MIN_KNOWN_PERCENT: Partial<Record<NutrientId, number>> = {
+const MIN_KNOWN_PERCENT = {
   ...{ vitaminA: 97, vitaminC: 98, vitaminD: 96, vitaminE: 97, vitaminK: 45, thiamin: 98, riboflavin: 98, niacin: 98 },
   ...{
     niacinEquivalents: 98,
@@ -22,7 +22,7 @@ const MIN_KNOWN_PERCENT: Partial<Record<NutrientId, number>> = {
   },
   ...{ magnesium: 98, phosphorus: 98, selenium: 88, iodine: 68, saturatedFat: 98, salt: 98, water: 98, alcohol: 98 },
   ...{ freeSugar: 92, wholegrain: 90, pantothenicAcid: 20, choline: 18, copper: 20, manganese: 20 },
-};
+} satisfies Partial<Record<NutrientId, number>>;
 /** The whole table, for looking facts up: not part of the project. */
 const WHOLE_TABLE = new URL('../../../../../shared/data/foods_livsmedelsverket_2022_nutrients.csv', import.meta.url);
 

@@ -24,7 +24,7 @@ type Files = Pick<
 >;
 
 /** Amounts of a food, and those of its nutrients that are copied from an equivalent food of the American table. */
-type Known = { amounts: KnownAmounts; borrowed: readonly NutrientId[] };
+type Known = { amounts: KnownAmounts; borrowed: NutrientId[] };
 
 /**
  * Vitamins and minerals of the foods of our own list: from Livsmedelsverket's table, from an equivalent American food where that table has

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { readNationalTable, withoutSuspiciousZeros } from './national-table.ts';
 
 describe('the national table', () => {
@@ -9,7 +10,7 @@ describe('the national table', () => {
 });
 
 describe('a 0 of the national table', () => {
-  it.each([
+  it.each<[string, KnownAmounts, number, KnownAmounts, KnownAmounts]>([
     ['selenium stays where nothing says otherwise', { selenium: 0 }, 1, { selenium: 1.9 }, { selenium: 0 }],
     ['selenium is unknown where another table has some', { selenium: 0 }, 1, { selenium: 2 }, {}],
     ['selenium is unknown where there is protein', { selenium: 0 }, 3, {}, {}],
