@@ -22,7 +22,7 @@ export const download = z.object({
 export type Download = z.infer<typeof download>;
 
 /** A member's position in a book: the chapter, and the share of its text above the top of the page. */
-export const place = z.object({
+export const readingPosition = z.object({
   ebookId: id,
   chapterId,
   share: z.number().min(0).max(1),
@@ -31,7 +31,7 @@ export const place = z.object({
   deviceName: text(EBOOK_BOUNDS.deviceName).default(''),
   editedAt: instant,
 });
-export type ReadingPosition = z.infer<typeof place>;
+export type ReadingPosition = z.infer<typeof readingPosition>;
 
 export const bookCard = z.object({
   id,
@@ -47,7 +47,7 @@ export const bookCard = z.object({
   words: z.int(),
   publishedAt: z.string(),
   downloads: z.array(download),
-  place: place.nullable(),
+  place: readingPosition.nullable(),
 });
 export type BookCard = z.infer<typeof bookCard>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ebooksContract } from './ebooks.contract.ts';
-import { bookFields, mark, place } from './ebooks-shapes.contract.ts';
+import { bookFields, mark, readingPosition } from './ebooks-shapes.contract.ts';
 import { ebooksAdminContract } from './editing/ebooks-admin.contract.ts';
 import { makeMark, makePosition } from './test/make-ebooks.ts';
 
@@ -28,7 +28,7 @@ describe('a mark', () => {
 it.each([{ share: 1.1 }, { share: -0.1 }, { finished: Array.from({ length: 61 }, () => 'a') }])(
   'refuses a position with %j',
   (changes) => {
-    expect(place.safeParse(makePosition(changes)).success).toBe(false);
+    expect(readingPosition.safeParse(makePosition(changes)).success).toBe(false);
   },
 );
 

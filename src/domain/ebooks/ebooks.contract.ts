@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../calls.contract.ts';
 import { done, id, instant, language, text } from '../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../text/language.ts';
-import { bookCard, bookDetail, chapter, mark, place } from './ebooks-shapes.contract.ts';
+import { bookCard, bookDetail, chapter, mark, readingPosition } from './ebooks-shapes.contract.ts';
 
 const tags = ['ebooks'];
 
@@ -28,7 +28,7 @@ export const ebooksContract = {
       tags,
       summary: 'Where the member is; the last write wins, chapters that were finished stay finished',
     })
-    .input(place)
+    .input(readingPosition)
     .output(done),
   marks: call
     .route({ method: 'GET', path: '/ebooks/{ebookId}/marks', tags, summary: 'Own bookmarks and highlights in a book' })

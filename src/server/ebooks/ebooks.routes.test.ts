@@ -39,8 +39,8 @@ describe('the books that are part of the app', () => {
   it('are updated by a new version, and positions of readers stay', async () => {
     const [book] = readOurBooks();
     if (!book) return expect.fail('no book');
-    const place = makePosition({ ebookId: book.id, chapterId: book.chapters[1]?.id ?? '' });
-    await member.client.ebooks.savePlace(place);
+    const position = makePosition({ ebookId: book.id, chapterId: book.chapters[1]?.id ?? '' });
+    await member.client.ebooks.savePlace(position);
     const chapters = book.chapters
       .slice(0, 3)
       .map((chapter) => ({ ...chapter, texts: chapter.texts.map((text) => ({ ...text, content: 'Ny text.' })) }));
@@ -49,7 +49,7 @@ describe('the books that are part of the app', () => {
     const after = await member.client.ebooks.get({ id: book.id });
     await importOurBooks(api.db, api);
     expect(read.chapters.map(({ content }) => content)).toEqual(['Ny text.', 'Ny text.', 'Ny text.']);
-    expect(after.place).toEqual(place);
+    expect(after.place).toEqual(position);
     expect((await member.client.ebooks.get({ id: book.id })).contents).toHaveLength(7);
   });
 
@@ -157,8 +157,8 @@ describe('the reading position', () => {
 
   it('is stored once when two devices send it at once', async () => {
     const { id } = await makeBook(api);
-    const places = ['one', 'two', 'three'].map((finished) => makePosition({ ebookId: id, finished: [finished] }));
-    await Promise.all(places.map((place) => member.client.ebooks.savePlace(place)));
+    const positions = ['one', 'two', 'three'].map((finished) => makePosition({ ebookId: id, finished: [finished] }));
+    await Promise.all(positions.map((position) => member.client.ebooks.savePlace(position)));
     expect((await member.client.ebooks.get({ id })).place?.finished).toEqual(['one', 'three', 'two']);
   });
 

@@ -25,8 +25,8 @@ export async function seedEbooks(
   const reader = { userId: member, role: 'user' as const };
   const at = new Date(deps.clock().getTime() - 14 * HOUR_MS).toISOString();
   const finished = book.chapters.slice(0, 2).map(({ id }) => id);
-  const place = { ebookId: book.id, chapterId: CHAPTER, share: 0.34, finished, deviceName: 'iPhone', editedAt: at };
-  await savePosition(db, deps, reader, place);
+  const position = { ebookId: book.id, chapterId: CHAPTER, share: 0.34, finished, deviceName: 'iPhone', editedAt: at };
+  await savePosition(db, deps, reader, position);
   const mark = (kind: Mark['kind'], exact: string, note: string): Mark => ({
     id: deps.random.uuid(),
     ebookId: book.id,

@@ -62,7 +62,7 @@ export const ebookChapters = pgTable(
     ebookId: bookId(),
     id: text().notNull(),
     /** Position in the book, from 0. */
-    place: integer().notNull(),
+    position: integer('place').notNull(),
     ready: boolean().notNull(),
   },
   (table) => [primaryKey({ name: 'ebook_chapters_pkey', columns: [table.ebookId, table.id] })],

@@ -30,8 +30,8 @@ export function useReadingPositions(query: {
 }): ReadonlyMap<string, ReadingPosition> {
   const { data, dataUpdatedAt } = query;
   const rows = useMemo(() => data?.flatMap(({ place }) => place ?? []), [data]);
-  const places = useRows(POSITIONS, { data: rows, dataUpdatedAt });
-  return useMemo(() => new Map(places.map((place) => [place.ebookId, place])), [places]);
+  const positions = useRows(POSITIONS, { data: rows, dataUpdatedAt });
+  return useMemo(() => new Map(positions.map((position) => [position.ebookId, position])), [positions]);
 }
 
 /** The position in one book. */

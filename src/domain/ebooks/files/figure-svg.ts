@@ -21,8 +21,8 @@ type NumberText = (value: number) => string;
 /** Formats numbers with their unit, joined by a no-break space. */
 function numberTexts(language: Language, unit: string): NumberText {
   return (value) => {
-    const figures = String(Math.round(value * 100) / 100);
-    const written = figures.replace('.', DECIMAL_SIGNS[language]).replace('-', '−');
+    const digits = String(Math.round(value * 100) / 100);
+    const written = digits.replace('.', DECIMAL_SIGNS[language]).replace('-', '−');
     return unit === '' ? written : `${written}\u00a0${unit}`;
   };
 }

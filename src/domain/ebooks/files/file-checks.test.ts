@@ -105,10 +105,10 @@ describe('a zip directory', () => {
   });
 
   it('is refused when two entries have one name, or one is outside the archive', () => {
-    const [twins, moved] = [makeZip({ aa: 'x', ab: 'x' }), makeZip({ aa: 'x', ab: 'x' })];
-    twins[asciiOf(twins, 0, twins.length).lastIndexOf('ab') + 1] = 97;
+    const [duplicates, moved] = [makeZip({ aa: 'x', ab: 'x' }), makeZip({ aa: 'x', ab: 'x' })];
+    duplicates[asciiOf(duplicates, 0, duplicates.length).lastIndexOf('ab') + 1] = 97;
     moved[0] = 0;
-    expect([readZipDirectory(twins), readZipDirectory(moved)]).toEqual([null, null]);
+    expect([readZipDirectory(duplicates), readZipDirectory(moved)]).toEqual([null, null]);
   });
 
   it('never throws, whatever the bytes', () => {

@@ -38,8 +38,8 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | null {
     at = read.next;
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  const hasTwins = new Set(entries.map(({ name }) => name)).size < entries.length;
-  return hasTwins || unpacked > MAX_UNPACKED_BYTES ? null : entries;
+  const hasDuplicates = new Set(entries.map(({ name }) => name)).size < entries.length;
+  return hasDuplicates || unpacked > MAX_UNPACKED_BYTES ? null : entries;
 }
 
 function findEnd(view: DataView): number | null {

@@ -4,7 +4,7 @@ import { matchWord } from '../../text/match-word.ts';
 type Searchable = { title: string; author: string; description: string };
 
 /** Score of a matching word by field. */
-const WORTH = { title: 4, author: 3, description: 1 };
+const SCORES = { title: 4, author: 3, description: 1 };
 
 /**
  * Books in which every word of the query occurs in title, author or description, best first. Equal matches keep their order, newest
@@ -14,20 +14,20 @@ export function searchBooks<Book extends Searchable>(books: readonly Book[], que
   const typed = foldWords(query);
   if (typed.length === 0) return [...books];
   return books
-    .map((book) => ({ book, worth: worthOf(book, typed) }))
-    .filter(({ worth }) => worth > 0)
-    .toSorted((a, b) => b.worth - a.worth)
+    .map((book) => ({ book, score: scoreOf(book, typed) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
     .map(({ book }) => book);
 }
 
-function worthOf({ title, author, description }: Searchable, typed: readonly string[]): number {
+function scoreOf({ title, author, description }: Searchable, typed: readonly string[]): number {
   const parts = [
-    { words: foldWords(title), worth: WORTH.title },
-    { words: foldWords(author), worth: WORTH.author },
-    { words: foldWords(description), worth: WORTH.description },
+    { words: foldWords(title), score: SCORES.title },
+    { words: foldWords(author), score: SCORES.author },
+    { words: foldWords(description), score: SCORES.description },
   ];
   const best = typed.map((word) =>
-    Math.max(...parts.map(({ words, worth }) => worth * Math.max(0, ...words.map((known) => matchWord(word, known))))),
+    Math.max(...parts.map(({ words, score }) => score * Math.max(0, ...words.map((known) => matchWord(word, known))))),
   );
-  return best.includes(0) ? 0 : best.reduce((sum, worth) => sum + worth, 0);
+  return best.includes(0) ? 0 : best.reduce((sum, score) => sum + score, 0);
 }

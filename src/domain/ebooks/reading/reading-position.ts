@@ -32,13 +32,14 @@ export function moveTo<To extends Omit<ReadingPosition, 'finished' | 'editedAt'>
  */
 export function resumeAt(
   contents: readonly ChapterHead[],
-  place: ReadingPosition | null,
+  position: ReadingPosition | null,
 ): { chapterId: string; share: number } | null {
   const [first] = contents;
   if (!first) return null;
-  if (!place) return { chapterId: first.id, share: 0 };
-  if (contents.some(({ id }) => id === place.chapterId)) return { chapterId: place.chapterId, share: place.share };
-  const next = contents.find(({ id }) => !place.finished.includes(id)) ?? first;
+  if (!position) return { chapterId: first.id, share: 0 };
+  if (contents.some(({ id }) => id === position.chapterId))
+    return { chapterId: position.chapterId, share: position.share };
+  const next = contents.find(({ id }) => !position.finished.includes(id)) ?? first;
   return { chapterId: next.id, share: 0 };
 }
 
@@ -60,13 +61,13 @@ export type Progress = {
 /** Progress by words: a finished chapter counts whole, another one by the share that was read. */
 export function progressIn(
   contents: readonly ChapterHead[],
-  place: ReadingPosition | null,
+  position: ReadingPosition | null,
   language: Language,
 ): Progress {
   const chapters = contents.map((chapter) => {
-    const isFinished = place?.finished.includes(chapter.id) ?? false;
-    const isHere = place?.chapterId === chapter.id;
-    const share = isHere && place ? place.share : 0;
+    const isFinished = position?.finished.includes(chapter.id) ?? false;
+    const isHere = position?.chapterId === chapter.id;
+    const share = isHere && position ? position.share : 0;
     const wordsLeft = isFinished ? 0 : chapter.words * (1 - share);
     const state = isHere ? ('here' as const) : isFinished ? ('finished' as const) : ('ahead' as const);
     return { chapter, isFinished, share, wordsLeft, state };

@@ -26,13 +26,13 @@ describe('merging the positions of two devices', () => {
   });
 
   it('gives the same result in any order and when repeated', () => {
-    const place = fc.record({
+    const position = fc.record({
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       finished: fc.subarray(['one', 'two', 'three']),
       editedAt: fc.integer({ min: 0, max: 1e12 }).map((ms) => new Date(ms).toISOString()),
     });
     fc.assert(
-      fc.property(place, place, (a, b) => {
+      fc.property(position, position, (a, b) => {
         fc.pre(a.editedAt !== b.editedAt);
         const [one, other] = [makePosition(a), makePosition(b)];
         const merged = mergePositions(one, other);
@@ -70,8 +70,8 @@ describe('moving in a book', () => {
   });
 
   it.each([
-    ['the start, without a place', null, { chapterId: 'one', share: 0 }],
-    ['the place', makePosition({ chapterId: 'two' }), { chapterId: 'two', share: 0.25 }],
+    ['the start, without a position', null, { chapterId: 'one', share: 0 }],
+    ['the position', makePosition({ chapterId: 'two' }), { chapterId: 'two', share: 0.25 }],
     [
       'the next unread chapter, when its own is gone',
       makePosition({ chapterId: 'x', finished: ['one'] }),
@@ -82,8 +82,8 @@ describe('moving in a book', () => {
       makePosition({ chapterId: 'x', finished: ['one', 'two', 'three'] }),
       { chapterId: 'one', share: 0 },
     ],
-  ])('resumes at %s', (_where, place, expected) => {
-    expect(resumeAt(CONTENTS, place)).toEqual(expected);
+  ])('resumes at %s', (_where, position, expected) => {
+    expect(resumeAt(CONTENTS, position)).toEqual(expected);
   });
 
   it('returns null in a book without chapters', () => {
@@ -93,8 +93,8 @@ describe('moving in a book', () => {
 
 describe('progress', () => {
   it('counts finished chapters whole and the open one by its share', () => {
-    const place = makePosition({ chapterId: 'two', share: 0.5, finished: ['one'] });
-    const progress = progressIn(CONTENTS, place, 'sv');
+    const position = makePosition({ chapterId: 'two', share: 0.5, finished: ['one'] });
+    const progress = progressIn(CONTENTS, position, 'sv');
     expect([progress.percent, progress.minutesLeft, progress.finished]).toEqual([40, 6, 1]);
     expect(progress.chapters.map(({ state, minutes, minutesLeft }) => [state, minutes, minutesLeft])).toEqual([
       ['finished', 2, 2],
@@ -109,8 +109,8 @@ describe('progress', () => {
   });
 
   it('is complete when every chapter is finished', () => {
-    const place = makePosition({ chapterId: 'three', share: 0.3, finished: ['one', 'three', 'two'] });
-    expect(progressIn(CONTENTS, place, 'sv')).toMatchObject({ percent: 100, minutesLeft: 0, finished: 3 });
+    const position = makePosition({ chapterId: 'three', share: 0.3, finished: ['one', 'three', 'two'] });
+    expect(progressIn(CONTENTS, position, 'sv')).toMatchObject({ percent: 100, minutesLeft: 0, finished: 3 });
   });
 });
 

@@ -39,8 +39,8 @@ export async function saveChapter(db: Db, deps: Deps, actorId: string, edit: Cha
     if (edit.seen !== undefined && edit.seen !== (before ? revisionOf(before) : null))
       throw refuse('STALE_EDIT', { current: await readAdminBook(tx, id) });
     refuseTooMuch(chapters.length + (stored ? 0 : 1), texts, edit);
-    const place = stored?.place ?? (chapters.at(-1)?.place ?? -1) + 1;
-    await upsertChapter(tx, { ebookId: id, id: chapterId, place, ready });
+    const position = stored?.position ?? (chapters.at(-1)?.position ?? -1) + 1;
+    await upsertChapter(tx, { ebookId: id, id: chapterId, position, ready });
     await upsertChapterText(tx, { ebookId: id, chapterId, language, title, content, words: countWords(content) });
     const changes = [
       { field: `${language}.title`, from: before?.title ?? null, to: title },
@@ -84,8 +84,8 @@ export async function moveChapter(
     const before = (await listChapters(tx, id)).map((chapter) => chapter.id);
     if (!before.includes(chapterId)) throw refuse('NOT_FOUND');
     const after = moveInOrder(before, chapterId, to);
-    if (after.every((chapter, place) => chapter === before[place])) return;
-    for (const [place, chapter] of after.entries()) await updateChapterIndex(tx, id, chapter, place);
+    if (after.every((chapter, index) => chapter === before[index])) return;
+    for (const [position, chapter] of after.entries()) await updateChapterIndex(tx, id, chapter, position);
     const changes = [{ field: 'order', from: before.indexOf(chapterId), to: after.indexOf(chapterId) }];
     await changeBook(tx, deps, actorId, book, { action: 'move-chapter', changes });
   });

@@ -52,7 +52,7 @@ export async function listChapters(db: Db, bookId: string): Promise<StoredChapte
     .select()
     .from(ebookChapters)
     .where(eq(ebookChapters.ebookId, bookId))
-    .orderBy(asc(ebookChapters.place), asc(ebookChapters.id));
+    .orderBy(asc(ebookChapters.position), asc(ebookChapters.id));
 }
 
 export async function listChapterTexts(db: Db, bookId: string): Promise<ChapterText[]> {
@@ -86,10 +86,10 @@ export async function deleteChapter(db: Db, bookId: string, id: string): Promise
   return gone.length > 0;
 }
 
-export async function updateChapterIndex(db: Db, bookId: string, id: string, place: number) {
+export async function updateChapterIndex(db: Db, bookId: string, id: string, position: number) {
   await db
     .update(ebookChapters)
-    .set({ place })
+    .set({ position })
     .where(and(eq(ebookChapters.ebookId, bookId), eq(ebookChapters.id, id)));
 }
 

@@ -49,8 +49,8 @@ async function importBook(db: Db, deps: Deps, { id, slug, hash, about, chapters 
   if (stored) await updateBook(db, stored.id, { ...fields, version });
   else await insertBook(db, { ...fields, id, slug, status: 'published', version, createdAt: at, publishedAt: at });
   const bookId = stored?.id ?? id;
-  for (const [place, chapter] of chapters.entries()) {
-    await upsertChapter(db, { ebookId: bookId, id: chapter.id, place, ready: true });
+  for (const [position, chapter] of chapters.entries()) {
+    await upsertChapter(db, { ebookId: bookId, id: chapter.id, position, ready: true });
     for (const text of chapter.texts)
       await upsertChapterText(db, {
         ...text,

@@ -48,9 +48,9 @@ describe('a file of a book', () => {
     ['bytes=0-8', 'bytes 0-8', [0, 9]],
     ['bytes=10-', `bytes 10-${PDF.length - 1}`, [10, PDF.length]],
     ['bytes=-5', `bytes ${PDF.length - 5}-${PDF.length - 1}`, [PDF.length - 5, PDF.length]],
-  ])('is served as ranges for %s', async (range, said, [start, end]) => {
+  ])('is served as ranges for %s', async (range, contentRange, [start, end]) => {
     const answer = await fetchPdf({ range });
-    expect([answer.statusCode, answer.headers['content-range']]).toEqual([206, `${said}/${PDF.length}`]);
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([206, `${contentRange}/${PDF.length}`]);
     expect(new Uint8Array(answer.rawPayload)).toEqual(PDF.slice(start, end));
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });

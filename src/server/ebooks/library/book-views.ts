@@ -50,7 +50,7 @@ function downloadsOf({ chapters, files }: BookParts): Download[] {
   return [...uploaded, ...built];
 }
 
-export function cardOf(parts: BookParts, wanted: Language, place: ReadingPosition | null): BookCard {
+export function cardOf(parts: BookParts, wanted: Language, position: ReadingPosition | null): BookCard {
   const { book, chapters } = parts;
   const language = languageFor(parts, wanted);
   const contents = contentsOf(parts, language);
@@ -64,11 +64,11 @@ export function cardOf(parts: BookParts, wanted: Language, place: ReadingPositio
     words: contents.reduce((sum, { words }) => sum + words, 0),
     publishedAt: (book.publishedAt ?? book.createdAt).toISOString(),
     downloads: downloadsOf(parts),
-    place,
+    place: position,
   };
 }
 
-export function detailOf(parts: BookParts, wanted: Language, place: ReadingPosition | null): BookDetail {
+export function detailOf(parts: BookParts, wanted: Language, position: ReadingPosition | null): BookDetail {
   const contents = contentsOf(parts, languageFor(parts, wanted));
-  return { ...cardOf(parts, wanted, place), contents, status: parts.book.status };
+  return { ...cardOf(parts, wanted, position), contents, status: parts.book.status };
 }

@@ -16,9 +16,9 @@ export async function listBooks(
   userId: string,
   { language, query }: { language: Language; query: string },
 ): Promise<BookCard[]> {
-  const [books, places] = await Promise.all([listPublished(db), readPositions(db, userId)]);
+  const [books, positions] = await Promise.all([listPublished(db), readPositions(db, userId)]);
   const parts = await withParts(db, books);
-  const cards = parts.map((one) => cardOf(one, language, places.get(one.book.id) ?? null));
+  const cards = parts.map((one) => cardOf(one, language, positions.get(one.book.id) ?? null));
   return searchBooks(cards, query);
 }
 
@@ -42,8 +42,8 @@ export async function openBook(db: Db, { role }: Pick<Reader, 'role'>, id: strin
 }
 
 export async function readBookDetail(db: Db, reader: Reader, id: string, language: Language): Promise<BookDetail> {
-  const [parts, places] = await Promise.all([openBook(db, reader, id), readPositions(db, reader.userId, id)]);
-  return detailOf(parts, language, places.get(id) ?? null);
+  const [parts, positions] = await Promise.all([openBook(db, reader, id), readPositions(db, reader.userId, id)]);
+  return detailOf(parts, language, positions.get(id) ?? null);
 }
 
 /** The whole text in one answer, so that an opened book can be read offline. */

@@ -64,7 +64,7 @@ export async function listChapterRows(db: Db, bookIds: string[]): Promise<Chapte
       and(eq(ebookChapterTexts.ebookId, ebookChapters.ebookId), eq(ebookChapterTexts.chapterId, ebookChapters.id)),
     )
     .where(inArray(ebookChapters.ebookId, bookIds))
-    .orderBy(asc(ebookChapters.place), asc(ebookChapters.id));
+    .orderBy(asc(ebookChapters.position), asc(ebookChapters.id));
 }
 
 export async function listTexts(db: Db, bookId: string, language: Language): Promise<Map<string, string>> {

@@ -37,7 +37,7 @@ function readOurBook(folder: string, name: string): OurBook {
   if (about.slug !== name) throw new Error(`The book in ${name} calls itself ${about.slug}.`);
   const hash = createHash('sha256').update(json);
   const chapters = about.sv.chapters.map(({ file }, index) => {
-    if (about.en.chapters[index]?.file !== file) throw new Error(`${name}: ${file} has another place in English.`);
+    if (about.en.chapters[index]?.file !== file) throw new Error(`${name}: ${file} has another position in English.`);
     const texts = WRITTEN_IN.map((language) => {
       const content = readFileSync(join(folder, language, file), 'utf8');
       hash.update(content);

@@ -10,8 +10,8 @@ import { findPositionForUpdate, insertPosition, listPositions, updatePosition } 
 
 /** The member's positions by book. */
 export async function readPositions(db: Db, userId: string, bookId?: string): Promise<Map<string, ReadingPosition>> {
-  const places = await listPositions(db, userId, bookId);
-  return new Map(places.map((place) => [place.ebookId, place]));
+  const positions = await listPositions(db, userId, bookId);
+  return new Map(positions.map((position) => [position.ebookId, position]));
 }
 
 /** Idempotent; merges two devices in any order. An outdated position is not reported as a conflict. */
@@ -19,15 +19,15 @@ export async function savePosition(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   reader: { userId: string; role: 'admin' | 'user' },
-  place: ReadingPosition,
+  position: ReadingPosition,
 ): Promise<void> {
-  refuseFarEdit(deps, place.editedAt);
-  await refuseUnknownBook(db, reader, place.ebookId);
+  refuseFarEdit(deps, position.editedAt);
+  await refuseUnknownBook(db, reader, position.ebookId);
   const { userId } = reader;
   await db.transaction(async (tx) => {
-    if (await insertPosition(tx, userId, place)) return;
-    const stored = await findPositionForUpdate(tx, userId, place.ebookId);
-    if (stored) await updatePosition(tx, userId, mergePositions(stored, place));
+    if (await insertPosition(tx, userId, position)) return;
+    const stored = await findPositionForUpdate(tx, userId, position.ebookId);
+    if (stored) await updatePosition(tx, userId, mergePositions(stored, position));
   });
 }
 

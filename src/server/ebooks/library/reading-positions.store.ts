@@ -18,10 +18,10 @@ export async function listPositions(db: Db, userId: string, bookId?: string): Pr
 }
 
 /** False when the member has a position in the book already, which is not changed. */
-export async function insertPosition(db: Db, userId: string, place: ReadingPosition): Promise<boolean> {
+export async function insertPosition(db: Db, userId: string, position: ReadingPosition): Promise<boolean> {
   const inserted = await db
     .insert(readingPositions)
-    .values({ ...place, userId, editedAt: new Date(place.editedAt) })
+    .values({ ...position, userId, editedAt: new Date(position.editedAt) })
     .onConflictDoNothing()
     .returning({ id: readingPositions.ebookId });
   return inserted.length > 0;
@@ -33,10 +33,10 @@ export async function findPositionForUpdate(db: Db, userId: string, bookId: stri
   return found ? positionOfRow(found) : null;
 }
 
-export async function updatePosition(db: Db, userId: string, { ebookId, editedAt, ...place }: ReadingPosition) {
+export async function updatePosition(db: Db, userId: string, { ebookId, editedAt, ...position }: ReadingPosition) {
   await db
     .update(readingPositions)
-    .set({ ...place, editedAt: new Date(editedAt) })
+    .set({ ...position, editedAt: new Date(editedAt) })
     .where(isRow(userId, ebookId));
 }
 

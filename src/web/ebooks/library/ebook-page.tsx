@@ -33,7 +33,7 @@ export function EbookPage({ ebookId }: { ebookId: string }) {
   const t = useTranslations('ebooks');
   const { language } = useLanguage();
   const query = useQuery(bookQuery(ebookId, language));
-  const place = useReadingPositionIn(query, ebookId);
+  const position = useReadingPositionIn(query, ebookId);
   const content = useContentError(query, t('book.loadError'));
   const isMissing = isNoSuchThing(query.error);
   const back = (
@@ -44,7 +44,7 @@ export function EbookPage({ ebookId }: { ebookId: string }) {
   return (
     <>
       <SubBar lead={back} title={t('library.title')} />
-      {query.data && !isMissing && <Book book={query.data} place={place} />}
+      {query.data && !isMissing && <Book book={query.data} position={position} />}
       {isMissing && <NoSuchBook />}
       {!query.data && !isMissing && content.failed && (
         <LoadFailed level={1} title={t('book.loadError')} content={content} />
@@ -54,8 +54,8 @@ export function EbookPage({ ebookId }: { ebookId: string }) {
   );
 }
 
-function Book({ book, place }: { book: BookDetail; place: ReadingPosition | null }) {
-  const progress = progressIn(book.contents, place, book.language);
+function Book({ book, position }: { book: BookDetail; position: ReadingPosition | null }) {
+  const progress = progressIn(book.contents, position, book.language);
   const canRead = book.contents.length > 0;
   return (
     <div className="flex flex-col gap-4 pb-20 md:pb-0 lg:grid lg:grid-cols-[300px_1fr] lg:items-start lg:gap-8">
@@ -63,11 +63,11 @@ function Book({ book, place }: { book: BookDetail; place: ReadingPosition | null
         <BookCover book={book} className="w-42 lg:w-56" />
         <h1 className="mt-5 text-h1">{book.title}</h1>
         <p className="text-ink-2">{book.author}</p>
-        <Facts book={book} />
-        {canRead && <ReadLink book={book} place={place} isDone={progress.percent === 100} />}
+        <BookSummary book={book} />
+        {canRead && <ReadLink book={book} position={position} isDone={progress.percent === 100} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        {place && canRead && <PositionCard book={book} place={place} percent={progress.percent} />}
+        {position && canRead && <PositionCard book={book} position={position} percent={progress.percent} />}
         <About text={book.description} />
         <BookExtras book={book} />
         {canRead && <BookContents bookId={book.id} progress={progress} />}
@@ -76,21 +76,21 @@ function Book({ book, place }: { book: BookDetail; place: ReadingPosition | null
   );
 }
 
-function Facts({ book }: { book: BookDetail }) {
+function BookSummary({ book }: { book: BookDetail }) {
   const t = useTranslations('ebooks');
   const { time } = useReadingTime();
   const languages = useLanguageNames();
   return (
     <div className="mt-3 flex flex-wrap justify-center gap-x-4 gap-y-1.5 text-caption text-ink-3">
-      {book.chapters > 0 && <Fact icon={ListIcon} text={t('book.chapters', { count: book.chapters })} />}
-      {book.words > 0 && <Fact icon={Clock3} text={time(readingMinutes(book.words, book.language))} />}
-      <Fact icon={Languages} text={languages[book.language]} />
+      {book.chapters > 0 && <Detail icon={ListIcon} text={t('book.chapters', { count: book.chapters })} />}
+      {book.words > 0 && <Detail icon={Clock3} text={time(readingMinutes(book.words, book.language))} />}
+      <Detail icon={Languages} text={languages[book.language]} />
       {book.status !== 'published' && <Badge tone="warn">{t('book.draft')}</Badge>}
     </div>
   );
 }
 
-function Fact({ icon, text }: { icon: IconComponent; text: string }) {
+function Detail({ icon, text }: { icon: IconComponent; text: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon of={icon} size={16} />
@@ -100,24 +100,24 @@ function Fact({ icon, text }: { icon: IconComponent; text: string }) {
 }
 
 /** Fixed above the menu on phones, below the title elsewhere. */
-function ReadLink({ book, place, isDone }: { book: BookDetail; place: ReadingPosition | null; isDone: boolean }) {
+function ReadLink({ book, position, isDone }: { book: BookDetail; position: ReadingPosition | null; isDone: boolean }) {
   const t = useTranslations('ebooks');
   return (
     <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] max-md:z-bar max-md:border-t max-md:border-line max-md:bg-bg/95 max-md:px-4 max-md:py-2.5 md:mt-5 md:w-full">
       <Link to="/ebooks/$ebookId/read" params={{ ebookId: book.id }} className={buttonClass({ full: true })}>
         <Icon of={BookOpen} size={18} />
-        {t(!place ? 'book.start' : isDone ? 'book.again' : 'book.continue')}
+        {t(!position ? 'book.start' : isDone ? 'book.again' : 'book.continue')}
       </Link>
     </div>
   );
 }
 
-function PositionCard({ book, place, percent }: { book: BookDetail; place: ReadingPosition; percent: number }) {
+function PositionCard({ book, position, percent }: { book: BookDetail; position: ReadingPosition; percent: number }) {
   const t = useTranslations('ebooks');
   const format = useFormat();
-  const index = book.contents.findIndex(({ id }) => id === place.chapterId);
+  const index = book.contents.findIndex(({ id }) => id === position.chapterId);
   const title = book.contents[index]?.title;
-  const when = format.ago(place.editedAt, correctedNow());
+  const when = format.ago(position.editedAt, correctedNow());
   return (
     <Card compact>
       <ProgressBar
@@ -127,7 +127,9 @@ function PositionCard({ book, place, percent }: { book: BookDetail; place: Readi
         restText={format.percent(percent, 0)}
       />
       <p className="mt-2 text-caption text-ink-3">
-        {place.deviceName ? t('book.lastReadOn', { when, device: place.deviceName }) : t('book.lastRead', { when })}
+        {position.deviceName
+          ? t('book.lastReadOn', { when, device: position.deviceName })
+          : t('book.lastRead', { when })}
       </p>
     </Card>
   );

@@ -35,7 +35,7 @@ export function EbooksPage({ query: typed, onQuery }: EbooksPageProps) {
   const t = useTranslations('ebooks');
   const { language } = useLanguage();
   const query = useQuery(booksQuery(language));
-  const places = useReadingPositions(query);
+  const positions = useReadingPositions(query);
   const content = useContentError(query, t('library.loadError'));
   const books = query.data;
   return (
@@ -48,7 +48,7 @@ export function EbooksPage({ query: typed, onQuery }: EbooksPageProps) {
         onValueChange={onQuery}
         className="md:max-w-110"
       />
-      {books && <Shelf books={books} places={places} typed={typed} onQuery={onQuery} />}
+      {books && <Shelf books={books} positions={positions} typed={typed} onQuery={onQuery} />}
       {!books && content.failed && <LoadFailed title={t('library.loadError')} content={content} />}
       {!books && !content.failed && <ShelfSkeleton />}
     </>
@@ -57,12 +57,12 @@ export function EbooksPage({ query: typed, onQuery }: EbooksPageProps) {
 
 type ShelfProps = {
   books: readonly BookCard[];
-  places: ReadonlyMap<string, ReadingPosition>;
+  positions: ReadonlyMap<string, ReadingPosition>;
   typed: string;
   onQuery: (query: string) => void;
 };
 
-function Shelf({ books, places, typed, onQuery }: ShelfProps) {
+function Shelf({ books, positions, typed, onQuery }: ShelfProps) {
   const t = useTranslations('ebooks');
   const isSearching = typed.trim() !== '';
   const found = searchBooks(books, typed);
@@ -80,17 +80,17 @@ function Shelf({ books, places, typed, onQuery }: ShelfProps) {
         }
       />
     );
-  const first = isSearching ? undefined : featuredIn(books, places);
+  const first = isSearching ? undefined : featuredIn(books, positions);
   const others = found.filter(({ id }) => id !== first?.id);
   return (
     <>
       <p role="status" className="sr-only">
         {t('library.found', { count: found.length })}
       </p>
-      {first && <Featured book={first} place={places.get(first.id) ?? null} />}
+      {first && <Featured book={first} position={positions.get(first.id) ?? null} />}
       <ul aria-label={t('library.list')} className="grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-4 lg:grid-cols-5">
         {others.map((book) => (
-          <ShelfBook key={book.id} book={book} place={places.get(book.id) ?? null} />
+          <ShelfBook key={book.id} book={book} position={positions.get(book.id) ?? null} />
         ))}
       </ul>
     </>
@@ -98,30 +98,30 @@ function Shelf({ books, places, typed, onQuery }: ShelfProps) {
 }
 
 /** The unfinished book that was read last, else the newest. */
-function featuredIn(books: readonly BookCard[], places: ReadonlyMap<string, ReadingPosition>): BookCard | undefined {
+function featuredIn(books: readonly BookCard[], positions: ReadonlyMap<string, ReadingPosition>): BookCard | undefined {
   const begun = books
-    .map((book) => ({ book, place: places.get(book.id) }))
-    .filter(({ book, place }) => place !== undefined && place.finished.length < book.chapters)
-    .toSorted((a, b) => (a.place && b.place && a.place.editedAt < b.place.editedAt ? 1 : -1));
+    .map((book) => ({ book, position: positions.get(book.id) }))
+    .filter(({ book, position }) => position !== undefined && position.finished.length < book.chapters)
+    .toSorted((a, b) => (a.position && b.position && a.position.editedAt < b.position.editedAt ? 1 : -1));
   return begun[0]?.book ?? books[0];
 }
 
 /** An estimate: the list has no chapter lengths, so all finished chapters count the same, and the open one by its share. */
-function minutesLeft(book: BookCard, place: ReadingPosition): number {
-  const read = place.finished.length + (place.finished.includes(place.chapterId) ? 0 : place.share);
+function minutesLeft(book: BookCard, position: ReadingPosition): number {
+  const read = position.finished.length + (position.finished.includes(position.chapterId) ? 0 : position.share);
   return readingMinutes(book.words * Math.max(0, 1 - read / Math.max(1, book.chapters)), book.language);
 }
 
-function Featured({ book, place }: { book: BookCard; place: ReadingPosition | null }) {
+function Featured({ book, position }: { book: BookCard; position: ReadingPosition | null }) {
   const t = useTranslations('ebooks');
   const { left } = useReadingTime();
   const canRead = book.languages.length > 0;
-  const label = place ? t('library.continue') : t('library.read');
+  const label = position ? t('library.continue') : t('library.read');
   return (
     <Card as="article" className="flex gap-4.5 md:gap-6">
       <BookCover book={book} className="w-18 flex-none self-start min-[360px]:w-28 md:w-36" />
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        {isNewBook(book.publishedAt, correctedNow()) && !place && <Badge tone="accent">{t('library.new')}</Badge>}
+        {isNewBook(book.publishedAt, correctedNow()) && !position && <Badge tone="accent">{t('library.new')}</Badge>}
         <h2 className="mt-1.5 text-h2">
           <Link to="/ebooks/$ebookId" params={{ ebookId: book.id }} className="hover:underline">
             {book.title}
@@ -129,7 +129,7 @@ function Featured({ book, place }: { book: BookCard; place: ReadingPosition | nu
         </h2>
         <p className="text-ink-3">{book.author}</p>
         <p className="mt-1.5 line-clamp-3 text-ink-2">{book.description}</p>
-        {place && canRead && <p className="mt-1.5 text-caption text-ink-3">{left(minutesLeft(book, place))}</p>}
+        {position && canRead && <p className="mt-1.5 text-caption text-ink-3">{left(minutesLeft(book, position))}</p>}
         <Link
           to={canRead ? '/ebooks/$ebookId/read' : '/ebooks/$ebookId'}
           params={{ ebookId: book.id }}
@@ -143,7 +143,7 @@ function Featured({ book, place }: { book: BookCard; place: ReadingPosition | nu
   );
 }
 
-function ShelfBook({ book, place }: { book: BookCard; place: ReadingPosition | null }) {
+function ShelfBook({ book, position }: { book: BookCard; position: ReadingPosition | null }) {
   const { left, time } = useReadingTime();
   return (
     <li>
@@ -153,7 +153,7 @@ function ShelfBook({ book, place }: { book: BookCard; place: ReadingPosition | n
         <span className="block text-caption text-ink-3">{book.author}</span>
         {book.words > 0 && (
           <span className="block text-caption text-ink-3">
-            {place ? left(minutesLeft(book, place)) : time(readingMinutes(book.words, book.language))}
+            {position ? left(minutesLeft(book, position)) : time(readingMinutes(book.words, book.language))}
           </span>
         )}
       </Link>

@@ -94,10 +94,10 @@ function Chapters({ progress, onChapter }: ContentsSheetProps) {
 
 function Marks({ kind, marks, contents, onMark, onRemove }: ContentsSheetProps & { kind: MarkKind }) {
   const t = useTranslations('ebooks');
-  const placeOf = ({ chapterId }: Mark) => contents.findIndex(({ id }) => id === chapterId);
+  const indexOf = ({ chapterId }: Mark) => contents.findIndex(({ id }) => id === chapterId);
   const shown = marks
     .filter((mark) => mark.kind === kind)
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.anchor.start - b.anchor.start);
+    .toSorted((a, b) => indexOf(a) - indexOf(b) || a.anchor.start - b.anchor.start);
   if (shown.length === 0)
     return (
       <EmptyState
@@ -122,7 +122,7 @@ function Marks({ kind, marks, contents, onMark, onRemove }: ContentsSheetProps &
               <span className="line-clamp-3">{mark.anchor.exact}</span>
               {mark.note && <span className="mt-1 block text-label text-ink-2">{mark.note}</span>}
               <span className="mt-1 block text-caption text-ink-3">
-                {contents[placeOf(mark)]?.title ?? t('contents.lost')}
+                {contents[indexOf(mark)]?.title ?? t('contents.lost')}
               </span>
             </span>
           </button>

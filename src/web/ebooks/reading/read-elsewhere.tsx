@@ -7,28 +7,28 @@ import { Button } from '#web/ui/button.tsx';
  * A position that another device has saved while the book is open here; null when there is none. Positions that this device has saved,
  * or that were known when the book was opened, are ignored.
  */
-export function useElsewhere(place: ReadingPosition | null) {
-  const [known, setKnown] = useState(place?.editedAt ?? '');
-  const isNews = place !== null && place.editedAt > known;
+export function useElsewhere(position: ReadingPosition | null) {
+  const [known, setKnown] = useState(position?.editedAt ?? '');
+  const isNews = position !== null && position.editedAt > known;
   return {
-    elsewhere: isNews ? place : null,
+    elsewhere: isNews ? position : null,
     /** Marks this edit, and all before it, as known. */
-    settle: (editedAt: string) => setKnown((before) => (editedAt > before ? editedAt : before)),
+    acknowledge: (editedAt: string) => setKnown((before) => (editedAt > before ? editedAt : before)),
   };
 }
 
 type ReadElsewhereProps = {
-  place: ReadingPosition | null;
+  position: ReadingPosition | null;
   chapters: readonly { id: string; title: string }[];
   onGo: (chapterId: string, share: number) => void;
   onStay: (editedAt: string) => void;
 };
 
 /** Offers to move to the position of the other device. The page does not move by itself. */
-export function ReadElsewhere({ place, chapters, onGo, onStay }: ReadElsewhereProps) {
+export function ReadElsewhere({ position, chapters, onGo, onStay }: ReadElsewhereProps) {
   const t = useTranslations('ebooks');
-  if (!place) return null;
-  const percent = Math.round(place.share * 100);
+  if (!position) return null;
+  const percent = Math.round(position.share * 100);
   return (
     <div
       role="status"
@@ -36,16 +36,16 @@ export function ReadElsewhere({ place, chapters, onGo, onStay }: ReadElsewherePr
     >
       <p className="min-w-0 flex-1 basis-60">
         {t('elsewhere.text', {
-          device: place.deviceName === '' ? t('elsewhere.device') : place.deviceName,
-          chapter: chapters.find(({ id }) => id === place.chapterId)?.title ?? '',
+          device: position.deviceName === '' ? t('elsewhere.device') : position.deviceName,
+          chapter: chapters.find(({ id }) => id === position.chapterId)?.title ?? '',
           percent,
         })}
       </p>
       <span className="flex gap-1">
-        <Button variant="ghost" size="sm" onClick={() => onStay(place.editedAt)}>
+        <Button variant="ghost" size="sm" onClick={() => onStay(position.editedAt)}>
           {t('elsewhere.stay')}
         </Button>
-        <Button size="sm" onClick={() => onGo(place.chapterId, place.share)}>
+        <Button size="sm" onClick={() => onGo(position.chapterId, position.share)}>
           {t('elsewhere.go')}
         </Button>
       </span>

@@ -9,11 +9,11 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', () => undefined);
 });
 
-function open(place: ReturnType<typeof makePosition> | null = null) {
+function open(position: ReturnType<typeof makePosition> | null = null) {
   return renderApp({
     path: `/ebooks/${STRENGTH_BOOK}/read`,
     answers: {
-      'ebooks.get': makeBookDetail({ place }),
+      'ebooks.get': makeBookDetail({ place: position }),
       'ebooks.read': makeBookText(),
       'ebooks.marks': { marks: [] },
       'ebooks.savePlace': DONE,

@@ -50,13 +50,15 @@ export function ReaderPage({ ebookId, chapter, show }: ReaderPageProps) {
   const page = usePage();
   const text = useQuery(bookTextQuery(ebookId, language));
   const book = useQuery(bookQuery(ebookId, language));
-  const place = useReadingPositionIn(book, ebookId);
+  const position = useReadingPositionIn(book, ebookId);
   const content = useContentError(text, t('reader.loadError'));
-  const isPositionKnown = useSettledOnce(book.isFetching);
+  const isPositionKnown = useFirstReadEnded(book.isFetching);
   const isReady = text.data !== undefined && isPositionKnown;
   return (
     <div className="reader min-h-dvh" data-page={page} data-typeface={settings.typeface} style={textStyle(settings)}>
-      {text.data && isReady && <Opened text={text.data} place={place} chapter={chapter} show={show} page={page} />}
+      {text.data && isReady && (
+        <Opened text={text.data} position={position} chapter={chapter} show={show} page={page} />
+      )}
       {!text.data && content.failed && (
         <div className="mx-auto max-w-reading px-4 py-10">
           {isNoSuchThing(text.error) ? (
@@ -75,14 +77,14 @@ export function ReaderPage({ ebookId, chapter, show }: ReaderPageProps) {
 const POSITION_TIMEOUT_MS = 2500;
 
 /** True once the first read of the position has ended, because another device may have moved on. */
-function useSettledOnce(isFetching: boolean): boolean {
-  const [isSettled, setSettled] = useState(!isFetching);
-  if (!isSettled && !isFetching) setSettled(true);
+function useFirstReadEnded(isFetching: boolean): boolean {
+  const [hasEnded, setEnded] = useState(!isFetching);
+  if (!hasEnded && !isFetching) setEnded(true);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), POSITION_TIMEOUT_MS);
+    const timer = setTimeout(() => setEnded(true), POSITION_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isSettled;
+  return hasEnded;
 }
 
 /** The chosen page colour, or the one of the app's theme. */
@@ -97,15 +99,15 @@ function usePage() {
 type BookText = Awaited<ReturnType<typeof api.ebooks.read>>;
 type OpenedProps = Pick<ReaderPageProps, 'chapter' | 'show'> & {
   text: BookText;
-  place: ReadingPosition | null;
+  position: ReadingPosition | null;
   page: ReturnType<typeof usePage>;
 };
 
-function Opened({ text, place, chapter, show, page }: OpenedProps) {
+function Opened({ text, position, chapter, show, page }: OpenedProps) {
   const t = useTranslations('ebooks');
   const asked = text.chapters.find(({ id }) => id === chapter);
-  const isSame = asked !== undefined && asked.id === place?.chapterId;
-  const start = asked && !isSame ? { chapterId: asked.id, share: 0 } : resumeAt(text.chapters, place);
+  const isSame = asked !== undefined && asked.id === position?.chapterId;
+  const start = asked && !isSame ? { chapterId: asked.id, share: 0 } : resumeAt(text.chapters, position);
   if (!start)
     return (
       <div className="mx-auto max-w-reading px-4 py-10">
@@ -118,7 +120,9 @@ function Opened({ text, place, chapter, show, page }: OpenedProps) {
         />
       </div>
     );
-  return <Reader key={`${text.id} ${text.language}`} text={text} place={place} start={start} show={show} page={page} />;
+  return (
+    <Reader key={`${text.id} ${text.language}`} text={text} position={position} start={start} show={show} page={page} />
+  );
 }
 
 function ToBook({ ebookId }: { ebookId: string }) {

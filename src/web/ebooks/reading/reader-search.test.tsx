@@ -9,11 +9,11 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', () => undefined);
 });
 
-function open(place: ReturnType<typeof makePosition> | null = null) {
+function open(position: ReturnType<typeof makePosition> | null = null) {
   return renderApp({
     path: `/ebooks/${STRENGTH_BOOK}/read`,
     answers: {
-      'ebooks.get': makeBookDetail({ place }),
+      'ebooks.get': makeBookDetail({ place: position }),
       'ebooks.read': makeBookText(),
       'ebooks.marks': { marks: [] },
       'ebooks.savePlace': DONE,
@@ -63,8 +63,8 @@ it('stays when the member chooses to, and does not report their own move', async
   await user.click(await screen.findByRole('button', { name: 'Nästa kapitel' }));
   expect(screen.queryByRole('button', { name: 'Gå dit' })).toBeNull();
   const later = new Date(Date.now() + 60_000).toISOString();
-  const place = makePosition({ chapterId: '01-lifts', editedAt: later });
-  server.answers['ebooks.get'] = makeBookDetail({ place });
+  const position = makePosition({ chapterId: '01-lifts', editedAt: later });
+  server.answers['ebooks.get'] = makeBookDetail({ place: position });
   await act(() => app.queryClient.invalidateQueries({ queryKey: ['ebooks'] }));
   await user.click(await screen.findByRole('button', { name: 'Stanna här' }));
   expect(screen.queryByRole('button', { name: 'Gå dit' })).toBeNull();

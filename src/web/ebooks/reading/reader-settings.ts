@@ -48,15 +48,15 @@ function change(changes: Partial<ReaderSettings>): void {
 
 /** Parses stored settings; invalid or unknown values are ignored. */
 export function parseSettings(text: string | null): ReaderSettings {
-  const kept = Object(parsed(text));
+  const stored = Object(parsed(text));
   const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
     values.find((known) => known === value);
   return {
-    page: oneOf(PAGES, kept.page) ?? FIRST.page,
-    typeface: oneOf(TYPEFACES, kept.typeface) ?? FIRST.typeface,
-    spacing: oneOf(SPACINGS, kept.spacing) ?? FIRST.spacing,
-    width: oneOf(WIDTHS, kept.width) ?? FIRST.width,
-    size: SIZES[kept.size] === undefined ? FIRST.size : Number(kept.size),
+    page: oneOf(PAGES, stored.page) ?? FIRST.page,
+    typeface: oneOf(TYPEFACES, stored.typeface) ?? FIRST.typeface,
+    spacing: oneOf(SPACINGS, stored.spacing) ?? FIRST.spacing,
+    width: oneOf(WIDTHS, stored.width) ?? FIRST.width,
+    size: SIZES[stored.size] === undefined ? FIRST.size : Number(stored.size),
   };
 }
 

@@ -24,7 +24,7 @@ import { READING_LINE_PX, useReadingPosition } from './use-reading-position.ts';
 type BookText = { id: string; language: Language; title: string; author: string; chapters: Chapter[] };
 type ReaderProps = {
   text: BookText;
-  place: ReadingPosition | null;
+  position: ReadingPosition | null;
   start: { chapterId: string; share: number };
   show: ContentsTab | undefined;
   page: (typeof PAGES)[number];
@@ -32,18 +32,23 @@ type ReaderProps = {
 
 const WIDTHS = { narrow: 'md:max-w-[520px]', normal: 'md:max-w-[600px]', wide: 'md:max-w-[760px]' };
 
-export function Reader({ text: book, place, start, show, page }: ReaderProps) {
+export function Reader({ text: book, position, start, show, page }: ReaderProps) {
   const t = useTranslations('ebooks');
   const text = useRef<HTMLDivElement>(null);
   const [settings, changeSettings] = useReaderSettings();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const contents = useDialogState<ContentsTab>(show !== undefined);
   const open = useDialogState<Mark>();
-  const { chapter, index, goTo, goToShare, goOn, share, elsewhere, settle } = useReading(book, place, start, text);
+  const { chapter, index, goTo, goToShare, goOn, share, elsewhere, acknowledge } = useReading(
+    book,
+    position,
+    start,
+    text,
+  );
   const marks = useMarks(book.id);
   const { bookmark, highlight, remove, changeNote } = useMarking(book, chapter.id, text, open.open);
   const here = { ebookId: book.id, chapterId: chapter.id, editedAt: '', deviceName: '', share };
-  const progress = progressIn(book.chapters, moveTo(place, here), book.language);
+  const progress = progressIn(book.chapters, moveTo(position, here), book.language);
   const showContents = () => contents.open('chapters');
   const showSearch = () => contents.open('search');
   const closeAnd = (go: () => void) => {
@@ -63,7 +68,12 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
   return (
     <>
       <ReaderBar book={book} {...panel} onBookmark={bookmark} onContents={showContents} onSearch={showSearch} />
-      <ReadElsewhere place={elsewhere} chapters={book.chapters} onGo={(id, to) => goToShare(id, to)} onStay={settle} />
+      <ReadElsewhere
+        position={elsewhere}
+        chapters={book.chapters}
+        onGo={(id, to) => goToShare(id, to)}
+        onStay={acknowledge}
+      />
       <div className="lg:grid lg:grid-cols-[284px_1fr]">
         <ReaderSide progress={progress} marks={marks} onChapter={goTo} onShow={contents.open} />
         <main id="main" tabIndex={-1} className="outline-none">
@@ -169,24 +179,24 @@ const BOOKMARK_LENGTH = 80;
 /** The open chapter and how much of it is read; saves the position. */
 function useReading(
   book: BookText,
-  place: ReadingPosition | null,
+  position: ReadingPosition | null,
   start: ReaderProps['start'],
   text: RefObject<HTMLDivElement | null>,
 ) {
-  const { elsewhere, settle } = useElsewhere(place);
-  const move = useMovePosition(book, settle);
+  const { elsewhere, acknowledge } = useElsewhere(position);
+  const move = useMovePosition(book, acknowledge);
   const [at, setAt] = useState({ ...start, jump: 0 });
   const index = Math.max(
     0,
     book.chapters.findIndex(({ id }) => id === at.chapterId),
   );
   const chapter = book.chapters[index] ?? { id: '', title: '', words: 0, content: '' };
-  const keep = (chapterId: string, share: number, left?: string) => void move(place, { chapterId, share, left });
+  const save = (chapterId: string, share: number, left?: string) => void move(position, { chapterId, share, left });
   const share = useReadingPosition({
     text,
     jump: `${at.chapterId} ${at.jump}`,
     at: at.share,
-    onPause: (to) => keep(chapter.id, to),
+    onPause: (to) => save(chapter.id, to),
   });
   const goTo = (chapterId: string | undefined, mark?: Mark) => {
     if (chapterId === undefined) return;
@@ -196,11 +206,11 @@ function useReading(
   };
   const goToShare = (chapterId: string, to: number, left?: string) => {
     setAt(({ jump }) => ({ chapterId, share: to, jump: jump + 1 }));
-    keep(chapterId, to, left);
+    save(chapterId, to, left);
   };
   const goOn = () => {
     const next = book.chapters[index + 1];
     if (next) goToShare(next.id, 0, chapter.id);
   };
-  return { chapter, index, share, goTo, goToShare, goOn, elsewhere, settle };
+  return { chapter, index, share, goTo, goToShare, goOn, elsewhere, acknowledge };
 }

@@ -6,7 +6,7 @@ export const READING_LINE_PX = 72;
 /** The position is saved after scrolling has paused this long. */
 const PAUSE_MS = 1200;
 /** How long scroll events after a jump are ignored. */
-const SETTLE_MS = 250;
+const JUMP_MS = 250;
 
 type ReadingPositionOptions = {
   text: RefObject<HTMLDivElement | null>;
@@ -22,13 +22,13 @@ export function useReadingPosition({ text, jump, at, onPause }: ReadingPositionO
   const [share, setShare] = useState(at);
   // A jump is not reading: only scrolling by the member is saved, or an old position would replace a newer one.
   const isJumping = useRef(false);
-  const keep = useEffectEvent((to: number) => onPause(to));
+  const save = useEffectEvent((to: number) => onPause(to));
   const goTo = useEffectEvent(() => {
     if (!text.current) return;
     isJumping.current = true;
     setTimeout(() => {
       isJumping.current = false;
-    }, SETTLE_MS);
+    }, JUMP_MS);
     window.scrollBy({ top: distanceTo(text.current, at, READING_LINE_PX), behavior: 'instant' });
     if (at <= 0) window.scrollTo({ top: 0, behavior: 'instant' });
     setShare(at);
@@ -38,16 +38,16 @@ export function useReadingPosition({ text, jump, at, onPause }: ReadingPositionO
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter has another text to observe.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isUnkept = false;
+    let isUnsaved = false;
     const now = () => (text.current ? shareNow(text.current) : 0);
     const pause = () => {
       clearTimeout(timer);
-      if (isUnkept) keep(now());
-      isUnkept = false;
+      if (isUnsaved) save(now());
+      isUnsaved = false;
     };
     const handleScroll = () => {
       if (isJumping.current) return;
-      isUnkept = true;
+      isUnsaved = true;
       setShare(now());
       clearTimeout(timer);
       timer = setTimeout(pause, PAUSE_MS);
