@@ -1,4 +1,4 @@
-import { countSoon } from '#server/admin/analytics/analytics.service.ts';
+import { queueCount } from '#server/admin/analytics/analytics.service.ts';
 import { seedPlanners } from '#server/admin/planners/planners.seed.ts';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { seedBody } from '#server/body/body.seed.ts';
@@ -38,6 +38,6 @@ export async function seedDemo(
       signal?.throwIfAborted();
       await seed(tx, deps, people);
     }
-    await countSoon(tx, deps.clock);
+    await queueCount(tx, deps.clock);
   });
 }

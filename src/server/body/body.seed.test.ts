@@ -36,7 +36,7 @@ describe('the demo’s body', () => {
     expect(page.person.currentWeightKg).toBe(69.4);
   });
 
-  it('has a trend that starts anew once, falls about as planned, and reaches the goal within six months', () => {
+  it('has a trend that restarts once, falls about as planned, and reaches the goal within six months', () => {
     const trend = weightTrend(bodySeries('weight', page));
     const forecast = forecastGoal({ trend, goalWeightKg: 66, today: TODAY });
     const progress = weightGoalProgress({ trend, goalWeightKg: 66, today: TODAY });

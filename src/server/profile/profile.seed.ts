@@ -5,7 +5,6 @@ import type { Clock, Random } from '#server/platform/deps.ts';
 
 type Deps = { clock: Clock; random: Random };
 
-/** Profiles of the demo's people. */
 export async function seedProfiles(db: Db, deps: Deps, people: DemoPeople): Promise<void> {
   const { member, friend, admin } = people;
   for (const userId of Object.values(people)) await createProfile(db, deps, userId);

@@ -6,15 +6,15 @@ import { newId } from '#web/platform/device/new-id.ts';
  * answer carries it out once; another request has another id.
  */
 export function useRequestId() {
-  const kept = useRef<{ id: string; request: string } | null>(null);
+  const current = useRef<{ id: string; request: string } | null>(null);
   return {
     idFor: (content: object) => {
       const request = JSON.stringify(content);
-      if (kept.current?.request !== request) kept.current = { id: newId(), request };
-      return kept.current.id;
+      if (current.current?.request !== request) current.current = { id: newId(), request };
+      return current.current.id;
     },
     done: () => {
-      kept.current = null;
+      current.current = null;
     },
   };
 }

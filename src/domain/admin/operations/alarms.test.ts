@@ -14,8 +14,8 @@ const WELL: OperationsState = {
   isDemo: false,
   auditLogBroken: false,
 };
-const of = (facts: Partial<OperationsState>) =>
-  alarmsOf({ ...WELL, ...facts }).map(({ code, level, count }) => `${level} ${code} ${count}`);
+const of = (changes: Partial<OperationsState>) =>
+  alarmsOf({ ...WELL, ...changes }).map(({ code, level, count }) => `${level} ${code} ${count}`);
 
 it('returns no alarm when everything works', () => {
   expect(alarmsOf(WELL)).toEqual([]);
@@ -36,8 +36,8 @@ it.each<[Partial<OperationsState>, string]>([
   [{ backupAgeHours: null }, 'warn backup-missing 0'],
   [{ backupAgeHours: 72 }, 'warn backup-old 3'],
   [{ auditLogBroken: true }, 'danger trail-broken 1'],
-])('reports %o', (facts, alarm) => {
-  expect(of(facts)).toEqual([alarm]);
+])('reports %o', (changes, alarm) => {
+  expect(of(changes)).toEqual([alarm]);
 });
 
 it('ignores a few errors, and a few slow calls at night', () => {

@@ -49,18 +49,18 @@ const DISK_DANGER = 0.05;
 const BACKUP_HOURS = 48;
 
 /** Current alarms, the worst first. */
-export function alarmsOf(facts: OperationsState): Alarm[] {
+export function alarmsOf(state: OperationsState): Alarm[] {
   const found = [
-    when(facts.auditLogBroken, 'trail-broken', 'danger', 1),
-    when(facts.failedRefunds > 0, 'refunds-failed', 'danger', facts.failedRefunds),
-    when(facts.refundsDiffer, 'refunds-differ', 'danger', 1),
-    diskAlarm(facts.disk),
-    ...callAlarms(facts.hour),
-    when(facts.failedJobs > 0, 'jobs-failed', 'warn', facts.failedJobs),
-    lateAlarm(facts.lateSeconds),
-    when(facts.failingMessages > 0, 'delivery-failing', 'warn', facts.failingMessages),
-    when(facts.silentPayments > 0, 'webhooks-missing', 'warn', facts.silentPayments),
-    facts.isDemo ? null : backupAlarm(facts.backupAgeHours),
+    when(state.auditLogBroken, 'trail-broken', 'danger', 1),
+    when(state.failedRefunds > 0, 'refunds-failed', 'danger', state.failedRefunds),
+    when(state.refundsDiffer, 'refunds-differ', 'danger', 1),
+    diskAlarm(state.disk),
+    ...callAlarms(state.hour),
+    when(state.failedJobs > 0, 'jobs-failed', 'warn', state.failedJobs),
+    lateAlarm(state.lateSeconds),
+    when(state.failingMessages > 0, 'delivery-failing', 'warn', state.failingMessages),
+    when(state.silentPayments > 0, 'webhooks-missing', 'warn', state.silentPayments),
+    state.isDemo ? null : backupAlarm(state.backupAgeHours),
   ].filter((alarm) => alarm !== null);
   return [...found.filter(isDanger), ...found.filter((alarm) => !isDanger(alarm))];
 }

@@ -16,14 +16,14 @@ export type SetupState = {
 export const isExampleSender = (mailFrom: string) => /\.example>?$/.test(mailFrom);
 
 /** Missing steps; empty when everything is set up. */
-export function missingSetup(facts: SetupState): SetupStep[] {
+export function missingSetup(state: SetupState): SetupStep[] {
   const isMissing: Record<SetupStep, boolean> = {
-    mail: !facts.hasMailServer,
-    sender: isExampleSender(facts.mailFrom),
-    payments: !facts.canBePaid,
-    products: facts.products === 0,
-    'two-step': facts.adminsWithoutTwoStep > 0,
-    backup: facts.backups === 0,
+    mail: !state.hasMailServer,
+    sender: isExampleSender(state.mailFrom),
+    payments: !state.canBePaid,
+    products: state.products === 0,
+    'two-step': state.adminsWithoutTwoStep > 0,
+    backup: state.backups === 0,
   };
   return SETUP_STEPS.filter((step) => isMissing[step]);
 }

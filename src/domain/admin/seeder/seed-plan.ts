@@ -59,11 +59,11 @@ export function seedRows(wish: SeedWish): number {
 }
 
 /** Below this progress the remaining time cannot be estimated. */
-const TELLING_PROGRESS = 0.02;
+const MIN_PROGRESS = 0.02;
 
 /** Estimated remaining time of a run at its current pace; null when it is too early, and when nothing is left. */
 export function seedTimeLeftMs(progress: number, elapsedMs: number): number | null {
-  if (progress < TELLING_PROGRESS || progress >= 1) return null;
+  if (progress < MIN_PROGRESS || progress >= 1) return null;
   return (elapsedMs / progress) * (1 - progress);
 }
 

@@ -152,13 +152,13 @@ export async function exportAnalytics(db: Db, clock: Clock, period: Period, lang
     money(day.cashbackEarned),
     money(day.cashbackUsed),
   ]);
-  const say = textsOf('admin', language);
-  const header = CSV_COLUMNS.map((column) => say(`analytics.${column}`));
-  return { fileName: `${say('file.analytics')}-${from}-${to}.csv`, csv: csvText(header, rows, language) };
+  const text = textsOf('admin', language);
+  const header = CSV_COLUMNS.map((column) => text(`analytics.${column}`));
+  return { fileName: `${text('file.analytics')}-${from}-${to}.csv`, csv: csvText(header, rows, language) };
 }
 
 /** Queues a recount without an audit entry, so that a new demo has totals from its first minute. */
-export async function countSoon(db: Db, clock: Clock): Promise<void> {
+export async function queueCount(db: Db, clock: Clock): Promise<void> {
   await enqueueJob(db, { kind: ANALYTICS_REBUILD, payload: {}, uniqueKey: ANALYTICS_REBUILD }, clock);
 }
 

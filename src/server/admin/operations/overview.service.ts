@@ -53,6 +53,6 @@ export async function readOverview(
 /** From the same checks as `npm run doctor`. */
 async function readSetup(db: Db, { demo, smtpUrl, mailFrom, payments }: AppDeps['config']) {
   if (demo) return [];
-  const facts = { hasMailServer: smtpUrl !== null, mailFrom, canBePaid: payments.kind !== 'none' };
-  return missingSetup({ ...facts, ...(await countSetup(db)) });
+  const configured = { hasMailServer: smtpUrl !== null, mailFrom, canBePaid: payments.kind !== 'none' };
+  return missingSetup({ ...configured, ...(await countSetup(db)) });
 }

@@ -123,7 +123,7 @@ export async function takeBack(
   deps: Deps,
   actorId: string,
   { userId, id, reason }: { userId: string; id: string; reason: string },
-): Promise<{ kept: boolean }> {
+) {
   return db.transaction(async (tx) => {
     const assignment = await findAssignmentForUpdate(tx, userId, id);
     if (!assignment) throw refuse('NOT_FOUND');

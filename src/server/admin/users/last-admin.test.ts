@@ -14,7 +14,7 @@ afterEach(() => api.close());
 const because = { reason: 'other' } as const;
 
 /** Actions that would remove an admin. */
-const ways = {
+const ACTIONS = {
   demoted: async (by: TestMember, id: string) => {
     const { version } = await by.client.adminUsers.get({ id });
     return by.client.adminUsers.update({ id, version, role: 'user', ...because });
@@ -32,7 +32,7 @@ async function countAdmins(): Promise<number> {
 
 describe('the last admin', () => {
   it.each(NAMES)('cannot be %s', async (name) => {
-    expect(await refusalOf(ways[name](admin, admin.id))).toBe('LAST_ADMIN');
+    expect(await refusalOf(ACTIONS[name](admin, admin.id))).toBe('LAST_ADMIN');
     expect((await admin.client.adminUsers.get({ id: admin.id })).isLastAdmin).toBe(true);
   });
 
@@ -46,8 +46,8 @@ describe('the last admin', () => {
     async ({ one, other }) => {
       const second = await makeMember(api, { role: 'admin' });
       const outcomes = await Promise.all([
-        refusalOf(ways[one](admin, second.id)),
-        refusalOf(ways[other](second, admin.id)),
+        refusalOf(ACTIONS[one](admin, second.id)),
+        refusalOf(ACTIONS[other](second, admin.id)),
       ]);
       expect(await countAdmins()).toBe(1);
       expect(outcomes.filter((code) => code === 'no refusal').length).toBe(1);

@@ -124,10 +124,10 @@ export async function exportMembers(db: Db, clock: Clock, search: UserSearch & {
       row.invited,
       row.createdAt,
     ]);
-  const say = textsOf('admin', search.language);
-  const header = CSV_COLUMNS.map((column) => say(`users.${column}`));
+  const text = textsOf('admin', search.language);
+  const header = CSV_COLUMNS.map((column) => text(`users.${column}`));
   return {
-    fileName: `${say('file.users')}-${dayOf(clock().getTime())}.csv`,
+    fileName: `${text('file.users')}-${dayOf(clock().getTime())}.csv`,
     csv: csvText(header, rows, search.language),
   };
 }

@@ -90,7 +90,7 @@ function ExportButton({ period }: { period: Period }) {
 function Charts({ data }: { data: Analytics }) {
   return (
     <>
-      <Figures data={data} />
+      <Metrics data={data} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[2fr_1fr]">
         <ActiveCard data={data} />
         <SectionsCard sections={data.sections} />
@@ -109,7 +109,7 @@ const sum = (days: readonly AnalyticsDay[], of: (day: AnalyticsDay) => number) =
 
 const minutesPerActive = ({ minutes, active }: AnalyticsDay) => (active === 0 ? 0 : minutes / active);
 
-function Figures({ data: { days, before, activeWeek, activeMonth, cohorts } }: { data: Analytics }) {
+function Metrics({ data: { days, before, activeWeek, activeMonth, cohorts } }: { data: Analytics }) {
   const t = useTranslations('analytics');
   const format = useFormat();
   const totals = (of: (day: AnalyticsDay) => number) => ({ now: sum(days, of), before: sum(before, of) });

@@ -118,7 +118,7 @@ describe('the audit log', () => {
     ];
     const plan = { field: 'name', from: null, to: 'Vardag 1 900 kcal' };
     const back = { field: 'entry', from: null, to: 57 };
-    const figures = { field: 'nutrition', from: null, to: { protein: 7.5, steps: ['a', 'b'] } };
+    const nutrition = { field: 'nutrition', from: null, to: { protein: 7.5, steps: ['a', 'b'] } };
     await openAdmin(
       '/admin/trail',
       answers([
@@ -126,7 +126,7 @@ describe('the audit log', () => {
         entry({ number: 2, area: 'job', action: 'drop', changes: [job] }),
         entry({ number: 3, area: 'seeder', action: 'start', changes: wish }),
         entry({ number: 4, area: 'plan', action: 'assign-meal-plan', changes: [plan] }),
-        entry({ number: 5, changes: [figures] }),
+        entry({ number: 5, changes: [nutrition] }),
         entry({ number: 6, action: 'restore', changes: [back] }),
       ]),
     );

@@ -83,8 +83,8 @@ function useFix({ orderId, differences, onClose, onFixed }: Omit<CashbackFixShee
   const request = useRequestId();
   return useAction(
     (reason: string) => {
-      const seen = differences.map(({ userId, level, booked, expected }) => ({ userId, level, booked, expected }));
-      const input = { orderId, differences: seen, reason };
+      const shown = differences.map(({ userId, level, booked, expected }) => ({ userId, level, booked, expected }));
+      const input = { orderId, differences: shown, reason };
       return api.cashbackAudit.fix({ ...input, id: request.idFor(input) });
     },
     {

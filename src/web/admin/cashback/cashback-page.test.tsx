@@ -90,12 +90,12 @@ describe('the cashback rows', () => {
 
 describe('a row', () => {
   const none = { settled: 0, balance: 0 };
-  const trail = [
+  const movements = [
     { ...none, kind: 'award', amount: 1_880, note: null, at: '2026-11-09T08:00:00.000Z', by: null },
     { ...none, kind: 'fix', amount: -10, note: 'Avrundat fel', at: '2026-11-10T08:00:00.000Z', by: 'Anna Lind' },
   ];
   const openRow = async (over: object = {}) => {
-    const page = await openCashback({ 'cashbackAdmin.trail': { movements: trail }, ...over });
+    const page = await openCashback({ 'cashbackAdmin.trail': { movements }, ...over });
     await page.user.click(await screen.findByRole('button', { name: 'Mattias Berg' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Mattias Berg' }));
     return { ...page, sheet };

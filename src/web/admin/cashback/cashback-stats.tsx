@@ -86,12 +86,12 @@ function Stat({ label, value, unit, tone = 'neutral', children }: StatProps) {
   );
 }
 
-const PLACES = ['a', 'b', 'c', 'd'];
+const BALANCE_KINDS = ['a', 'b', 'c', 'd'];
 
 function StatsSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-      {PLACES.map((place) => (
+      {BALANCE_KINDS.map((place) => (
         <Card key={place} compact as="div" className="flex flex-col gap-3">
           <Skeleton width="50%" />
           <Skeleton shape="block" height={24} width="70%" />

@@ -63,9 +63,9 @@ function useAmountQuestion(name: string): (amount: number) => Promise<boolean> {
   const t = useTranslations('admin');
   const format = useFormat();
   const confirm = useConfirm();
-  const say: TranslateNumber = (key, values) => t(`amountInWords.${key}`, values);
+  const translate: TranslateNumber = (key, values) => t(`amountInWords.${key}`, values);
   return (amount) => {
-    const values = { amount: format.kronor(Math.abs(amount)), member: name, words: spellOutAmount(amount, say) };
+    const values = { amount: format.kronor(Math.abs(amount)), member: name, words: spellOutAmount(amount, translate) };
     const way = amount < 0 ? 'take' : 'add';
     return confirm({
       title: t(`adjustments.${way}Title`, values),

@@ -22,7 +22,7 @@ export function CategoryForm({ category, onSaved, onRemoved }: CategoryFormProps
   const { name, nameEn } = form.problems;
   return (
     <form noValidate onSubmit={editor.submit} className="flex flex-col gap-4">
-      {editor.stale && <StaleNames stored={editor.stale} onKeep={editor.keepOwn} onTake={editor.takeStored} />}
+      {editor.stale && <StaleNames stored={editor.stale} onRetain={editor.keepOwn} onTake={editor.takeStored} />}
       <TextField
         label={t('categories.nameSv')}
         {...form.text('name')}
@@ -79,10 +79,10 @@ function Remove({ category, onRemoved }: { category: AdminCategory; onRemoved: (
   );
 }
 
-type StaleNamesProps = { stored: AdminCategory; onKeep: () => void; onTake: () => void };
+type StaleNamesProps = { stored: AdminCategory; onRetain: () => void; onTake: () => void };
 
 /** Another admin has renamed it meanwhile. */
-function StaleNames({ stored, onKeep, onTake }: StaleNamesProps) {
+function StaleNames({ stored, onRetain, onTake }: StaleNamesProps) {
   const t = useTranslations('admin');
   const id = useId();
   return (
@@ -92,7 +92,7 @@ function StaleNames({ stored, onKeep, onTake }: StaleNamesProps) {
       </p>
       <p className="mt-1 text-caption">{t('categories.stale', { name: stored.name, nameEn: stored.nameEn })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={onKeep}>
+        <Button variant="secondary" size="sm" onClick={onRetain}>
           {t('stale.keepOwn')}
         </Button>
         <Button variant="secondary" size="sm" onClick={onTake}>

@@ -61,7 +61,7 @@ function CaseCard({ line, onOpen }: { line: CaseLine; onOpen: (postId: string) =
   const t = useTranslations('moderation');
   const texts = useCaseTexts();
   const reopening = useReopen(line.postId);
-  const keep = useModeration(
+  const approve = useModeration(
     () => api.communityAdmin.decide({ postId: line.postId, decision: 'keep', reason: line.reason ?? 'other' }),
     { action: t('doing.decide'), onDone: reopening.showRetained },
   );
@@ -79,7 +79,13 @@ function CaseCard({ line, onOpen }: { line: CaseLine; onOpen: (postId: string) =
       <TakenBy line={line} />
       <div className="mt-3 flex gap-2">
         {isOpen && !line.isHidden && (
-          <Button variant="secondary" size="md" className="flex-1" busy={keep.busy} onClick={() => void keep.run()}>
+          <Button
+            variant="secondary"
+            size="md"
+            className="flex-1"
+            busy={approve.busy}
+            onClick={() => void approve.run()}
+          >
             {t('queue.keep')}
           </Button>
         )}

@@ -50,7 +50,7 @@ export function TemplatesTab() {
               <CardHead className="px-5 pt-4.5 pb-2" title={t('own')} subtitle={t('ownText')} />
               <List inset label={t('own')}>
                 {own.data.map((template) => (
-                  <OwnRow
+                  <OwnTemplate
                     key={template.id}
                     template={template}
                     provided={templates.find(({ id }) => id === template.id)}
@@ -129,9 +129,9 @@ function ProvidedRow({ template, isOwn }: ProvidedRowProps) {
   );
 }
 
-type OwnRowProps = { template: StoredTemplate; provided: StoredTemplate | undefined };
+type OwnTemplateProps = { template: StoredTemplate; provided: StoredTemplate | undefined };
 
-function OwnRow({ template, provided }: OwnRowProps) {
+function OwnTemplate({ template, provided }: OwnTemplateProps) {
   const t = useTranslations('content.templates');
   const client = useQueryClient();
   const [theirs, setTheirs] = useState<TheirChange<TemplateFields>[] | null>(null);

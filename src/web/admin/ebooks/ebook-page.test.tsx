@@ -22,11 +22,11 @@ const BOOK: AdminBook = {
   description: '',
   descriptionEn: null,
   cover: { hue: 'carbs', motif: 'circles' },
-  chapters: TITLES.map((title, place) => ({
-    id: `chapter-${place}`,
+  chapters: TITLES.map((title, positionOf) => ({
+    id: `chapter-${positionOf}`,
     ready: true,
     ...inEachLanguage(() => null),
-    sv: { title, content: 'Text', words: 1, revision: `r${place}` },
+    sv: { title, content: 'Text', words: 1, revision: `r${positionOf}` },
   })),
   files: [],
   events: [],

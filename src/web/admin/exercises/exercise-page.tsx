@@ -59,7 +59,7 @@ function Editor({ exercise }: { exercise: AdminExercise }) {
         <LanguageCard editor={editor} language="Sv" ours={exercise.ours.nameSv} />
         <LanguageCard editor={editor} language="En" ours={exercise.ours.nameEn} />
       </div>
-      <Facts editor={editor} />
+      <ExerciseFields editor={editor} />
       <Card>
         <Switch
           label={t('hide')}
@@ -106,7 +106,7 @@ function LanguageCard({ editor: { form, change, problems }, language, ours }: La
   );
 }
 
-function Facts({ editor: { form, change } }: { editor: ExerciseEditor }) {
+function ExerciseFields({ editor: { form, change } }: { editor: ExerciseEditor }) {
   const t = useTranslations('content.exercises');
   const words = useExerciseLabels();
   const muscles = MUSCLES.map((value) => ({ value, label: words.muscle(value) }));

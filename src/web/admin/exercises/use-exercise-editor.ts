@@ -24,13 +24,13 @@ export function useExerciseEditor(exercise: AdminExercise) {
   const [version, setVersion] = useState(exercise.version);
   const [isAsked, setAsked] = useState(false);
   const [theirs, setTheirs] = useState<TheirChange<ExerciseForm>[] | null>(null);
-  const settle = (current: AdminExercise, values: ExerciseForm) => {
+  const reset = (current: AdminExercise, values: ExerciseForm) => {
     setStart(formOfExercise(current));
     setForm(values);
     setVersion(current.version);
     showExercise(client, current);
   };
-  const undoing = useShowAgain((shown) => settle(shown, formOfExercise(shown)));
+  const undoing = useShowAgain((shown) => reset(shown, formOfExercise(shown)));
   const { run, busy } = useAction(
     (edit: ReturnType<typeof editOfExercise>) => api.exercisesAdmin.save({ ...edit, id: exercise.id, version }),
     {
@@ -38,7 +38,7 @@ export function useExerciseEditor(exercise: AdminExercise) {
       onDone: (saved) => {
         const wasHidden = start.hidden;
         setTheirs(null);
-        settle(saved, formOfExercise(saved));
+        reset(saved, formOfExercise(saved));
         if (saved.hidden && !wasHidden) undoing.showHidden(saved);
         else toast.show({ tone: 'success', text: t('saved') });
       },
@@ -47,7 +47,7 @@ export function useExerciseEditor(exercise: AdminExercise) {
         const { current } = asStale(error.data);
         const rebased = rebaseFields(form, start, formOfExercise(current));
         setTheirs(rebased.theirs);
-        settle(current, rebased.values);
+        reset(current, rebased.values);
         return true;
       },
     },

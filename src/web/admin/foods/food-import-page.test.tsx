@@ -132,16 +132,16 @@ describe('the import of foods', () => {
 });
 
 describe('a rejected row', () => {
-  const figures = { calories: 96, protein: 9.2, carbs: 48, fat: 2.1 };
+  const macros = { calories: 96, protein: 9.2, carbs: 48, fat: 2.1 };
   const rows = [
-    { row: 418, reason: 'energy-off' as const, name: 'Kavring', figures, foodId: null },
-    { row: 419, reason: 'energy-off' as const, name: 'Limpa', figures, foodId: 'lmv:9' },
+    { row: 418, reason: 'energy-off' as const, name: 'Kavring', figures: macros, foodId: null },
+    { row: 419, reason: 'energy-off' as const, name: 'Limpa', figures: macros, foodId: 'lmv:9' },
   ];
   const page = { rows, next: null, previous: null, total: { count: 2, exact: true } };
-  const said = {
+  const rejected = {
     ...{ row: 418, reason: 'energy-off' as const, fileName: 'lmv.csv', line: null, nameSv: 'Kavring' },
     ...{ nameEn: 'Kavring', brand: null, carbsBasis: 'without-fibre' as const, barcode: null, foodId: null },
-    per100g: { ...figures, fiber: null, sugar: null },
+    per100g: { ...macros, fiber: null, sugar: null },
     nutrients: { iron: 2.5 },
   };
   const food = {
@@ -149,7 +149,7 @@ describe('a rejected row', () => {
     ...{ category: 'General', popularity: 0, carbsBasis: 'without-fibre', barcode: null, synonyms: '', version: 1 },
     ...{ corrected: [], mergedInto: null, sourceValues: {}, barcodes: [], merged: [], similar: [] },
     ...{ energyOff: false, mayBeDouble: false, nutrientsKnown: 0, nutrients: {}, sourceNutrients: {}, portions: [] },
-    per100g: said.per100g,
+    per100g: rejected.per100g,
   };
   const at = `/admin/content/foods/new?run=${run.id}&row=418`;
 
@@ -165,7 +165,7 @@ describe('a rejected row', () => {
 
   it('is fixed in the editor, and added', async () => {
     const { user, sent } = await openAdmin(at, {
-      'foodImports.rejectedRow': said,
+      'foodImports.rejectedRow': rejected,
       'foodImports.takeIn': food,
       'foodImports.list': { runs: [run] },
     });
@@ -181,7 +181,7 @@ describe('a rejected row', () => {
   });
 
   it('links to the food when the catalogue has it already', async () => {
-    await openAdmin(at, { 'foodImports.rejectedRow': { ...said, foodId: 'lmv:7', line: '7 | Kavring' } });
+    await openAdmin(at, { 'foodImports.rejectedRow': { ...rejected, foodId: 'lmv:7', line: '7 | Kavring' } });
     expect((await screen.findByRole('link', { name: 'Öppna livsmedlet' })).getAttribute('href')).toContain('lmv%3A7');
   });
 });

@@ -77,7 +77,7 @@ function Earlier({ runs }: { runs: FoodImportRun[] }) {
   const t = useTranslations('foodImport');
   const format = useFormat();
   const whenOf = ({ startedAt }: FoodImportRun) => format.ago(startedAt, correctedNow());
-  const keptOf = ({ added, changed, unchanged }: FoodImportRun) => format.number(added + changed + unchanged);
+  const storedOf = ({ added, changed, unchanged }: FoodImportRun) => format.number(added + changed + unchanged);
   const rejectedOf = ({ rejected }: FoodImportRun) =>
     format.number(rejected.reduce((sum, { count }) => sum + count, 0));
   const columns: Column<FoodImportRun>[] = [
@@ -93,7 +93,7 @@ function Earlier({ runs }: { runs: FoodImportRun[] }) {
     },
     { key: 'when', header: t('earlier.when'), cell: whenOf },
     { key: 'read', header: t('run.read'), align: 'end', cell: ({ rowsRead }) => format.number(rowsRead) },
-    { key: 'kept', header: t('run.kept'), align: 'end', cell: keptOf },
+    { key: 'kept', header: t('run.kept'), align: 'end', cell: storedOf },
     { key: 'rejected', header: t('run.rejected'), align: 'end', cell: rejectedOf },
     { key: 'state', header: t('earlier.state'), cell: ({ state }) => <Badge>{t(`states.${state}`)}</Badge> },
     {
@@ -114,7 +114,7 @@ function Earlier({ runs }: { runs: FoodImportRun[] }) {
         rowKey={({ id }) => id}
         asRow={(run) => ({
           title: <span className="wrap-anywhere">{run.fileName}</span>,
-          meta: `${whenOf(run)}, ${t(`states.${run.state}`)}, ${t('run.kept').toLowerCase()} ${keptOf(run)}`,
+          meta: `${whenOf(run)}, ${t(`states.${run.state}`)}, ${t('run.kept').toLowerCase()} ${storedOf(run)}`,
           trailing: <UndoButton run={run} short />,
         })}
       />

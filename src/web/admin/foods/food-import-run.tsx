@@ -22,7 +22,7 @@ export function FoodImportRunCards({ run, isSendingHere }: RunProps) {
   return (
     <>
       <ProgressCard run={run} isSendingHere={isSendingHere} />
-      {run.rowsRead > 0 && <Figures run={run} />}
+      {run.rowsRead > 0 && <RunCounts run={run} />}
       {run.rowsRead > 0 && (
         <div className={run.waiting > 0 ? BESIDE : 'contents'}>
           <RejectedCard run={run} />
@@ -115,7 +115,7 @@ const FILLS = {
 };
 
 /** Stored, read and rejected rows, and a bar of all results. */
-function Figures({ run }: { run: FoodImportRun }) {
+function RunCounts({ run }: { run: FoodImportRun }) {
   const t = useTranslations('foodImport.run');
   const format = useFormat();
   const { added, changed, unchanged, waiting } = run;

@@ -72,7 +72,7 @@ function NoFoods({ queue }: { queue: FoodFilter }) {
   return <EmptyState kind="plate" title={t(`empty-${queue}`)} text={t(`emptyText-${queue}`)} />;
 }
 
-const FIGURES = ['calories', ...ENERGY_MACROS] as const;
+const SHOWN_NUTRIENTS = ['calories', ...ENERGY_MACROS] as const;
 
 function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: ContentSearch }) {
   const t = useTranslations('content.foods');
@@ -81,7 +81,7 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
   const nameOf = (food: AdminFoodRow) => nameIn(food, language);
   const sourceOf = ({ source, brand }: AdminFoodRow) => [brand, t(`source-${source}`)].filter(Boolean).join(', ');
   const shown = (value: number | null, decimals: number) => (value === null ? '–' : format.number(value, decimals));
-  const figure = (key: (typeof FIGURES)[number]): Column<AdminFoodRow> => ({
+  const nutrientColumn = (key: (typeof SHOWN_NUTRIENTS)[number]): Column<AdminFoodRow> => ({
     key,
     header: t(`short-${key}`),
     align: 'end',
@@ -102,7 +102,7 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
         </>
       ),
     },
-    ...FIGURES.map(figure),
+    ...SHOWN_NUTRIENTS.map(nutrientColumn),
     { key: 'known', header: t('known'), cell: (food) => <Known food={food} /> },
     {
       key: 'todo',

@@ -72,14 +72,14 @@ function Change({ change: { foodId, nameSv, nameEn, brand, field, from, to, perc
   const { language } = useLanguage();
   const name = nameIn({ nameSv, nameEn }, language);
   const decimals = field === 'calories' ? 0 : 1;
-  const figures = { from: format.number(from, decimals), to: format.number(to, decimals) };
+  const amounts = { from: format.number(from, decimals), to: format.number(to, decimals) };
   const share = from === 0 ? t('fromNothing') : `${percent > 0 ? '+' : '−'}${format.percent(Math.abs(percent), 0)}`;
   return (
     <li className="flex flex-col gap-2 border-t border-line px-5 py-3">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{[name, brand].filter(Boolean).join(', ')}</p>
-          <p className="text-caption text-ink-3">{t(`field_${field}`, figures)}</p>
+          <p className="text-caption text-ink-3">{t(`field_${field}`, amounts)}</p>
         </div>
         <p className="font-semibold whitespace-nowrap">{share}</p>
       </div>

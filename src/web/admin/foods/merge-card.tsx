@@ -17,14 +17,14 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { adminFoodsQuery, showFood } from './foods-queries.ts';
 
 const MAX_FOUND = 6;
-const SETTLED_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** Duplicates of a food: candidates with the same words, others by search, and merging the chosen ones into this one. */
 export function MergeCard({ food }: { food: AdminFood }) {
   const t = useTranslations('content.foodMerge');
   const [chosen, setChosen] = useState<readonly AdminFoodRow[]>([]);
   const [typed, setTyped] = useState('');
-  const asked = useDebounced(typed.trim(), SETTLED_MS);
+  const asked = useDebounced(typed.trim(), DEBOUNCE_MS);
   const found = useQuery({ ...adminFoodsQuery({ query: asked }), enabled: asked.length > 1 });
   const offered = asked.length > 1 ? (found.data?.foods ?? []) : food.similar;
   const candidates = offered.filter(({ id, mergedInto }) => id !== food.id && !mergedInto).slice(0, MAX_FOUND);
@@ -101,9 +101,9 @@ function Merge({ food, chosen, onDone }: MergeProps) {
     {
       action: t('merging'),
       successToast: t('done'),
-      onDone: (kept) => {
+      onDone: (merged) => {
         onDone();
-        showFood(client, kept);
+        showFood(client, merged);
       },
     },
   );

@@ -115,12 +115,12 @@ const ABOUT_AMOUNTS: readonly FoodRejection[] = ['impossible-figures', 'energy-o
 function RejectedRow({ runId, row: { row, name, figures, foodId }, reason, isFixable }: RejectedRowProps) {
   const t = useTranslations('foodImport');
   const format = useFormat();
-  const said = name || t('rejected.noName');
+  const shownName = name || t('rejected.noName');
   const link = buttonClass({ variant: foodId === null ? 'secondary' : 'ghost', size: 'sm' });
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <RowNumber text={t('rejected.row', { row: format.number(row) })} />
-      <span className="min-w-0 flex-1 wrap-anywhere">{said}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{shownName}</span>
       {ABOUT_AMOUNTS.includes(reason) && (
         <span className="text-caption text-warn max-sm:order-last max-sm:basis-full">
           {t('review.figures', {
@@ -136,7 +136,7 @@ function RejectedRow({ runId, row: { row, name, figures, foodId }, reason, isFix
           to="/admin/content/foods/$foodId"
           params={{ foodId }}
           className={link}
-          aria-label={t('rejected.fixedOf', { name: said })}
+          aria-label={t('rejected.fixedOf', { name: shownName })}
         >
           {t('rejected.fixed')}
         </Link>
@@ -146,7 +146,7 @@ function RejectedRow({ runId, row: { row, name, figures, foodId }, reason, isFix
           to="/admin/content/foods/new"
           search={{ run: runId, row }}
           className={link}
-          aria-label={t('rejected.fixOf', { name: said, row: format.number(row) })}
+          aria-label={t('rejected.fixOf', { name: shownName, row: format.number(row) })}
         >
           {t('rejected.fix')}
         </Link>

@@ -66,8 +66,8 @@ export function useFoodEditor({ food, newId = '', name = '', start: given, creat
   };
   const sourceOf = (nutrient: MacroId) => {
     if (!food) return given?.[nutrient] ?? undefined;
-    const said = food.sourceValues[nutrient];
-    if (said === null || typeof said === 'number') return said;
+    const inSource = food.sourceValues[nutrient];
+    if (inSource === null || typeof inSource === 'number') return inSource;
     return food.per100g[nutrient];
   };
   return {

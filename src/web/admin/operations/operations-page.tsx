@@ -55,7 +55,7 @@ function Status({ status }: { status: OperationStatus }) {
   return (
     <>
       <AlarmBanner alarms={status.alarms} well={{ title: t('well'), text: t('wellText') }} />
-      <Figures status={status} />
+      <StatusMetrics status={status} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] min-[1100px]:items-start">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <RecurringCard recurring={status.recurring} />
@@ -73,7 +73,7 @@ function Status({ status }: { status: OperationStatus }) {
   );
 }
 
-function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus }) {
+function StatusMetrics({ status: { calls, queue, uptime } }: { status: OperationStatus }) {
   const t = useTranslations('operations.calls');
   const format = useFormat();
   const missed = missedTargets({ ...calls, ...queue, uptimePercent: uptime?.percent ?? null });

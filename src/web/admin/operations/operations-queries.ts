@@ -23,7 +23,7 @@ export function statusQuery() {
   });
 }
 
-const SOON_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Polled quickly, to show the result of a retried job. */
 export function troubledJobsQuery() {
@@ -31,6 +31,6 @@ export function troubledJobsQuery() {
     queryKey: [...ADMIN_OPERATIONS, 'jobs'],
     queryFn: () => api.adminOperations.jobs(),
     staleTime: 0,
-    refetchInterval: SOON_MS,
+    refetchInterval: POLL_MS,
   });
 }

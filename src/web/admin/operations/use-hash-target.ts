@@ -6,9 +6,9 @@ export function useHashTarget(id: 'failed' | 'jobs' | 'slow' | 'storage') {
   const location = useLocation();
   useEffect(() => {
     if (location.hash !== id) return;
-    const place = document.getElementById(id);
-    place?.scrollIntoView();
-    place?.focus({ preventScroll: true });
+    const target = document.getElementById(id);
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
   }, [id, location]);
   return { id, tabIndex: -1, className: 'scroll-mt-[calc(var(--topbar)+16px)]' };
 }

@@ -14,7 +14,7 @@ export function OrderCustomerCard({ order: { customer, address } }: { order: Adm
     <Card>
       <CardHead title={t('order.customer')} />
       <dl className="mt-3 flex flex-col gap-3 wrap-anywhere">
-        <Fact label={t('order.buyer')}>
+        <DetailRow label={t('order.buyer')}>
           {customer.hasAccount ? (
             <Link to="/admin/users/$userId" params={{ userId: customer.id }} className={inlineLinkClass}>
               {customer.name}
@@ -24,15 +24,15 @@ export function OrderCustomerCard({ order: { customer, address } }: { order: Adm
           )}
           {customer.email && <Contact href={`mailto:${customer.email}`}>{customer.email}</Contact>}
           {customer.phone && <Contact href={`tel:${customer.phone}`}>{customer.phone}</Contact>}
-        </Fact>
-        <Fact label={t('order.address')}>
+        </DetailRow>
+        <DetailRow label={t('order.address')}>
           <address className="not-italic">
             <span className="block">{address.name}</span>
             <span className="block">{address.street}</span>
             <span className="block">{`${address.postalCode} ${address.town}`}</span>
             {address.phone && <Contact href={`tel:${address.phone}`}>{address.phone}</Contact>}
           </address>
-        </Fact>
+        </DetailRow>
       </dl>
     </Card>
   );
@@ -56,17 +56,23 @@ export function OrderPaymentCard({ order }: { order: AdminOrder }) {
     <Card>
       <CardHead title={t('order.payment')} />
       <dl className="mt-3 flex flex-col gap-3">
-        {paidAt && <Fact label={t('order.paidAt')}>{stamp(paidAt)}</Fact>}
+        {paidAt && <DetailRow label={t('order.paidAt')}>{stamp(paidAt)}</DetailRow>}
         {card && (
-          <Fact label={t('order.card')}>{t('order.cardOf', { brand: cardName(card.brand), last4: card.last4 })}</Fact>
+          <DetailRow label={t('order.card')}>
+            {t('order.cardOf', { brand: cardName(card.brand), last4: card.last4 })}
+          </DetailRow>
         )}
-        {paidAt && !card && sums.finalAmount === 0 && <Fact label={t('order.card')}>{t('order.byCashback')}</Fact>}
-        {!paidAt && <Fact label={t('order.card')}>{t('order.unpaid')}</Fact>}
+        {paidAt && !card && sums.finalAmount === 0 && (
+          <DetailRow label={t('order.card')}>{t('order.byCashback')}</DetailRow>
+        )}
+        {!paidAt && <DetailRow label={t('order.card')}>{t('order.unpaid')}</DetailRow>}
         {paymentError && status === 'awaiting-payment' && (
-          <Fact label={t('order.lastTry')}>{t('order.failed', { code: paymentError })}</Fact>
+          <DetailRow label={t('order.lastTry')}>{t('order.failed', { code: paymentError })}</DetailRow>
         )}
         {paidAt && <BookLinks order={order} />}
-        {heldUntil && status === 'awaiting-payment' && <Fact label={t('order.heldUntil')}>{stamp(heldUntil)}</Fact>}
+        {heldUntil && status === 'awaiting-payment' && (
+          <DetailRow label={t('order.heldUntil')}>{stamp(heldUntil)}</DetailRow>
+        )}
       </dl>
     </Card>
   );
@@ -77,20 +83,20 @@ function BookLinks({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   const notes = order.refunds.filter(({ reason }) => reason !== 'late-payment').length;
   return (
-    <Fact label={t('order.books')}>
+    <DetailRow label={t('order.books')}>
       <Link to="/admin/orders/$orderId/receipt" params={{ orderId: order.id }} className={bookLinkClass}>
         {t('order.receipt', { count: notes })}
       </Link>
       <Link to="/admin/cashback" search={{ query: order.number }} className={bookLinkClass}>
         {t('order.earned')}
       </Link>
-    </Fact>
+    </DetailRow>
   );
 }
 
 const bookLinkClass = `${inlineLinkClass} block w-fit`;
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-caption text-ink-3">{label}</dt>

@@ -97,12 +97,12 @@ function useSaveProduct({ onSaved, onStale, onTaken }: Saving) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
   const refresh = useRefreshShop();
-  const keep = (product: AdminProduct) =>
+  const cache = (product: AdminProduct) =>
     queryClient.setQueryData(productQuery(product.id).queryKey, (before) => before && { ...before, product });
   return useAction(
     async ({ input }: Sending) => {
       const saved = await api.adminShop.saveProduct(input);
-      keep(saved);
+      cache(saved);
       return saved;
     },
     {
@@ -121,7 +121,7 @@ function useSaveProduct({ onSaved, onStale, onTaken }: Saving) {
         }
         const stale = staleProductOf(error);
         if (stale) {
-          keep(stale.current);
+          cache(stale.current);
           onStale(stale);
         }
         return stale !== null;

@@ -111,7 +111,7 @@ export function LeavingNote({ user }: UserProps) {
   const t = useTranslations('users');
   const format = useFormat();
   const asking = useDialogState();
-  const keep = useUserAction({
+  const restore = useUserAction({
     act: (because: Because) => api.adminUsers.keep({ id: user.id, ...because }),
     action: t('actions.keep'),
     done: t('detail.kept'),
@@ -130,8 +130,8 @@ export function LeavingNote({ user }: UserProps) {
         onClose={asking.close}
         title={t('detail.keep')}
         confirmLabel={t('detail.keep')}
-        busy={keep.busy}
-        onConfirm={(because) => void keep.run(because)}
+        busy={restore.busy}
+        onConfirm={(because) => void restore.run(because)}
       />
     </Card>
   );

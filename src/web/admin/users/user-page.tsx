@@ -104,7 +104,7 @@ function Head({ user }: { user: UserDetail }) {
 function DetailsCard({ user }: { user: UserDetail }) {
   const t = useTranslations('users');
   const format = useFormat();
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [t('username'), user.username],
     [t('detail.lastSeen'), user.lastSeenAt ? format.ago(user.lastSeenAt, Date.now()) : t('detail.never')],
     [t('code'), user.referralCode],
@@ -132,7 +132,7 @@ function DetailsCard({ user }: { user: UserDetail }) {
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-caption text-ink-3">{label}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
