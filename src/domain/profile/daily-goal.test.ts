@@ -24,7 +24,7 @@ const elin: GoalInput = {
 };
 
 describe('the daily energy goal', () => {
-  it('is resting need times activity, less the weekly weight goal', () => {
+  it('is resting need times activity, minus the weekly weight goal', () => {
     expect(dailyGoal(elin)).toMatchObject({ goal: 1915, restingNeed: 1413, multiplier: 1.55, weightPart: -275 });
   });
 
@@ -45,11 +45,11 @@ describe('the daily energy goal', () => {
     expect(dailyGoal({ ...elin, activityLevel }).multiplier).toBe(multiplier);
   });
 
-  it('takes half a kilogram a week, 550 kcal a day, when no pace is chosen', () => {
+  it('subtracts half a kilogram a week, 550 kcal a day, when no pace is chosen', () => {
     expect(dailyGoal({ ...elin, weeklyGoalKg: null }).weightPart).toBe(-550);
   });
 
-  it('adds as much for gaining as it takes for losing, and nothing for keeping', () => {
+  it('adds as much for gaining as it subtracts for losing, and nothing for maintaining', () => {
     const part = (weightGoalType: GoalInput['weightGoalType']) => dailyGoal({ ...elin, weightGoalType }).weightPart;
     expect([part('gain'), part('maintain'), part(null)]).toEqual([275, 0, 0]);
   });
@@ -58,12 +58,12 @@ describe('the daily energy goal', () => {
     expect(dailyGoal({ ...elin, [field]: null })).toMatchObject({ goal: 2000, complete: false });
   });
 
-  it('tells when the goal falls under the resting need', () => {
+  it('reports a goal below the resting need', () => {
     const fast = dailyGoal({ ...elin, activityLevel: 1, weeklyGoalKg: 1 });
     expect([fast.belowRestingNeed, dailyGoal(elin).belowRestingNeed]).toEqual([true, false]);
   });
 
-  it('is what was set by hand, beside what is calculated', () => {
+  it('is the manual goal, beside the calculated one', () => {
     expect(dailyGoal({ ...elin, energyGoalKcal: 1990 })).toMatchObject({
       goal: 1990,
       calculated: 1915,
@@ -73,17 +73,17 @@ describe('the daily energy goal', () => {
     expect(dailyGoal(elin)).toMatchObject({ goal: 1915, calculated: 1915, isSetByHand: false });
   });
 
-  it('can be set by hand while height is missing, and 2000 is what is calculated', () => {
+  it('can be manual while height is missing, with 2000 as the calculated goal', () => {
     const set = dailyGoal({ ...elin, heightCm: null, energyGoalKcal: 1200 });
     expect(set).toMatchObject({ goal: 1200, calculated: 2000, complete: false, belowRestingNeed: false });
   });
 
-  it('tells of a goal under the resting need also when it was set by hand', () => {
+  it('reports a manual goal below the resting need', () => {
     expect(dailyGoal({ ...elin, energyGoalKcal: 1412 }).belowRestingNeed).toBe(true);
     expect(dailyGoal({ ...elin, energyGoalKcal: 1413 }).belowRestingNeed).toBe(false);
   });
 
-  it('never falls when weight rises', () => {
+  it('never decreases when weight rises', () => {
     const weight = fc.double({ min: 20, max: 399, noNaN: true });
     fc.assert(
       fc.property(weight, (kg) => {
@@ -93,7 +93,7 @@ describe('the daily energy goal', () => {
     );
   });
 
-  it('keeps the constants it was given', () => {
+  it('has the constants of the specification', () => {
     expect([DEFAULT_DAILY_GOAL, KCAL_PER_KG, ...ACTIVITY_MULTIPLIERS]).toEqual([
       2000, 7700, 1.2, 1.375, 1.55, 1.725, 1.9,
     ]);
@@ -113,7 +113,7 @@ describe('macro goals', () => {
     });
   });
 
-  it('must fill the day exactly', () => {
+  it('must add up to the whole day', () => {
     expect([areSharesWhole(DEFAULT_MACRO_SHARES), areSharesWhole({ ...DEFAULT_MACRO_SHARES, fatShare: 36 })]).toEqual([
       true,
       false,

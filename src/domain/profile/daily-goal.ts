@@ -18,17 +18,17 @@ export type GoalInput = {
   activityLevel: number | null;
   weightGoalType: WeightGoalType | null;
   weeklyGoalKg: number | null;
-  /** The day's goal as the member set it by hand; null where it is calculated. */
+  /** The member's manual goal; null when it is calculated. */
   energyGoalKcal: number | null;
 };
 
-/** The steps from resting need to the day's goal, so that a screen can show how the number was made. */
+/** The steps from resting need to the goal, so that a screen can explain it. */
 export type DailyGoal = {
-  /** What the day is measured against: the goal that was set by hand, or else the calculated one. */
+  /** The manual goal, or else the calculated one. */
   goal: number;
   calculated: number;
   isSetByHand: boolean;
-  /** The calculated goal is the member's own and not the default. */
+  /** The goal is calculated from a complete profile, not the default. */
   complete: boolean;
   restingNeed: number | null;
   multiplier: number;
@@ -38,8 +38,8 @@ export type DailyGoal = {
 };
 
 /**
- * Mifflin–St Jeor, times activity, plus or minus the weekly weight goal. Kcal rounded half up; no floor. A goal that was set by hand
- * stands before it; what is calculated is still told.
+ * Mifflin–St Jeor, times activity, plus or minus the weekly weight goal. Kcal rounded half up; no floor. A manual goal replaces the
+ * calculated one, which is returned too.
  */
 export function dailyGoal(input: GoalInput): DailyGoal {
   const multiplier = ACTIVITY_MULTIPLIERS[(input.activityLevel ?? 1) - 1] ?? ACTIVITY_MULTIPLIERS[0];
@@ -77,7 +77,7 @@ const roundHalfUp = (value: number) => Math.floor(value + 0.5);
 export type MacroShares = { proteinShare: number; carbsShare: number; fatShare: number };
 export type MacroGoals = { proteinG: number; carbsG: number; fatG: number };
 
-/** Per cent of the day's energy unless the member has chosen others; within the ranges of NNR 2023 (protein 10–20, carbs 45–60, fat 25–40). */
+/** Default shares in per cent of the day's energy, within the ranges of NNR 2023 (protein 10–20, carbs 45–60, fat 25–40). */
 export const DEFAULT_MACRO_SHARES: MacroShares = { proteinShare: 20, carbsShare: 45, fatShare: 35 };
 
 /** Whole grams of each macronutrient for a day's energy goal. */
@@ -90,7 +90,7 @@ export function macroGoals(goalKcal: number, shares: MacroShares): MacroGoals {
   };
 }
 
-/** Shares are usable only when they fill the day exactly. */
+/** Shares are valid only when they add up to 100 per cent. */
 export function areSharesWhole(shares: MacroShares): boolean {
   return shares.proteinShare + shares.carbsShare + shares.fatShare === 100;
 }
@@ -99,7 +99,7 @@ export type Gender = 'man' | 'woman' | 'other';
 
 const SEX: Record<Gender, Sex> = { man: 'male', woman: 'female', other: 'other' };
 
-/** The profile page asks for gender; the calorie formula needs sex. */
+/** The profile page has gender; the calorie formula needs sex. */
 export function sexOfGender(gender: Gender | null): Sex | null {
   return gender === null ? null : SEX[gender];
 }

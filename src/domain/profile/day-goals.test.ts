@@ -54,14 +54,14 @@ const member = (changes: Partial<MemberGoals> = {}): MemberGoals => ({
 });
 
 describe('the goal of a day', () => {
-  it('is the daily goal and its shares where nothing is set', () => {
+  it('is the daily goal and its shares by default', () => {
     const goals = { calories: 1900, proteinG: 95, carbsG: 214, fatG: 74 };
     expect(goalOfDay(member({ own: null }), MONDAY)).toEqual(goals);
     expect(goalsOfWeek(member({ own: null }))).toBeUndefined();
     expect(goalsOfWeek(member({ own: { ...own, days: [] } }))).toBeUndefined();
   });
 
-  it('has what is set for all days, and the shares for the rest', () => {
+  it('has the goals for all days, and the shares for other nutrients', () => {
     expect(goalOfDay(member(), TUESDAY)).toEqual({
       calories: 1900,
       proteinG: 120,
@@ -75,7 +75,7 @@ describe('the goal of a day', () => {
     });
   });
 
-  it('has the energy of its weekday, and per cent of that', () => {
+  it('has the energy of its weekday, and percentages of that', () => {
     expect(goalOfDay(member(), MONDAY)).toMatchObject({
       calories: 2300,
       carbsG: 300,
@@ -84,21 +84,21 @@ describe('the goal of a day', () => {
     });
   });
 
-  it('may differ in a nutrient alone', () => {
+  it('can differ in one nutrient only', () => {
     const { calories, limits } = goalOfDay(member(), SUNDAY);
     expect([calories, limits?.protein]).toEqual([1900, { min: 90, max: null }]);
   });
 
-  it('is that of no weekday where no day is meant', () => {
+  it('is that of no weekday without a day', () => {
     expect(goalOfDay(member(), null)).toEqual(goalOfDay(member(), TUESDAY));
   });
 
-  it('is the shares again when every goal was taken away', () => {
+  it('is the shares again when every goal was removed', () => {
     const empty = { nutrients: NO_NUTRIENT_GOALS, days: [] };
     expect(goalOfDay(member({ own: empty }), MONDAY)).toEqual(goalOfDay(member({ own: null }), MONDAY));
   });
 
-  it('is told for the week where days differ, so that one answer knows the other days', () => {
+  it('includes the week where days differ, so that one answer is enough for the other days', () => {
     const answer = goalsInAnswer(member(), MONDAY);
     expect(answer.weekdays).toHaveLength(7);
     expect(goalsOnDay(answer, SUNDAY)).toEqual(goalOfDay(member(), SUNDAY));
@@ -124,7 +124,7 @@ const anyMember = fc.record({
   own: fc.record({ nutrients, days }),
 });
 
-describe('whatever is set', () => {
+describe('for any settings', () => {
   it('every day has exactly one energy goal: its weekday’s, or the daily one', () => {
     fc.assert(
       fc.property(anyMember, fc.integer({ min: 0, max: 6 }), (one, ahead) => {
@@ -135,7 +135,7 @@ describe('whatever is set', () => {
     );
   });
 
-  it('a range stays in order when per cent become grams', () => {
+  it('a range stays in order when percentages become grams', () => {
     fc.assert(
       fc.property(anyMember, (one) =>
         (goalsOfWeek(one) ?? [goalOfDay(one, null)]).every(({ limits = {} }) =>
@@ -145,7 +145,7 @@ describe('whatever is set', () => {
     );
   });
 
-  it('per cent are grams at 4, 4 and 9 kcal, as the shares are', () => {
+  it('percentages are converted at 4, 4 and 9 kcal per gram, like the shares', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 10_000 }), fc.integer({ min: 0, max: 100 }), (kcal, share) => {
         const of = (nutrient: 'protein' | 'carbs' | 'fat') =>
@@ -158,7 +158,7 @@ describe('whatever is set', () => {
 });
 
 describe('a goal', () => {
-  it('counts per cent of sugar as carbohydrate, and takes none of fibre', () => {
+  it('counts percentages of sugar as carbohydrate, and allows none of fibre', () => {
     expect(limitOf('sugar', { unit: 'percent', min: null, max: 10 }, 2000)).toEqual({ min: null, max: 50 });
     expect(limitOf('saturatedFat', { unit: 'percent', min: null, max: 10 }, 2000)).toEqual({ min: null, max: 22 });
     expect(limitOf('salt', { unit: 'g', min: null, max: 5.5 }, 2000)).toEqual({ min: null, max: 5.5 });
@@ -172,7 +172,7 @@ describe('a goal', () => {
     ['a range that ends before it begins', { unit: 'g', min: 90, max: 80 }, 'order'],
     ['a range of one gram', { unit: 'g', min: 90, max: 90 }, null],
     ['per cent of energy', { unit: 'percent', min: 90, max: null }, null],
-  ] as const)('that says %s is %s: %s', (_what, wrong, problem) => {
+  ] as const)('of %s is %s: %s', (_what, wrong, problem) => {
     expect(goalProblem('carbs', wrong)).toBe(problem);
   });
 
@@ -180,7 +180,7 @@ describe('a goal', () => {
     expect(goalProblem('fiber', { unit: 'percent', min: 3, max: null })).toBe('unit');
   });
 
-  it('fills its bar at the most, or at the least where there is no most', () => {
+  it('fills its bar at the maximum, or at the minimum without a maximum', () => {
     expect([fullAt({ min: 80, max: 90 }), fullAt({ min: 80, max: null }), fullAt(undefined)]).toEqual([90, 80, null]);
   });
 
@@ -190,11 +190,11 @@ describe('a goal', () => {
     [80.4, { min: null, max: 80 }, { kind: 'within' }],
     [88, { min: 60, max: 80 }, { kind: 'over', grams: 8 }],
     [50, { min: 60, max: 80 }, { kind: 'under', grams: 10 }],
-  ])('of %s g against %o stands so', (eaten, limit, standing) => {
+  ])('compares %s g with %o', (eaten, limit, standing) => {
     expect(standingOf(eaten, limit)).toEqual(standing);
   });
 
-  it('can ask for more than the day holds', () => {
+  it('can require more than the energy of the day', () => {
     const fat: NutrientGoal = { unit: 'percent', min: 50, max: null };
     const protein: NutrientGoal = { unit: 'g', min: 300, max: null };
     expect(leastKcal({ ...NO_NUTRIENT_GOALS, fat, protein }, 1800)).toBe(300 * 4 + 100 * 9);
@@ -202,6 +202,6 @@ describe('a goal', () => {
   });
 });
 
-it('a weekday stands in one group only', () => {
+it('a weekday is in one group only', () => {
   expect([isWeekdayTwice([{ weekdays: [0, 1] }, { weekdays: [1] }]), isWeekdayTwice(own.days)]).toEqual([true, false]);
 });

@@ -4,40 +4,40 @@ import { ENERGY_MACROS, KCAL_PER_G } from '../food-bounds.ts';
 import { recordOf, WITH_GOAL } from '../nutrient-registry.ts';
 import { type MacroGoals, type MacroShares, macroGoals } from './daily-goal.ts';
 
-/** What a member can set a goal of their own for, in the order it is shown. */
+/** Nutrients that can have a goal, in display order. */
 export const GOAL_NUTRIENTS = WITH_GOAL.map(({ id }) => id);
 export type GoalNutrient = (typeof GOAL_NUTRIENTS)[number];
 
 /** Grams, or per cent of the day's energy. */
 export type GoalUnit = 'g' | 'percent';
 
-/** Energy of a gram; what has none here is set in grams only. */
+/** Energy per gram; nutrients without one have goals in grams only. */
 const KCAL: Record<GoalNutrient, number | null> = recordOf(WITH_GOAL, ({ goal }) => goal.kcalPerG);
 const DECIMALS: Record<GoalNutrient, number> = recordOf(WITH_GOAL, ({ goal }) => goal.decimals);
 
-/** At least (`min`), at most (`max`), or between the two. */
+/** At least (`min`), at most (`max`), or both. */
 export type NutrientGoal = { unit: GoalUnit; min: number | null; max: number | null };
 export type NutrientGoals = Record<GoalNutrient, NutrientGoal | null>;
 
-/** What is different on some days of the week (0 is Monday); null is as on the others. */
+/** Goals that differ on some weekdays (0 is Monday); null means the same as on other days. */
 export type WeekdayGoals = { weekdays: number[]; energyKcal: number | null; nutrients: NutrientGoals };
 
-/** Goals that a member has set: for all days, and for those that differ. */
+/** The member's goals: for all days, and for days that differ. */
 export type DayGoals = { nutrients: NutrientGoals; days: WeekdayGoals[] };
 
 /** A nutrient's goal on a day, in grams. */
 export type Limit = { min: number | null; max: number | null };
 export type Limits = Partial<Record<GoalNutrient, Limit>>;
 
-/** What a day is measured against. `limits` are there only for what the member has set; the grams are where a bar is full. */
+/** The goals of a day. `limits` has only what the member has set; the grams are where a bar is full. */
 export type GoalOfDay = MacroGoals & { calories: number; limits?: Limits | undefined };
 
-/** Everything that decides the goal of a day: the daily goal, how it is shared out, and what the member has set. */
+/** Everything that determines the goals of a day: the daily goal, its shares, and the member's settings. */
 export type MemberGoals = { energyKcal: number; shares: MacroShares; own: DayGoals | null };
 
 export const NO_NUTRIENT_GOALS: NutrientGoals = byNutrient(() => null);
 
-/** Whether a goal can be said in per cent of the energy. */
+/** True when a goal can be in per cent of the energy. */
 export function hasEnergy(nutrient: GoalNutrient): boolean {
   return KCAL[nutrient] !== null;
 }
@@ -47,20 +47,20 @@ export function goalDecimals(nutrient: GoalNutrient): number {
   return DECIMALS[nutrient];
 }
 
-/** The goal of one day, the same wherever it is shown. Without a day: what holds where no weekday differs. */
+/** The goals of one day. Without a day: those of days that do not differ. */
 export function goalOfDay(member: MemberGoals, day: Day | null): GoalOfDay {
   return goalOn(member, day === null ? null : weekdayIndex(day));
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The goals from Monday to Sunday, only where some of them differ. */
+/** The goals from Monday to Sunday; only when some of them differ. */
 export function goalsOfWeek(member: MemberGoals): GoalOfDay[] | undefined {
   if (!member.own || member.own.days.length === 0) return undefined;
   return WEEKDAYS.map((weekday) => goalOn(member, weekday));
 }
 
-/** Goals as one day's answer brings them: its own, and those of the week where its days differ. */
+/** Goals in the answer for one day: its own, and those of the week when days differ. */
 export type GoalsInAnswer = GoalOfDay & { weekdays?: GoalOfDay[] | undefined };
 
 export function goalsInAnswer(member: MemberGoals, day: Day): GoalsInAnswer {
@@ -87,7 +87,7 @@ function goalOn({ energyKcal, shares, own }: MemberGoals, weekday: number | null
   };
 }
 
-/** What differs on a weekday, laid over what holds on the others. */
+/** Goals of a weekday, completed by those of other days. */
 export function withBase(differs: NutrientGoals, base: NutrientGoals): NutrientGoals {
   return byNutrient((nutrient) => differs[nutrient] ?? base[nutrient]);
 }
@@ -101,7 +101,7 @@ function limitsOf(goals: NutrientGoals, calories: number): Limits {
   return limits;
 }
 
-/** Per cent in whole grams, rounded half up; grams as they were set. */
+/** Percentages in whole grams, rounded half up; grams are returned unchanged. */
 export function limitOf(nutrient: GoalNutrient, { unit, min, max }: NutrientGoal, calories: number): Limit {
   const kcal = KCAL[nutrient];
   const grams = (value: number | null) => {
@@ -111,12 +111,12 @@ export function limitOf(nutrient: GoalNutrient, { unit, min, max }: NutrientGoal
   return { min: grams(min), max: grams(max) };
 }
 
-/** Where a bar is full: at the most of it, or at the least where there is no most. */
+/** Where a bar is full: at the maximum, or at the minimum without a maximum. */
 export function fullAt(limit: Limit | undefined): number | null {
   return limit ? (limit.max ?? limit.min) : null;
 }
 
-/** How what was eaten stands to its goal, in the whole grams that are shown. */
+/** The difference between what was eaten and its goal, in whole grams as shown. */
 export type Standing = { kind: 'under' | 'over'; grams: number } | { kind: 'within' };
 
 export function standingOf(eatenG: number, { min, max }: Limit): Standing {
@@ -126,7 +126,7 @@ export function standingOf(eatenG: number, { min, max }: Limit): Standing {
   return { kind: 'within' };
 }
 
-/** Kcal that a day holds at least when every minimum is reached: more than its goal, and both cannot be. */
+/** The energy of all minimums; when it exceeds the day's goal, both cannot be met. */
 export function leastKcal(goals: NutrientGoals, calories: number): number {
   const limits = limitsOf(goals, calories);
   return ENERGY_MACROS.reduce((sum, macro) => sum + (limits[macro]?.min ?? 0) * KCAL_PER_G[macro], 0);
@@ -134,14 +134,14 @@ export function leastKcal(goals: NutrientGoals, calories: number): number {
 
 export type GoalProblem = 'empty' | 'order' | 'unit';
 
-/** What is wrong with a goal; null when it says something and its ends are in order. */
+/** The error of a goal; null when it has a limit and its limits are in order. */
 export function goalProblem(nutrient: GoalNutrient, { unit, min, max }: NutrientGoal): GoalProblem | null {
   if (min === null && max === null) return 'empty';
   if (min !== null && max !== null && min > max) return 'order';
   return unit === 'percent' && !hasEnergy(nutrient) ? 'unit' : null;
 }
 
-/** Every weekday has one goal: none may stand in two groups. */
+/** True when a weekday is in two groups, which would give it two goals. */
 export function isWeekdayTwice(days: readonly Pick<WeekdayGoals, 'weekdays'>[]): boolean {
   const all = days.flatMap(({ weekdays }) => weekdays);
   return new Set(all).size < all.length;

@@ -31,7 +31,7 @@ const light: GoalPlan = { ...elin, currentWeightKg: 50 };
 const refusalOf = (before: GoalPlan, change: Partial<GoalPlan>, isConfirmed = false) =>
   checkGoalChange(before, { ...before, ...change }, isConfirmed);
 
-describe('the levels', () => {
+describe('the safety limits', () => {
   it('are 13 and 18 years, BMI 18.5, and 1,200, 1,500 or 1,350 kcal', () => {
     expect([SAFETY.memberYears, SAFETY.adultYears, SAFETY.minBmi]).toEqual([13, 18, 18.5]);
     expect([minGoalKcal('female'), minGoalKcal('male'), minGoalKcal('other'), minGoalKcal(null)]).toEqual([
@@ -66,19 +66,19 @@ describe('a loss goal', () => {
     expect(refusalOf(before, loss, true)).toEqual({ field: 'weightGoalType', code });
   });
 
-  it('gets no other pace, either, where it is refused', () => {
+  it('is refused at any pace where it is refused', () => {
     const stored: GoalPlan = { ...young, weightGoalType: 'lose' };
     expect(refusalOf(stored, { weeklyGoalKg: 0.1 })).toMatchObject({ code: 'GOAL_UNDER_AGE' });
     expect(refusalOf(stored, { weightGoalType: 'maintain' })).toBeNull();
   });
 
-  it('is saved where the weight is not known yet: nothing is calculated from it until it is', () => {
+  it('is saved while the weight is unknown, because nothing is calculated from it yet', () => {
     expect(refusalOf({ ...elin, currentWeightKg: null }, loss)).toBeNull();
   });
 });
 
 describe('a gain goal', () => {
-  it('is for adults, also those below BMI 18.5', () => {
+  it('is for adults, including those below BMI 18.5', () => {
     expect(refusalOf(young, { weightGoalType: 'gain' })).toEqual({ field: 'weightGoalType', code: 'GOAL_UNDER_AGE' });
     expect(refusalOf(light, { weightGoalType: 'gain' })).toBeNull();
     expect(refusalOf({ ...young, weightGoalType: 'gain' }, { weeklyGoalKg: 0.1 })).toBeNull();
@@ -101,7 +101,7 @@ describe('a goal weight', () => {
     expect(minGoalWeightKg(168)).toBe(53);
   });
 
-  it('from before stays, and can be removed', () => {
+  it('that is older than the limits stays, and can be removed', () => {
     const stored: GoalPlan = { ...elin, goalWeightKg: 45 };
     expect([refusalOf(stored, { heightCm: 170 }), refusalOf(stored, { goalWeightKg: null })]).toEqual([null, null]);
   });
@@ -116,20 +116,20 @@ describe('the energy of a day', () => {
     expect(refusalOf(elin, { energyGoalKcal: 1413 })).toBeNull();
   });
 
-  it('below the floor is refused, also when it is confirmed', () => {
+  it('below the minimum is refused, also when it is confirmed', () => {
     expect(refusalOf(elin, { energyGoalKcal: 1199 }, true)).toEqual({ field: 'energyGoalKcal', code: 'GOAL_TOO_LOW' });
     expect(refusalOf(elin, { energyGoalKcal: 1200 }, true)).toBeNull();
     const fast = { weightGoalType: 'lose', weeklyGoalKg: 1 } as const;
     expect(refusalOf(elin, fast, true)).toEqual({ field: 'weeklyGoalKg', code: 'GOAL_TOO_LOW' });
   });
 
-  it('below the floor is refused while nothing is known of the member', () => {
+  it('below the minimum is refused while the member’s profile is empty', () => {
     const unknown: GoalPlan = { ...elin, currentWeightKg: null, sex: null };
     expect(refusalOf(unknown, { energyGoalKcal: 1300 }, true)).toMatchObject({ code: 'GOAL_TOO_LOW' });
     expect(refusalOf(unknown, { energyGoalKcal: 1350 })).toBeNull();
   });
 
-  it('below the default needs a known age, and stays at the default for the young, while the body is not known', () => {
+  it('below the default requires a known age, and stays at the default for minors, while the body is unknown', () => {
     const unknown: GoalPlan = { ...elin, age: null };
     expect(refusalOf(unknown, { energyGoalKcal: 1999 })).toEqual({ field: 'energyGoalKcal', code: 'GOAL_AGE_NEEDED' });
     expect(refusalOf(unknown, { energyGoalKcal: 2000 })).toBeNull();
@@ -138,7 +138,7 @@ describe('the energy of a day', () => {
     expect(dailyGoal(safeGoalInput({ ...unweighed, energyGoalKcal: 1400 })).goal).toBe(2000);
   });
 
-  it('is judged when the body becomes known, if a loss was chosen before', () => {
+  it('is checked when the body becomes known, if a loss was chosen before', () => {
     const unweighed: GoalPlan = { ...elin, currentWeightKg: null, weightGoalType: 'lose', weeklyGoalKg: 1 };
     const weighed = { currentWeightKg: 69.4 };
     expect(refusalOf(unweighed, weighed, true)).toEqual({ field: 'weeklyGoalKg', code: 'GOAL_TOO_LOW' });
@@ -147,13 +147,13 @@ describe('the energy of a day', () => {
     expect([refusalOf(slower, weighed, true), refusalOf(slower, { currentWeightKg: null })]).toEqual([null, null]);
   });
 
-  it('has no deficit for the young and the light', () => {
+  it('has no deficit for minors and underweight members', () => {
     expect(refusalOf(young, { energyGoalKcal: 1600 }, true)).toMatchObject({ code: 'GOAL_UNDER_AGE' });
     expect(refusalOf(light, { energyGoalKcal: 1400 }, true)).toMatchObject({ code: 'GOAL_UNDERWEIGHT' });
     expect(refusalOf(young, { energyGoalKcal: 1900 })).toBeNull();
   });
 
-  it('from before stays where it is low, and may rise', () => {
+  it('that is older than the limits stays although it is low, and may rise', () => {
     const stored: GoalPlan = { ...elin, energyGoalKcal: 900 };
     expect([refusalOf(stored, { currentWeightKg: 69 }), refusalOf(stored, { energyGoalKcal: 1000 })]).toEqual([
       null,
@@ -162,18 +162,18 @@ describe('the energy of a day', () => {
     expect(refusalOf(stored, { energyGoalKcal: 899 })).toMatchObject({ code: 'GOAL_TOO_LOW' });
   });
 
-  it('is not judged where only the body is entered: the formula says what it says', () => {
+  it('is not checked when only the body is entered', () => {
     const small: GoalPlan = { ...elin, currentWeightKg: null };
     expect(refusalOf(small, { currentWeightKg: 45, heightCm: 150, age: 80 })).toBeNull();
   });
 
-  it('goes back to the calculated goal through the same levels', () => {
+  it('returns to the calculated goal within the same limits', () => {
     const stored: GoalPlan = { ...elin, weightGoalType: 'lose', weeklyGoalKg: 1, energyGoalKcal: 1600 };
     expect(refusalOf(stored, { energyGoalKcal: null })).toEqual({ field: 'weeklyGoalKg', code: 'GOAL_TOO_LOW' });
     expect(refusalOf({ ...elin, energyGoalKcal: 1800 }, { energyGoalKcal: null })).toBeNull();
   });
 
-  it('never ends below the floor by a change that is saved', () => {
+  it('never ends below the minimum by a saved change', () => {
     const kcal = fc.integer({ min: 500, max: 3000 });
     const pace = fc.double({ min: 0, max: 1.5, noNaN: true });
     fc.assert(
@@ -191,16 +191,16 @@ describe('the energy of a day', () => {
   });
 });
 
-describe('a goal as it counts', () => {
+describe('an effective goal', () => {
   const goalOf = (input: GoalInput) => dailyGoal(safeGoalInput(input));
 
-  it('is what maintains the weight of the young and the light, whatever was stored', () => {
+  it('maintains the weight of minors and underweight members, whatever was stored', () => {
     const stored = { weightGoalType: 'lose', energyGoalKcal: 1100 } as const;
     expect(goalOf({ ...young, ...stored })).toMatchObject({ goal: goalOf(young).goal, weightPart: 0 });
     expect(goalOf({ ...light, ...stored })).toMatchObject({ goal: goalOf(light).goal, weightPart: 0 });
   });
 
-  it('stays for everybody else, and where it is no deficit', () => {
+  it('is unchanged for others, and where it has no deficit', () => {
     const stored: GoalPlan = { ...elin, weightGoalType: 'lose', energyGoalKcal: 1100 };
     expect(safeGoalInput(stored)).toBe(stored);
     expect(goalOf({ ...light, weightGoalType: 'gain' }).weightPart).toBe(550);

@@ -4,20 +4,20 @@ import { dailyGoal, type GoalInput, type Sex } from './daily-goal.ts';
 import type { DayGoals } from './day-goals.ts';
 
 /**
- * The levels that protect members, used by every place that proposes or saves a goal. The formula itself has no floor.
- * Sources: the product's decisions on goals; BMI by WHO.
+ * Safety limits for every call that suggests or saves a goal. The formula itself has no floor. Sources: the product's decisions on
+ * goals; BMI by WHO.
  */
 export const SAFETY = {
   memberYears: AUTH_BOUNDS.ageYears.min,
   adultYears: 18,
   minBmi: BMI_LIMITS.underweight,
-  /** Kcal a day: no lower goal is proposed or newly saved. */
+  /** Kcal a day: no lower goal is suggested or newly saved. */
   minGoalKcal: { female: 1200, male: 1500, other: 1350 },
 } as const;
 
 type Person = Pick<GoalInput, 'currentWeightKg' | 'heightCm' | 'age' | 'sex'>;
 
-/** Why a goal cannot be saved. `NEEDS_CONFIRMATION` can, once the member has confirmed it; the others cannot. */
+/** Why a goal cannot be saved. `NEEDS_CONFIRMATION` can be saved once the member has confirmed it; the others cannot. */
 type GoalRefusal =
   | 'GOAL_UNDER_AGE'
   | 'GOAL_UNDERWEIGHT'
@@ -30,7 +30,7 @@ type GoalRefusal =
 type GoalField = 'weightGoalType' | 'weeklyGoalKg' | 'goalWeight' | 'energyGoalKcal' | 'days';
 export type RefusedGoal = { field: GoalField; code: GoalRefusal };
 
-/** The lowest goal that is proposed or newly saved, kcal a day. */
+/** The lowest goal that is suggested or newly saved, in kcal a day. */
 export function minGoalKcal(sex: Sex | null): number {
   return SAFETY.minGoalKcal[sex ?? 'other'];
 }
@@ -43,32 +43,32 @@ function isUnderweight({ currentWeightKg, heightCm }: Person): boolean {
   return currentWeightKg !== null && heightCm !== null && bmi(currentWeightKg, heightCm) < SAFETY.minBmi;
 }
 
-/** Why this person gets no deficit; null where nothing is known to speak against one. */
+/** Why this person cannot have a deficit; null when no known data forbids it. */
 export function noDeficitReason(person: Person): 'GOAL_UNDER_AGE' | 'GOAL_UNDERWEIGHT' | null {
   if (isUnderAge(person.age)) return 'GOAL_UNDER_AGE';
   return isUnderweight(person) ? 'GOAL_UNDERWEIGHT' : null;
 }
 
-/** Whether a deficit may be suggested: only to adults of at least the lowest healthy BMI, and only where both are known. */
+/** True when a deficit may be suggested: age and BMI are known, and the person is an adult of healthy weight. */
 export function mayLose(age: number | null, bodyMassIndex: number | null): boolean {
   return age !== null && !isUnderAge(age) && bodyMassIndex !== null && bodyMassIndex >= SAFETY.minBmi;
 }
 
-/** The goal without a deficit for those who get none, however it was stored: weight is maintained, and no lower goal counts. */
+/** Removes a stored deficit for a person who cannot have one: the weight is maintained, and a lower manual goal is ignored. */
 export function safeGoalInput<Input extends GoalInput>(input: Input): Input {
   if (noDeficitReason(input) === null) return input;
   const safe: Input = { ...input, weightGoalType: input.weightGoalType === 'lose' ? 'maintain' : input.weightGoalType };
   return isDeficit(safe, safe.energyGoalKcal) ? { ...safe, energyGoalKcal: null } : safe;
 }
 
-/** Goals of weekdays as they count: on no day a lower one for those who get no deficit, however it was stored. */
+/** Removes stored deficits from weekday goals for a person who cannot have one. */
 export function safeDayGoals<Own extends DayGoals | null>(input: GoalInput, own: Own): Own {
   if (own === null || noDeficitReason(input) === null) return own;
   const days = own.days.map((set) => (isDeficit(input, set.energyKcal) ? { ...set, energyKcal: null } : set));
   return { ...own, days };
 }
 
-/** Whether a goal is below what maintains the weight: the default while the profile is incomplete. */
+/** True when a goal is below what maintains the weight, or below the default while the profile is incomplete. */
 function isDeficit(input: GoalInput, kcal: number | null): boolean {
   return kcal !== null && kcal < dailyGoal({ ...input, weightGoalType: 'maintain', energyGoalKcal: null }).calculated;
 }
@@ -76,8 +76,8 @@ function isDeficit(input: GoalInput, kcal: number | null): boolean {
 export type GoalPlan = GoalInput & { goalWeightKg: number | null };
 
 /**
- * Judges a change of goals. What is not changed is not judged, and neither is a goal that rises: goals from before these levels
- * stay. `isConfirmed`: the member has been told that the goal is below the resting need, and wants it.
+ * Checks a change of goals. Unchanged and rising goals are accepted, so that goals older than the limits stay. `isConfirmed`: the
+ * member has confirmed a goal below the resting need.
  */
 export function checkGoalChange(before: GoalPlan, after: GoalPlan, isConfirmed: boolean): RefusedGoal | null {
   return (
@@ -109,7 +109,7 @@ export type GoalWeightRefusal = Extract<
   'GOAL_AGE_NEEDED' | 'GOAL_UNDER_AGE' | 'GOAL_HEIGHT_NEEDED' | 'GOAL_WEIGHT_TOO_LOW'
 >;
 
-/** Why this person cannot have this goal weight; null where they can. */
+/** Why this person cannot have this goal weight; null when they can. */
 export function goalWeightRefusal(
   goalWeightKg: number,
   { age, heightCm }: Pick<Person, 'age' | 'heightCm'>,
@@ -143,7 +143,7 @@ function hasOtherChoice(before: GoalPlan, after: GoalPlan): boolean {
   return CHOICES.some((field) => before[field] !== after[field]);
 }
 
-/** A loss that was chosen while the body was not known has its goal from now on, and is judged now. */
+/** True when a loss that was chosen earlier takes effect now that the body is known, so that it is checked now. */
 function isNowKnown(before: GoalPlan, after: GoalPlan): boolean {
   return !dailyGoal(before).complete && dailyGoal(after).complete;
 }
@@ -156,7 +156,7 @@ function energyRefusal(input: GoalInput, kcal: number, isConfirmed: boolean): Go
   return isLow && !isConfirmed ? 'GOAL_NEEDS_CONFIRMATION' : null;
 }
 
-/** The same for goals of single weekdays: each is judged against what that day had before. */
+/** The same for weekday goals: each is compared with the former goal of that day. */
 export function checkWeekdayGoals(
   input: GoalInput,
   { before, after, isConfirmed }: { before: DayGoals | null; after: DayGoals; isConfirmed: boolean },

@@ -10,15 +10,15 @@ const goals = {
 };
 const isTaken = (changes: object) => goalSettings.safeParse({ ...goals, ...changes }).success;
 
-describe('goals that are sent', () => {
-  it('need only name what is set', () => {
+describe('goals in a request', () => {
+  it('only need to name what is set', () => {
     expect(goalSettings.parse(goals)).toMatchObject({
       nutrients: { ...NO_NUTRIENT_GOALS, protein: { unit: 'g', min: 120, max: null } },
       days: [{ weekdays: [0, 3], energyKcal: 2400, nutrients: NO_NUTRIENT_GOALS }],
     });
   });
 
-  it('may be of tenths of a gram of salt', () => {
+  it('can have tenths of a gram of salt', () => {
     const all = [5.5, 5.7, 0.3, 6].map((max) => isTaken({ nutrients: { salt: { unit: 'g', min: null, max } } }));
     expect(all).toEqual([true, true, true, true]);
   });

@@ -11,10 +11,10 @@ import {
 import { PROFILE_BOUNDS } from './profile-bounds.ts';
 
 const grams = z.number().nullable();
-/** At least and at most so many grams; null is no such end. */
+/** Minimum and maximum in grams; null means no limit. */
 export const limit = z.object({ min: grams, max: grams });
 
-/** What a day is measured against. `limits`, in grams, are there only for what the member has set a goal of their own for. */
+/** The goals of a day. `limits`, in grams, has only nutrients for which the member has set a goal. */
 const goalOfDay = z.object({
   calories: z.number(),
   proteinG: z.number(),
@@ -23,7 +23,7 @@ const goalOfDay = z.object({
   limits: z.partialRecord(z.enum(GOAL_NUTRIENTS), limit).optional(),
 });
 
-/** With the goals from Monday to Sunday where weekdays differ, so that a device knows the other days without a network. */
+/** With the goals from Monday to Sunday when weekdays differ, so that a device has the other days offline. */
 export const goalsInAnswer = goalOfDay.extend({ weekdays: z.array(goalOfDay).length(7).optional() });
 
 const { max: MAX_GRAMS } = PROFILE_BOUNDS.nutrientGoalG;
@@ -61,7 +61,7 @@ export const dayGoals = z.object({
     .array(weekdayGoals)
     .max(7)
     .refine((days) => !isWeekdayTwice(days), 'weekday-twice'),
-  /** The member has read that a weekday is below the resting need, and wants it. Not stored. */
+  /** The member has confirmed a weekday goal below the resting need. Not stored. */
   lowGoalConfirmed: z.boolean().optional(),
   editedAt: instant,
 });
@@ -69,16 +69,16 @@ export type DayGoalsRow = z.infer<typeof dayGoals>;
 
 const kcal = z.int().min(0).max(100_000);
 
-/** Whether another goal may be suggested once a month, and what was answered last. */
+/** Whether another goal may be suggested once a month, and the last answer. */
 export const goalSuggestion = z.object({
   kind: z.literal('suggestion'),
   isOn: z.boolean(),
-  /** On which day, for which goal, and what was suggested instead; the same whether it was used or not. */
+  /** The day, the goal at that time and the suggestion; the same whether it was accepted or not. */
   answer: z.object({ day, goal: kcal, suggested: kcal }).nullable(),
   editedAt: instant,
 });
 export type GoalSuggestion = z.infer<typeof goalSuggestion>;
 
-/** What a member decides about goals, and sends: of each kind one row. */
+/** Settings about goals: one row of each kind. */
 export const goalSettings = z.discriminatedUnion('kind', [dayGoals, goalSuggestion]);
 export type GoalSettings = z.infer<typeof goalSettings>;

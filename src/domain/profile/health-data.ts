@@ -1,7 +1,6 @@
 /**
- * What is erased when a member withdraws the consent to health data, in the order in which the member is told. The server
- * must have an eraser for each name and can have none for another; the dialog and the privacy page are made from this
- * list. Whoever stores a new kind of health data adds its name here.
+ * What is erased when a member withdraws the consent to health data, in the order in which it is listed. The server must have an eraser
+ * for each name and no other; the dialog and the privacy page are made from this list. Add the name of new health data here.
  */
 export const HEALTH_DATA = [
   'meals',
@@ -21,21 +20,21 @@ export const HEALTH_DATA = [
 ] as const;
 export type HealthData = (typeof HEALTH_DATA)[number];
 
-/** The text that members consent to. A new text gets a new version, and later ones sort after earlier ones. */
+/** The version of the consent text. Later versions sort after earlier ones. */
 export const CONSENT_VERSION = '2026-11-16';
 
-/** The first text that speaks of training. Who agreed to an earlier one has not agreed to that, and is asked again. */
+/** The first version that mentions training. Members who agreed to an earlier one are asked again. */
 const TRAINING_SINCE = '2026-11-15';
 
-/** Whether the text that a member agreed to speaks of training; food and body are in every version. */
+/** True when the agreed version mentions training; food and body are in every version. */
 export function coversTraining(version: string | null): boolean {
   return version !== null && version >= TRAINING_SINCE;
 }
 
-/** The first text that speaks of health data that is imported from other apps: steps, active energy, body fat. */
+/** The first version that mentions health data from other apps: steps, active energy, body fat. */
 const IMPORT_SINCE = '2026-11-16';
 
-/** Whether the text that a member agreed to speaks of imported health data. */
+/** True when the agreed version mentions imported health data. */
 export function coversImport(version: string | null): boolean {
   return version !== null && version >= IMPORT_SINCE;
 }

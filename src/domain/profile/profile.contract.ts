@@ -16,7 +16,7 @@ const sex = z.enum(['male', 'female', 'other']);
 const weightGoalType = z.enum(['lose', 'gain', 'maintain']);
 const share = z.int().min(PROFILE_BOUNDS.energyGoalShare.min).max(PROFILE_BOUNDS.energyGoalShare.max);
 
-/** Everything /profile shows: the user row, the profile row, and what is derived from them. */
+/** Data of /profile: the user row, the profile row, and derived values. */
 export const profile = z.object({
   id,
   email: z.string().nullable(),
@@ -44,7 +44,7 @@ export const profile = z.object({
   activityLevel: z.number(),
   weightGoalType,
   weeklyGoalKg: z.number(),
-  /** Kcal a day that the member set by hand; null where the goal is calculated. */
+  /** The manual goal in kcal a day; null when it is calculated. */
   energyGoalKcal: z.number().nullable(),
   proteinShare: z.number(),
   carbsShare: z.number(),

@@ -12,6 +12,6 @@ it('ignores unknown fields, and never passes on the referral code', () => {
   expect(splitProfileUpdate({ referralCode: 'X', referredBy: 'Y', shoeSize: 42 })).toEqual({ user: {}, profile: {} });
 });
 
-it('keeps null, which clears a field, and drops undefined, which leaves it', () => {
+it('retains null, which clears a field, and drops undefined, which does not change it', () => {
   expect(splitProfileUpdate({ bio: null, username: undefined }).user).toEqual({ bio: null });
 });

@@ -56,5 +56,5 @@ function pick<T extends object, K extends string>(from: T, fields: readonly K[])
   );
 }
 
-// Object.fromEntries forgets which keys went in; the filter above kept only those of T that are listed.
+// Object.fromEntries loses the type of the keys; the filter above retained only listed keys of T.
 const asPicked = <P>(entries: { [key: string]: unknown }) => entries as P;

@@ -33,14 +33,14 @@ const FIRST_PART: Record<string, TrackedSection> = {
   profile: 'profile',
 };
 
-/** The section a path belongs to; the /mobile twins count as the section itself. */
+/** The section of a path; paths under /mobile belong to the same section. */
 export function trackedSection(path: string): TrackedSection | null {
   const parts = path.split(/[/?#]/).filter(Boolean);
   const first = parts[0] === 'mobile' ? parts[1] : parts[0];
   return FIRST_PART[first ?? ''] ?? null;
 }
 
-/** Whole minutes of time spent, or null when it is under one and not worth a row. */
+/** Whole minutes, or null for less than one, which is not stored. */
 export function wholeMinutes(spentMs: number): number | null {
   const minutes = Math.floor(spentMs / 60_000);
   return minutes >= 1 ? minutes : null;

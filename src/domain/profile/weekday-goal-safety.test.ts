@@ -26,7 +26,7 @@ describe('goals of weekdays', () => {
   const check = (input: GoalInput, energyKcal: number | null, { before = goals(null), isConfirmed = false } = {}) =>
     checkWeekdayGoals(input, { before, after: goals(energyKcal), isConfirmed })?.code ?? null;
 
-  it('have the same levels as every other day', () => {
+  it('have the same limits as every other day', () => {
     expect([check(elin, 1600), check(elin, 1400), check(elin, 1400, { isConfirmed: true })]).toEqual([
       null,
       'GOAL_NEEDS_CONFIRMATION',
@@ -39,7 +39,7 @@ describe('goals of weekdays', () => {
     ]);
   });
 
-  it('of the young and the light have no deficit, whatever was stored', () => {
+  it('of minors and underweight members have no deficit, whatever was stored', () => {
     const stored = { nutrients: NO_NUTRIENT_GOALS, days: [...goals(1400).days, ...goals(2600, [1]).days] };
     const energies = (input: GoalInput) => safeDayGoals(input, stored).days.map(({ energyKcal }) => energyKcal);
     expect([energies(elin), energies(young), energies(light)]).toEqual([
@@ -50,7 +50,7 @@ describe('goals of weekdays', () => {
     expect(safeDayGoals(young, null)).toBeNull();
   });
 
-  it('from before stay; another day does not get them', () => {
+  it('that are older than the limits stay; another day does not get them', () => {
     expect(check(elin, 600, { before: goals(600) })).toBeNull();
     expect(check(elin, 600, { before: goals(600, [1]) })).toBe('GOAL_TOO_LOW');
     expect(checkWeekdayGoals(elin, { before: null, after: goals(600), isConfirmed: true })).toMatchObject({

@@ -11,20 +11,20 @@ import { refuse } from '#server/platform/refuse.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** What a goal is, and what it is computed from. */
+/** Goals, and the fields they are computed from. */
 const GOAL_FIELDS = [
   ...(['goalWeight', 'weightGoalType', 'weeklyGoalKg', 'energyGoalKcal', 'activityLevel'] as const),
   ...(['currentWeight', 'heightCm', 'gender', 'age', 'dateOfBirth'] as const),
 ];
 
-/** Refuses an update of the profile whose goals are unsafe for this member, with the rest of what it changes. */
+/** Refuses a whole profile update when its goals are unsafe for this member. */
 export async function requireSafeGoals(tx: Db, deps: Deps, userId: string, update: ProfileUpdate): Promise<void> {
   if (!GOAL_FIELDS.some((field) => update[field] !== undefined)) return;
   const { before, after } = await plansOf(tx, deps, userId, update);
   refuseGoal(checkGoalChange(before, after, update.lowGoalConfirmed === true));
 }
 
-/** The same for goals of weekdays. */
+/** The same for weekday goals. */
 export async function requireSafeWeekdays(tx: Db, deps: Deps, userId: string, goals: DayGoalsRow): Promise<void> {
   const { before, stored } = await plansOf(tx, deps, userId, {});
   const isConfirmed = goals.lowGoalConfirmed === true;
@@ -35,7 +35,7 @@ function refuseGoal(refused: RefusedGoal | null): void {
   if (refused) throw refuse(refused.code, { issues: [{ path: refused.field, message: refused.code }] });
 }
 
-/** The fields a plan is made of, as a profile and an update name them. */
+/** The fields of a plan, with their names in a profile and an update. */
 type Choices = Partial<
   Pick<
     Profile,
@@ -66,7 +66,7 @@ const chosen = profile.pick({
   dayGoals: true,
 });
 
-/** What the member has, and would have. The profile is held until the transaction ends. */
+/** The stored plan and the plan after the update. The profile is locked until the transaction ends. */
 async function plansOf(tx: Db, deps: Deps, userId: string, update: ProfileUpdate) {
   await lockProfile(tx, userId);
   const { user, profile: row, dayGoals } = await findProfile(tx, userId);
@@ -98,6 +98,6 @@ function planOf(choices: Choices, today: string): GoalPlan {
   };
 }
 
-// Absent fields stay as they are: they must not hide what is stored.
+// Absent fields are not changed, so they must not replace stored ones.
 const withoutUndefined = (update: ProfileUpdate): Choices =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));

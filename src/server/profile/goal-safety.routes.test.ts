@@ -33,12 +33,12 @@ const weekday = (energyKcal: number, changes = {}) =>
   makeDayGoals({ days: [{ weekdays: [0], energyKcal, nutrients: NO_NUTRIENT_GOALS }], ...changes });
 const goalOf = async ({ client }: TestMember) => (await client.dashboard.load({ day: DAY })).energy.goal;
 
-describe('the places that save a goal', () => {
+describe('calls that save a goal', () => {
   const FIELDS = /"(goalWeight|weightGoalType|weeklyGoalKg|energyGoalKcal)"|"weekdays".*"energyKcal"/;
 
   const WRITES = /\b(changeProfile|updateProfileRow|insertSettings|updateSettings)\(/;
 
-  it('are these calls; imports go through the first two', () => {
+  it('are these; imports use the first two', () => {
     const takesGoal = ALL_CALLS.filter(({ path }) => {
       const procedure = getContractRouter(contract, path);
       const schema = isContractProcedure(procedure) ? procedure['~orpc'].inputSchema : undefined;
@@ -51,7 +51,7 @@ describe('the places that save a goal', () => {
     ]);
   });
 
-  it('write through these files, and each asks the rule or sets no goal', () => {
+  it('write through these files, and each checks the rule or sets no goal', () => {
     const writers = sourceFiles().filter((file) => WRITES.test(read(file)) && !file.startsWith('fitness/'));
     expect(writers.sort()).toEqual([
       'members/members.service.ts',
@@ -69,7 +69,7 @@ describe('the places that save a goal', () => {
 });
 
 describe('a goal that a member sets', () => {
-  it('is refused below the resting need until it is confirmed, and then nothing at all is written', async () => {
+  it('is refused below the resting need until it is confirmed, and nothing is written', async () => {
     await member.client.profile.update(ADULT);
     const change = { ...FAST, bio: 'Hej' };
     expect(await refusalOf(member.client.profile.update(change))).toBe('GOAL_NEEDS_CONFIRMATION');
@@ -78,7 +78,7 @@ describe('a goal that a member sets', () => {
     expect(await goalOf(member)).toBe(1256);
   });
 
-  it('is judged with the body that comes with it', async () => {
+  it('is checked with the body in the same request', async () => {
     const light = { ...ADULT, currentWeight: 50, weightGoalType: 'lose', weeklyGoalKg: 0.1 } as const;
     expect(await refusalOf(member.client.profile.update(light))).toBe('GOAL_UNDERWEIGHT');
     expect(await refusalOf(member.client.profile.update({ ...YOUNG, goalWeight: 60 }))).toBe('GOAL_UNDER_AGE');
@@ -106,14 +106,14 @@ describe('a goal that a member sets', () => {
     expect(await refusalOf(member.client.profile.update(update))).toBe(code);
   });
 
-  it('is judged again when the body becomes known after a loss was chosen', async () => {
+  it('is checked again when the body becomes known after a loss was chosen', async () => {
     await member.client.profile.update({ age: 34, weightGoalType: 'lose', weeklyGoalKg: 1 });
     expect(await refusalOf(member.client.profile.update({ ...ADULT, lowGoalConfirmed: true }))).toBe('GOAL_TOO_LOW');
     await member.client.profile.update({ ...ADULT, weeklyGoalKg: 0.25 });
     expect(await goalOf(member)).toBe(1421);
   });
 
-  it('is refused over REST, too', async () => {
+  it('is refused over REST', async () => {
     const answer = await api.app.inject({
       ...{ method: 'PATCH', url: '/api/v1/profile', payload: { ...YOUNG, weightGoalType: 'lose' } },
       headers: { authorization: `Bearer ${member.token}` },
@@ -121,7 +121,7 @@ describe('a goal that a member sets', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'GOAL_UNDER_AGE']);
   });
 
-  it('for a weekday has the same levels, and that it was confirmed is not stored', async () => {
+  it('for a weekday has the same limits, and its confirmation is not stored', async () => {
     await member.client.profile.update(ADULT);
     const { client } = member;
     expect(await refusalOf(client.profile.saveGoalSettings(weekday(600, { lowGoalConfirmed: true })))).toBe(
@@ -134,7 +134,7 @@ describe('a goal that a member sets', () => {
 });
 
 describe('a goal that an admin sets', () => {
-  it('has the same levels, and cannot be confirmed for the member', async () => {
+  it('has the same limits, and cannot be confirmed for the member', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const { version } = await admin.client.adminUsers.get({ id: member.id });
     const edit = { id: member.id, version, reason: 'asked', note: '' } as const;
@@ -146,8 +146,8 @@ describe('a goal that an admin sets', () => {
   });
 });
 
-describe('a goal in a file', () => {
-  it('that could not be set here is left out, and the rest of the profile is filled', async () => {
+describe('a goal in an imported file', () => {
+  it('that could not be set here is skipped, and the rest of the profile is imported', async () => {
     const row = { height_cm: 168, age: 15, goal_weight: 50, weight_goal_type: 'lose', activity_level: 4 };
     await member.client.ownData.importRows({ id: IMPORT, table: 'profiles', rows: [row] });
     expect(await member.client.profile.get()).toMatchObject({
@@ -156,14 +156,14 @@ describe('a goal in a file', () => {
     });
   });
 
-  it('from before ends where the body in the file makes it unsafe', async () => {
+  it('that exists already is removed when the imported body makes it unsafe', async () => {
     await member.client.profile.update({ age: 34, weightGoalType: 'lose', weeklyGoalKg: 1 });
     await member.client.profile.update({ heightCm: 168, currentWeight: 69.4 });
     await member.client.ownData.importRows({ id: IMPORT, table: 'users', rows: [{ gender: 'woman' }] });
     expect(await member.client.profile.get()).toMatchObject({ gender: 'woman', weightGoalType: 'maintain' });
   });
 
-  it('for weekdays is not taken in where it is too low', async () => {
+  it('for weekdays is skipped when it is too low', async () => {
     const { kind, editedAt, ...data } = weekday(600);
     const rows = [{ kind, data, edited_at: editedAt }];
     await member.client.ownData.importRows({ id: IMPORT, table: 'goal_settings', rows });
@@ -171,15 +171,15 @@ describe('a goal in a file', () => {
   });
 });
 
-describe('a goal from before these levels', () => {
-  it('stays as it is, and so does the rest of the profile that is changed', async () => {
+describe('a goal that is older than the limits', () => {
+  it('stays, and the rest of the profile can be changed', async () => {
     await member.client.profile.update(ADULT);
     await changeProfile(api.db, member.id, { energyGoalKcal: 900, goalWeight: 45 });
     await member.client.profile.update({ currentWeight: 69, activityLevel: 2 });
     expect([await goalOf(member), (await member.client.profile.get()).goalWeight]).toEqual([900, 45]);
   });
 
-  it('has no deficit for somebody under 18, and no goal weight', async () => {
+  it('has no deficit for a member under 18, and no goal weight', async () => {
     await member.client.profile.update(YOUNG);
     const maintaining = await goalOf(member);
     await member.client.profile.update({ dateOfBirth: ADULT.dateOfBirth });
@@ -202,8 +202,8 @@ function sourceFiles(): string[] {
   return files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^test\//.test(file));
 }
 
-/** Shapes that JSON has no word for, such as files, take no goals. */
+/** Shapes without a JSON type, such as files, have no goals. */
 const ANY = { unrepresentable: 'any', io: 'input' } as const;
 
-// Every contract here is written with zod.
+// Every contract is a zod schema.
 const asZod = (schema: unknown) => (schema ?? z.undefined()) as z.ZodType;

@@ -19,7 +19,7 @@ const [SUNDAY, MONDAY] = ['2026-11-15', '2026-11-16'];
 const LATER = '2026-11-15T07:30:00.000Z';
 
 describe('goals for nutrients and weekdays', () => {
-  it('are none until they are set, and then what every day is measured against', async () => {
+  it('are empty by default, and then apply to every day', async () => {
     const { client } = member;
     expect((await client.profile.get()).dayGoals).toBeNull();
     expect((await client.meals.day({ day: MONDAY })).goals).toEqual({
@@ -33,7 +33,7 @@ describe('goals for nutrients and weekdays', () => {
     expect(sunday.goals.weekdays?.map(({ calories }) => calories)).toEqual([2400, 2000, 2000, 2400, 2000, 2000, 2000]);
   });
 
-  it('are the same on the dashboard and beside nutrients', async () => {
+  it('are the same on the dashboard and on the nutrients page', async () => {
     const { client } = member;
     await client.profile.saveGoalSettings(makeDayGoals());
     const [board, nutrients] = [
@@ -43,13 +43,13 @@ describe('goals for nutrients and weekdays', () => {
     expect([board.energy.goal, board.macros.protein.goal, nutrients.goalKcal]).toEqual([2400, 120, 2400]);
   });
 
-  it('do not change the daily goal itself', async () => {
+  it('do not change the daily goal', async () => {
     const { client } = member;
     await client.profile.saveGoalSettings(makeDayGoals());
     expect((await client.energyNeed.load({ day: MONDAY })).goal.calories).toBe(2000);
   });
 
-  it('of two devices the later edit stands, whichever comes first; the other is kept', async () => {
+  it('from two devices: the later edit wins in any order, and the other is stored in the history', async () => {
     const { client, id } = member;
     const [earlier, later] = [makeDayGoals(), makeDayGoals({ days: [], editedAt: LATER })];
     await client.profile.saveGoalSettings(later);
@@ -62,14 +62,14 @@ describe('goals for nutrients and weekdays', () => {
     expect([(await client.profile.get()).dayGoals, rows]).toEqual([later, [{ row: earlier }]]);
   });
 
-  it('are each member’s own', async () => {
+  it('belong to their member only', async () => {
     const other = await makeMember(api);
     await member.client.profile.saveGoalSettings(makeDayGoals());
     expect((await other.client.profile.get()).dayGoals).toBeNull();
     expect((await other.client.meals.day({ day: MONDAY })).goals.calories).toBe(2000);
   });
 
-  it('stay when consent to health data is taken back: they say what one means to eat', async () => {
+  it('stay when consent to health data is withdrawn, because they are intentions', async () => {
     await member.client.profile.saveGoalSettings(makeDayGoals());
     await member.client.profile.withdrawConsent();
     expect((await member.client.profile.get()).dayGoals).toEqual(makeDayGoals());
@@ -86,7 +86,7 @@ describe('goals for nutrients and weekdays', () => {
     expect(await refusalOf(member.client.profile.saveGoalSettings(makeDayGoals(wrong)))).toBe('BAD_INPUT');
   });
 
-  it('are brought in from a file, and taken back with it', async () => {
+  it('are imported from a file, and removed with the import', async () => {
     const { client } = member;
     const { kind, editedAt, ...data } = makeDayGoals();
     const id = '0190f1e2-0000-7000-8000-0000000000aa';
@@ -97,7 +97,7 @@ describe('goals for nutrients and weekdays', () => {
   });
 });
 
-describe('what a member says to suggested goals', () => {
+describe('the answer to a suggested goal', () => {
   const suggestionAnswer = (changes = {}) => ({
     kind: 'suggestion' as const,
     isOn: true,
@@ -106,7 +106,7 @@ describe('what a member says to suggested goals', () => {
     ...changes,
   });
 
-  it('comes with the measured need on every device, and leaves the goals alone', async () => {
+  it('is returned with the measured need on every device, and does not change the goals', async () => {
     const { client } = member;
     await client.profile.saveGoalSettings(makeDayGoals());
     expect((await client.energyNeed.load({ day: SUNDAY })).suggestion).toBeNull();
@@ -119,7 +119,7 @@ describe('what a member says to suggested goals', () => {
     expect((await client.profile.get()).dayGoals).toEqual(makeDayGoals());
   });
 
-  it('is refused with a day that is none', async () => {
+  it('is refused with an invalid day', async () => {
     const answer = { day: '2026-13-01', goal: 1915, suggested: 1990 };
     expect(await refusalOf(member.client.profile.saveGoalSettings(suggestionAnswer({ answer })))).toBe('BAD_INPUT');
   });

@@ -6,7 +6,7 @@ import { refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
 import { requireSafeWeekdays } from './goal-check.service.ts';
 import { findSettingsForUpdate, insertSettings, rowOfSettings, updateSettings } from './goal-settings.store.ts';
 
-/** Sets what a member has decided about goals. Idempotent; the last write wins, for each kind by itself. */
+/** Stores settings about goals. Idempotent; last write wins for each kind separately. */
 export async function saveGoalSettings(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
@@ -31,7 +31,7 @@ export async function saveGoalSettings(
   });
 }
 
-/** That a low goal was confirmed is for this call only. */
+/** The confirmation of a low goal applies to this call only. */
 function withoutConfirmation(sent: GoalSettings): GoalSettings {
   if (sent.kind !== 'day') return sent;
   const { lowGoalConfirmed: _confirmed, ...goals } = sent;

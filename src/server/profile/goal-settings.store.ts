@@ -6,14 +6,14 @@ import type { Db } from '#server/platform/db/db.ts';
 type Kind = GoalSettings['kind'];
 type StoredSettings = typeof goalSettings.$inferSelect;
 
-/** Stored settings as they travel, for their schema to read. */
+/** Stored settings in the form of the contract. */
 export function rowOfSettings({ kind, data, editedAt }: Pick<StoredSettings, 'kind' | 'data' | 'editedAt'>) {
   return { kind, ...data, editedAt: editedAt.toISOString() };
 }
 
 const isOf = (userId: string, kind: Kind) => and(eq(goalSettings.userId, userId), eq(goalSettings.kind, kind));
 
-/** False when the member has settings of this kind already; they then stay as they are. */
+/** False when the member has settings of this kind already, which are not changed. */
 export async function insertSettings(db: Db, userId: string, settings: GoalSettings): Promise<boolean> {
   const { kind, editedAt, ...data } = settings;
   const inserted = await db
@@ -24,7 +24,7 @@ export async function insertSettings(db: Db, userId: string, settings: GoalSetti
   return inserted.length > 0;
 }
 
-/** The row, held until the transaction ends, so that two edits of it are judged one after the other. */
+/** The row, locked until the transaction ends, so that two edits of it run one after the other. */
 export async function findSettingsForUpdate(db: Db, userId: string, kind: Kind): Promise<StoredSettings | null> {
   const [found] = await db.select().from(goalSettings).where(isOf(userId, kind)).for('update');
   return found ?? null;

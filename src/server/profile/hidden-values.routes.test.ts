@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('stores what the member does not want to see, which every device knows with the session', async () => {
+it('stores the values that the member hides, and returns them with the session', async () => {
   const { client } = await makeMember(api);
   expect((await client.auth.me()).member).toMatchObject({ hideCalories: false, hideWeight: false });
   await client.profile.update({ hideCalories: true, hideWeight: true });

@@ -6,12 +6,12 @@ import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
 import { refuse } from '#server/platform/refuse.ts';
 
-/** Twice the largest round picture in the app. */
+/** Twice the largest displayed avatar. */
 const AVATAR_PX = 192;
 
 type Deps = Pick<AppDeps, 'clock' | 'files'>;
 
-/** Stores the picture under a name made of its content, points the user at it, and then lets the old one go. */
+/** Stores the picture under its content hash, updates the user, and then deletes the previous picture. */
 export async function setAvatar(db: Db, deps: Deps, userId: string, picture: Blob): Promise<string> {
   const avatar = await avatarOf(userId, new Uint8Array(await picture.arrayBuffer()));
   await storeAvatar(db, deps, userId, avatar);
@@ -21,8 +21,8 @@ export async function setAvatar(db: Db, deps: Deps, userId: string, picture: Blo
 type Avatar = { url: string; bytes: Uint8Array };
 
 /**
- * What a profile update asks for by an address: a picture within the address, or no picture (null). Undefined where nothing changes.
- * The address of a file is refused unless it is the member's present picture: it could be another member's.
+ * The avatar in a profile update: a picture as a data URL, or null to remove it. Undefined when nothing changes. The address of a file
+ * is refused unless it is the member's current picture, because it could be another member's.
  */
 export async function readAvatarUrl(db: Db, userId: string, sent: string | null | undefined) {
   if (sent === null || sent === undefined) return sent;

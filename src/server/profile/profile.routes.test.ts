@@ -26,7 +26,7 @@ describe('the profile', () => {
     });
   });
 
-  it('divides an update between user and profile and gives all of it back', async () => {
+  it('divides an update between user and profile and returns all of it', async () => {
     const { client } = await makeMember(api);
     const after = await client.profile.update({
       fullName: 'Elin Sandberg',
@@ -51,14 +51,14 @@ describe('the profile', () => {
     expect([after.bio, after.referralCode]).toEqual(['Hej', 'KEEPME34']);
   });
 
-  it('refuses a role from a member, and then writes nothing at all', async () => {
+  it('refuses a role from a member, and then writes nothing', async () => {
     const { client } = await makeMember(api, { fullName: 'Före' });
     const code = await refusalOf(client.profile.update({ fullName: 'Efter', role: 'admin' }));
     const after = await client.profile.get();
     expect([code, after.fullName, after.role]).toEqual(['ROLE_FORBIDDEN', 'Före', 'user']);
   });
 
-  it('refuses a username that another member has, and then writes nothing at all', async () => {
+  it('refuses a username that another member has, and then writes nothing', async () => {
     await makeMember(api, { username: 'tagen' });
     const { client } = await makeMember(api);
     const code = await refusalOf(client.profile.update({ username: 'TAGEN', heightCm: 170 }));
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect((await client.profile.update({ dateOfBirth: '1992-11-16' })).age).toBe(33);
   });
 
-  it('keeps a goal that was set by hand, which every day is then measured against, until it is taken back', async () => {
+  it('applies a manual goal to every day until it is removed', async () => {
     const { client } = await makeMember(api);
     const [day, timeZone] = ['2026-11-15', 'Europe/Stockholm'];
     expect((await client.profile.get()).energyGoalKcal).toBeNull();
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect(await refusalOf(client.profile.update(wrong))).toBe('BAD_INPUT');
   });
 
-  it('changes only the caller’s own', async () => {
+  it('changes only the caller’s profile', async () => {
     const owner = await makeMember(api, { fullName: 'Ägare' });
     const other = await makeMember(api);
     await other.client.profile.update(foreignFields({ id: owner.id, userId: owner.id, fullName: 'Kapad' }));
@@ -120,7 +120,7 @@ describe('the profile', () => {
 });
 
 describe('consent to health data', () => {
-  it('erases the health data when it is taken back, and refuses more', async () => {
+  it('erases the health data when it is withdrawn, and refuses new health data', async () => {
     const { client } = await makeMember(api);
     await client.profile.update({ currentWeight: 70, heightCm: 168, dateOfBirth: '1992-03-14', gender: 'woman' });
     await client.profile.withdrawConsent();
@@ -138,7 +138,7 @@ describe('consent to health data', () => {
     expect([after.age, after.dateOfBirth, after.gender, after.sex]).toEqual([null, null, null, null]);
   });
 
-  it('can be given again, and twice is once', async () => {
+  it('can be given again, and giving it twice has no effect', async () => {
     const { client } = await makeMember(api);
     await client.profile.withdrawConsent();
     await client.profile.giveConsent();
@@ -148,7 +148,7 @@ describe('consent to health data', () => {
 });
 
 describe('the picture', () => {
-  it('is stored small, and the old one goes when a new one comes', async () => {
+  it('is stored resized, and a new one replaces the old one', async () => {
     const { client } = await makeMember(api);
     const first = await client.profile.uploadAvatar({ picture: await pictureFile('#0b6b55') });
     const second = await client.profile.uploadAvatar({ picture: await pictureFile('#3468d0') });
@@ -158,7 +158,7 @@ describe('the picture', () => {
     expect([gone?.statusCode, current?.statusCode, current?.headers['content-type']]).toEqual([404, 200, 'image/webp']);
   });
 
-  it('is set by a profile update with a picture in the address, and removed by null', async () => {
+  it('is set by a profile update with a data URL, and removed by null', async () => {
     const { client } = await makeMember(api);
     const png = Buffer.from(await (await pictureFile('#0b6b55')).arrayBuffer()).toString('base64');
     const { avatarUrl } = await client.profile.update({ avatarUrl: `data:image/png;base64,${png}`, bio: 'Hej' });
@@ -169,7 +169,7 @@ describe('the picture', () => {
     expect([same.avatarUrl, removed.avatarUrl]).toEqual([avatarUrl, null]);
   });
 
-  it('is never another member’s, an outside address or junk, and then nothing is written', async () => {
+  it('is never another member’s, an external address or invalid data, and then nothing is written', async () => {
     const [{ client }, other] = [await makeMember(api), await makeMember(api)];
     const { avatarUrl } = await other.client.profile.uploadAvatar({ picture: await pictureFile('#111111') });
     const tried = [avatarUrl, 'https://example.com/me.png', `data:image/png;base64,${btoa('no picture')}`];
@@ -179,14 +179,14 @@ describe('the picture', () => {
     expect(await client.profile.get()).toMatchObject({ avatarUrl: null, bio: null });
   });
 
-  it('goes when it is removed', async () => {
+  it('is deleted when it is removed', async () => {
     const { client } = await makeMember(api);
     await client.profile.uploadAvatar({ picture: await pictureFile('#111111') });
     await client.profile.removeAvatar();
     expect((await client.profile.get()).avatarUrl).toBeNull();
   });
 
-  it('is refused when it only calls itself a picture', async () => {
+  it('is refused when its content is not a picture', async () => {
     const { client } = await makeMember(api);
     const junk = new File([new Uint8Array(2000).fill(7)], 'x.png', { type: 'image/png' });
     expect(await refusalOf(client.profile.uploadAvatar({ picture: junk }))).toBe('IMAGE_INVALID');
@@ -207,14 +207,14 @@ describe('activity', () => {
     loggedAt: '2026-11-15T07:00:00.000Z',
   } as const;
 
-  it('arrives once however often it is sent', async () => {
+  it('is stored once when it is sent twice', async () => {
     const { client, id } = await makeMember(api);
     await Promise.all([client.profile.logActivity(entry), client.profile.logActivity(entry)]);
     await client.profile.logActivity(entry);
     expect(await activityOf(id)).toEqual([{ section: 'meals', duration_minutes: 3 }]);
   });
 
-  it('of two members may carry the same id without meeting', async () => {
+  it('of two members may have the same id', async () => {
     const one = await makeMember(api);
     const other = await makeMember(api);
     await one.client.profile.logActivity(entry);
@@ -240,5 +240,5 @@ async function pictureFile(background: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
 }
 
-// Fields that the contract does not know are part of what is tested.
+// Tests also send fields that are not in the contract.
 const foreignFields = (fields: object) => fields as { bio?: string };

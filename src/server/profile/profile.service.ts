@@ -10,7 +10,7 @@ import { insertActivity } from './profile.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** Everything /profile shows. The age follows the date of birth where there is one. */
+/** Data of /profile. The age is computed from the date of birth if there is one. */
 export async function readProfile(db: Db, deps: Deps, userId: string): Promise<Profile> {
   const row = await findProfile(db, userId);
   const { user } = row;
@@ -29,7 +29,7 @@ export async function readProfile(db: Db, deps: Deps, userId: string): Promise<P
   });
 }
 
-/** Idempotent: the client's id makes the row arrive once. */
+/** Idempotent by the client's id. */
 export async function logActivity(db: Db, userId: string, entry: ActivityEntry): Promise<void> {
   await insertActivity(db, { ...entry, userId, loggedAt: new Date(entry.loggedAt) });
 }

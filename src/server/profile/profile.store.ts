@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
 import { userActivityLog } from './profile.tables.ts';
 
-/** Idempotent: the client's id makes a row arrive once. */
+/** Idempotent by the client's id. */
 export async function insertActivity(db: Db, entry: typeof userActivityLog.$inferInsert) {
   await db.insert(userActivityLog).values(entry).onConflictDoNothing();
 }

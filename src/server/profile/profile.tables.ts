@@ -18,7 +18,7 @@ export const userActivityLog = pgTable(
   (table) => [
     primaryKey({ name: 'user_activity_log_pkey', columns: [table.userId, table.id] }),
     index('user_activity_log_logged_at_idx').on(table.userId, table.loggedAt),
-    // Rows arrive nearly in order of time: a few pages of index find the rows of a day among millions.
+    // Rows are inserted nearly in order of time, so a BRIN index finds the rows of a day among millions.
     index('user_activity_log_time_idx').using('brin', table.loggedAt),
     check('user_activity_log_minutes', sql`${table.durationMinutes} between 1 and 1440`),
   ],

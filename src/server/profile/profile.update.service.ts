@@ -20,10 +20,10 @@ import { readProfile } from './profile.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config' | 'files'>;
 
-/** Applies what may be changed, all or nothing, and gives the whole profile back. */
+/** Applies an update, all or nothing, and returns the whole profile. */
 export async function updateProfile(db: Db, deps: Deps, session: Session, update: ProfileUpdate): Promise<Profile> {
   const { email, phone, password = '' } = update;
-  // Before the transaction: hashing would hold its connection, and a refusal must stay counted.
+  // Before the transaction: hashing would hold its connection, and a refused attempt must stay counted.
   if (email !== undefined || phone !== undefined) {
     await admitContactChange(db, deps, { userId: session.userId, password, email, phone });
   }
@@ -48,7 +48,7 @@ export async function updateProfile(db: Db, deps: Deps, session: Session, update
   return readProfile(db, deps, session.userId);
 }
 
-/** What an admin changes for a member, in the caller's transaction. All of it is about health, so consent is required. */
+/** Applies an admin's change in the caller's transaction. All fields are health data, so consent is required. */
 export async function changeBodyData(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
@@ -81,7 +81,7 @@ async function changeContacts(db: Db, deps: Deps, userId: string, { email, phone
 }
 
 async function changeUserRow(db: Db, deps: Pick<Deps, 'clock'>, userId: string, update: ProfileUpdate) {
-  // Addresses and numbers wait for their confirmation, a picture is stored first: none goes straight into the row.
+  // Addresses and numbers wait for their confirmation, and a picture is stored first, so none is written to the row here.
   const { email: _email, phone: _phone, avatarUrl: _avatarUrl, ...changes } = splitProfileUpdate(update).user;
   if (Object.keys(changes).length > 0) await changeUser(db, deps, userId, changes);
 }
@@ -93,7 +93,7 @@ async function changeProfileRow(db: Db, deps: Pick<Deps, 'clock' | 'random'>, us
   await changeProfile(db, userId, { ...changes, ...weight, ...sex, updatedAt: deps.clock() });
 }
 
-/** A weight typed in the profile is a measurement of the member's day, like any other. */
+/** A weight in the profile is stored as a measurement of the member's day. */
 async function weigh(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random'>,

@@ -44,7 +44,7 @@ const STORED_IN: Record<HealthData, string[]> = {
   dateOfBirth: ['users.date_of_birth'],
   age: ['profiles.age'],
   gender: ['users.gender', 'profiles.sex'],
-  // A card lies with its post; that it is taken back is tested with the community.
+  // A card belongs to its post; its withdrawal is tested with the community.
   sharedCards: [],
 };
 
@@ -79,7 +79,7 @@ it('leaves no row in any table of health data when consent is withdrawn, and no 
   const member = await makeMember(api);
   await fill(member);
   const { client, id } = member;
-  // An edit that lost is kept, too.
+  // An edit that lost a conflict is stored too.
   const editedAt = '2026-01-01T08:00:00.000Z';
   const [meal, weight, workout] = [makeMeal(), makeWeight(), makeWorkout()];
   for (const change of [{}, { editedAt }]) {
@@ -106,7 +106,7 @@ it('leaves no row in any table of health data when consent is withdrawn, and no 
   await client.profile.withdrawConsent();
 
   const untested = HEALTH_TABLES.filter((_table, place) => before[place] === 0);
-  // A card lies with its post; that it is taken back is tested with the community.
+  // A card belongs to its post; its withdrawal is tested with the community.
   expect(untested).toEqual(['community_cards']);
   expect(versions).toBeGreaterThan(2);
   expect([await Promise.all(HEALTH_TABLES.map(rowsIn)), await inHistory()]).toEqual([HEALTH_TABLES.map(() => 0), 0]);
@@ -133,7 +133,7 @@ it('stores nothing in any of them without consent', async () => {
   expect(refusals).toEqual(writes.map(() => 'CONSENT_REQUIRED'));
 });
 
-it('erases with the consent exactly what members are told of', async () => {
+it('erases exactly what the consent dialog lists', async () => {
   const member = await makeMember(api);
   await fill(member);
   const { client, id } = member;
@@ -144,7 +144,7 @@ it('erases with the consent exactly what members are told of', async () => {
   expect(erased.toSorted()).toEqual(Object.values(STORED_IN).flat().toSorted());
 });
 
-/** The tables that hold rows of a member, and the columns of the user and profile rows that hold a value. */
+/** Tables with rows of a member, and columns of the user and profile rows with a value. */
 async function filledPlaces(pool: Pool, userId: string): Promise<Set<string>> {
   const { rows: tables } = await pool.query(
     `select table_name as name from information_schema.columns

@@ -13,7 +13,7 @@ import { WATER_ERASERS } from '#server/water/water.service.ts';
 
 type Eraser = (db: Db, userId: string, now: Date) => Promise<void>;
 
-/** Every kind of health data has its eraser: what is erased and what members are told of it are one list. */
+/** An eraser for every kind of health data, so that what is erased and what members see listed are the same. */
 const ERASERS: Record<HealthData, Eraser> = {
   ...MEAL_ERASERS,
   ...WATER_ERASERS,
@@ -35,7 +35,7 @@ const ERASERS: Record<HealthData, Eraser> = {
   },
 };
 
-/** Takes the consent back and erases the health data that it covered, in one transaction. */
+/** Withdraws the consent and erases the health data that it covered, in one transaction. */
 export async function withdrawConsent(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string): Promise<void> {
   const now = deps.clock();
   await db.transaction(async (tx) => {
