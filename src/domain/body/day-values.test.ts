@@ -23,7 +23,7 @@ describe('a change', () => {
     expect(changeSinceFirst(waist)).toMatchObject({ change: -4.5, perWeek: expect.closeTo(-0.35, 2) });
   });
 
-  it('over so many days is from the first measurement in them', () => {
+  it('over a period is from its first measurement', () => {
     expect(changeOverDays(waist, 35, TODAY)).toMatchObject({ from: { day: '2026-10-14' }, to: { day: '2026-11-12' } });
   });
 

@@ -11,7 +11,7 @@ const LIMITS = {
   'guess-here': { max: 10, windowSeconds: 900 },
   /** The same from all addresses together, against distributed attacks by unknown devices. */
   guess: { max: 50, windowSeconds: 3600 },
-  /** The repeated password of somebody who is signed in. */
+  /** The repeated password of a signed-in member. */
   password: { max: 10, windowSeconds: 900 },
   /** Codes for one phone: five attempts per code, so that new codes do not give more attempts in total. */
   code: { max: 10, windowSeconds: 3600 },

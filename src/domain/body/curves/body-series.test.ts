@@ -42,7 +42,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('starts the trend anew after a long gap', () => {
+  it('restarts the trend after a long gap', () => {
     expect(bodySeries('trend', body).map(({ startsNew }) => startsNew)).toEqual([true, true, false]);
   });
 

@@ -26,18 +26,18 @@ describe('the weight trend', () => {
     expect(weightTrend([at(0, 70)])).toEqual([{ day: '2026-01-01', value: 70, startsNew: true }]);
   });
 
-  it('goes 1 − 1/e of the way in seven days, in one step or in seven', () => {
+  it('covers 1 − 1/e of the distance in seven days, in one step or in seven', () => {
     // Exponential average with a time constant of 7 days, by hand: 70 − 2 × (1 − e⁻¹) = 68.735759.
     const once = weightTrend([at(0, 70), at(7, 68)]).at(-1)?.value;
     const daily = weightTrend([at(0, 70), ...[1, 2, 3, 4, 5, 6, 7].map((day) => at(day, 68))]).at(-1)?.value;
     expect([once, daily]).toEqual([expect.closeTo(68.735759, 6), expect.closeTo(68.735759, 6)]);
   });
 
-  it('goes 13 % of the way overnight', () => {
+  it('covers 13 % of the distance overnight', () => {
     expect(weightTrend([at(0, 70), at(1, 71)]).at(-1)?.value).toBeCloseTo(70 + (1 - Math.exp(-1 / 7)), 10);
   });
 
-  it('holds over fourteen days and begins anew over fifteen', () => {
+  it('continues over fourteen days and restarts over fifteen', () => {
     expect(weightTrend([at(0, 70), at(14, 60), at(29, 80)])).toMatchObject([
       { startsNew: true },
       { startsNew: false, value: expect.closeTo(70 - 10 * (1 - Math.exp(-2)), 10) },
@@ -83,7 +83,7 @@ describe('the weight trend', () => {
 const trendOn = (...days: number[]) => weightTrend(days.map((day) => ({ day: addDays('2026-11-01', day), value: 70 })));
 const TODAY = '2026-11-15';
 
-describe('a trend that stands', () => {
+describe('a stable trend', () => {
   it.each([
     ['no weighing', [], 'too-little'],
     ['one measurement, which is not a trend', [14], 'too-little'],
@@ -173,7 +173,7 @@ describe('the weight at a glance', () => {
     });
   });
 
-  it('has no curve when nobody has weighed for a month', () => {
+  it('has no curve without a measurement in the last month', () => {
     expect(weightGlance([{ day: '2026-10-01', value: 70 }], TODAY_WeightGlance)).toMatchObject({
       trend: [],
       weeklyRateKg: null,

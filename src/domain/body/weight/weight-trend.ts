@@ -4,7 +4,7 @@ import { pointsInPeriod } from '../period.ts';
 
 /** Time constant of the trend: after seven days it covers 63 % of the distance to a new weight. */
 const TREND_TIME_CONSTANT_DAYS = 7;
-/** After a longer gap the trend starts anew. */
+/** After a longer gap the trend restarts. */
 export const TREND_GAP_DAYS = 14;
 
 /** `startsNew` is true when no line connects it with the previous point. */
@@ -22,7 +22,7 @@ export function weightTrend(daily: readonly DayValue[]): TrendPoint[] {
   return trend;
 }
 
-/** The share of the distance to a new value that the average covers in so many days. */
+/** The share of the distance to a new value that the average covers in this many days. */
 function shareOf(days: number): number {
   return 1 - Math.exp(-days / TREND_TIME_CONSTANT_DAYS);
 }

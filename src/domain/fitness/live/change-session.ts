@@ -114,7 +114,7 @@ function changeExercises(session: LiveSession, action: ExerciseAction): LiveSess
   const others = exercises.toSpliced(at, 1);
   if (action.type === 'removeExercise') return { ...session, exercises: others };
   if (action.type === 'moveExercise') return { ...session, exercises: others.toSpliced(action.to, 0, exercise) };
-  // Another superset starts its rounds anew.
+  // Another superset restarts its rounds.
   const rounds = action.change.superset === undefined ? {} : { firstRound: 0 };
   return { ...session, exercises: exercises.with(at, { ...exercise, ...action.change, ...rounds }) };
 }

@@ -89,10 +89,10 @@ async function beginSession(
   if (device === 'browser') await endReplacedSession(context);
   const token = await startSession(db, context, userId, userAgent, proven);
   await noteSignInDevice(context, userId, device);
-  const keptAccount = await cancelDeletion(db, context, userId);
-  if (keptAccount) await notifyAccountRetained(context, userId);
+  const isRetained = await cancelDeletion(db, context, userId);
+  if (isRetained) await notifyAccountRetained(context, userId);
   if (device === 'browser') context.setSessionToken(token);
-  return { token, member: await readMember(db, context, userId), keptAccount };
+  return { token, member: await readMember(db, context, userId), keptAccount: isRetained };
 }
 
 async function notifyAccountRetained(context: CallContext, userId: string) {

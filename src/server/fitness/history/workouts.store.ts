@@ -150,10 +150,10 @@ export async function deleteWorkoutsOf(db: Db, userId: string) {
 }
 
 function partsOf({ userId, id, data, createdAt }: StoredWorkout, formula: OneRmFormula): StoredPart[] {
-  return data.exercises.map(({ exerciseId, sets }, place) => {
+  return data.exercises.map(({ exerciseId, sets }, index) => {
     const setCount = workingSets(sets).length;
     const bests = exerciseBests(sets, formula);
-    return { userId, workoutId: id, place, exerciseId, performedAt: createdAt, sets, setCount, ...bests };
+    return { userId, workoutId: id, place: index, exerciseId, performedAt: createdAt, sets, setCount, ...bests };
   });
 }
 

@@ -32,7 +32,7 @@ export function DashboardPage() {
   const quickActions = <QuickActions sections={navSections} />;
   return (
     <>
-      <Greeting today={today} />
+      <Welcome today={today} />
       {isWide && quickActions}
       {problem.failed && (
         <Suspense>
@@ -95,7 +95,7 @@ function usePlanned() {
 const settled = (as: Planned) => (now: Planned) => (now === 'awaited' ? as : now);
 
 /** Uses the member's stored data, so the heading renders before the numbers. */
-function Greeting({ today }: { today: string }) {
+function Welcome({ today }: { today: string }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
   const { fullName, createdAt } = useMember();

@@ -10,7 +10,7 @@ const DAYS = 'formkurva.visit-days';
 /** The hint appears on the third day of use. */
 const DAYS_BEFORE = 3;
 
-/** How this device could install the app, once the hint is due; null otherwise. */
+/** How this device could install the app, once the hint should be shown; null otherwise. */
 export function useInstallMoment(): { way: InstallWay | null; end: () => void } {
   const [way, setWay] = useState<InstallWay | null>(null);
   useEffect(() => {

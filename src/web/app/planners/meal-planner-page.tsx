@@ -142,7 +142,7 @@ function MealCard({ meal }: { meal: PlanMeal }) {
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {meal.foods.map((food, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice in a meal, and the list is not changed here
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same food may occur twice in a meal, and the list is not changed here
           <li key={at} className="flex min-h-11 items-center gap-3 px-5 py-2">
             <span className="min-w-0 flex-1 wrap-anywhere">{plannedName(food)}</span>
             <span className="text-caption whitespace-nowrap text-ink-3">

@@ -122,7 +122,7 @@ function Exercises({ title, exercises, durationMinutes }: ExercisesProps) {
       ) : (
         <ul aria-label={t('exercises')} className="divide-y divide-line border-t border-line">
           {exercises.map((exercise, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may stand twice, and the list is not changed here
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may occur twice, and the list is not changed here
             <li key={at} className="flex min-h-11 items-center justify-between gap-3 px-5 py-2">
               <span className="min-w-0 wrap-anywhere">{planned.name(exercise)}</span>
               <span className="flex-none text-caption text-ink-3">{planned.sets(exercise)}</span>

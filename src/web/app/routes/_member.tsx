@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_member')({ beforeLoad: guardMember, comp
 
 function Member() {
   const { member, device } = Route.useRouteContext();
-  // Another member's pages are mounted anew.
+  // Another member's pages are mounted again.
   return <Frame key={member.id} member={member} outbox={device.outbox()} />;
 }

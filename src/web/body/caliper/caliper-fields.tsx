@@ -81,7 +81,7 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
         <div ref={box} className="flex w-27 flex-none flex-col gap-1.5 max-[379px]:ml-10 max-[379px]:flex-1">
           {lines.map((line, index) => (
             <Reading
-              // biome-ignore lint/suspicious/noArrayIndexKey: a reading has no other identity than its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a reading has no other identity than its index
               key={index}
               name={site}
               label={index === 0 ? name : t('caliper.readingOf', { site: name, number: index + 1 })}

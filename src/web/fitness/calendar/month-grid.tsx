@@ -113,13 +113,13 @@ function DayButton({
   const t = useTranslations('history');
   const format = useFormat();
   const isChosen = day === chosen;
-  const said = state === 'none' ? '' : `, ${t(`dayStates.${state}`)}`;
+  const stateText = state === 'none' ? '' : `, ${t(`dayStates.${state}`)}`;
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
-      aria-label={`${format.day(day)}${said}`}
+      aria-label={`${format.day(day)}${stateText}`}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
       onClick={() => onDay(day)}

@@ -116,14 +116,14 @@ function OutsideAnswer({ answer: { answeredBy, exercises, raw } }: { answer: Ans
 /** Texts of the service are not translated. */
 function OutsideCard({ exercise }: { exercise: OutsideExercise }) {
   const { name, type, muscle, equipment, difficulty, instructions, imageUrl } = exercise;
-  const facts = [type, muscle, equipment, difficulty].filter((fact) => fact !== null);
+  const labels = [type, muscle, equipment, difficulty].filter((label) => label !== null);
   return (
     <Card as="li" compact lang="en" className="flex flex-col gap-2">
       {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="aspect-video w-full rounded-md object-cover" />}
       <CardHead title={name} />
       <p className="flex flex-wrap gap-1.5">
-        {facts.map((fact) => (
-          <Badge key={fact}>{fact.replaceAll('_', ' ')}</Badge>
+        {labels.map((label) => (
+          <Badge key={label}>{label.replaceAll('_', ' ')}</Badge>
         ))}
       </p>
       {instructions && <p className="line-clamp-4 text-caption text-ink-2">{instructions}</p>}

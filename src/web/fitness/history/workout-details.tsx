@@ -21,7 +21,7 @@ export function WorkoutDetails({ workout }: { workout: WorkoutRow }) {
   const totals = workoutTotals(exercises);
   const warmUps = countWarmUps(exercises);
   const distanceM = workoutDistance(workout);
-  const facts = [
+  const details = [
     { name: t('facts.calories'), value: format.kcal(caloriesBurned), meta: calorieText(t, other.calorieSource) },
     ...(totals.sets + warmUps > 0
       ? [
@@ -51,7 +51,7 @@ export function WorkoutDetails({ workout }: { workout: WorkoutRow }) {
         {durationMinutes >= 60 && <p className="text-caption text-ink-3">{texts.duration(durationMinutes)}</p>}
       </div>
       <dl className="border-t border-line px-5">
-        {facts.map(({ name, value, ...fact }) => (
+        {details.map(({ name, value, ...fact }) => (
           <div
             key={name}
             className="flex min-h-13 items-center justify-between gap-3 border-line py-2 not-first:border-t"
@@ -87,7 +87,7 @@ export function WorkoutExercises({ workout }: { workout: WorkoutRow }) {
       <h2 className="px-5 pt-4 pb-2 text-h3">{t('facts.exercises')}</h2>
       <ul className="divide-y divide-line">
         {workout.exercises.map((exercise, index) => (
-          // The same exercise may stand twice in a workout, and nothing here moves.
+          // The same exercise may occur twice in a workout, and the list is static.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown
           <li key={`${exercise.exerciseId} ${index}`} className="px-5 py-3">
             <Exercise exercise={exercise} />
@@ -122,7 +122,7 @@ function Exercise({ exercise }: { exercise: WorkoutExercise }) {
       )}
       <ol className="mt-1 flex flex-col gap-0.5">
         {working.map((set, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sets have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: sets have no other identity than their index
           <li key={index} className="flex gap-3 text-label text-ink-2">
             <span className="w-5 flex-none text-ink-3">{index + 1}</span>
             <span>{texts.set(set, exercise.logged)}</span>

@@ -55,7 +55,7 @@ export function WorkoutEditor({ open, onClose, workout }: WorkoutEditorProps) {
         onSubmit={(event) => void editor.submit(onClose)(event)}
         className="flex flex-col gap-4 pb-2"
       >
-        <Facts editor={editor} />
+        <WorkoutFields editor={editor} />
         {editor.form.exercises.map((exercise) => (
           <ExerciseSets
             key={exercise.key}
@@ -105,7 +105,7 @@ function AddExercise({ editor }: { editor: Editor }) {
   );
 }
 
-function Facts({ editor }: { editor: Editor }) {
+function WorkoutFields({ editor }: { editor: Editor }) {
   const t = useTranslations('history');
   const today = useToday();
   return (

@@ -73,8 +73,10 @@ describe('a workout in its form', () => {
   });
 
   it('starts an exercise without sets with an empty one', () => {
-    const bare = workoutFormOf(makeWorkout({ exercises: [makeDone({ sets: [] })] }), CONTEXT).exercises.map(withNewSet);
-    expect(bare[0]?.sets).toMatchObject([{ key: '0-0', weightKg: '', reps: '' }]);
+    const empty = workoutFormOf(makeWorkout({ exercises: [makeDone({ sets: [] })] }), CONTEXT).exercises.map(
+      withNewSet,
+    );
+    expect(empty[0]?.sets).toMatchObject([{ key: '0-0', weightKg: '', reps: '' }]);
   });
 });
 

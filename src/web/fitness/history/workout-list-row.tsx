@@ -18,7 +18,7 @@ export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListR
   const format = useFormat();
   const texts = useWorkoutTexts();
   const { id, name, createdAt, durationMinutes, caloriesBurned } = workout;
-  const facts = [when ?? texts.when(createdAt), texts.duration(durationMinutes), texts.amount(workout)];
+  const details = [when ?? texts.when(createdAt), texts.duration(durationMinutes), texts.amount(workout)];
   return (
     <ListRow
       icon={workoutIcon(workout)}
@@ -26,7 +26,7 @@ export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListR
       title={<span className="wrap-anywhere">{name}</span>}
       meta={
         <span className="flex flex-wrap items-center gap-x-2.5">
-          <span>{facts.filter((fact) => fact !== null).join(', ')}</span>
+          <span>{details.filter((detail) => detail !== null).join(', ')}</span>
           <SyncBadge record={WORKOUTS.recordOf({ id })} />
         </span>
       }

@@ -100,9 +100,9 @@ function TemplateCard({ template }: { template: StoredTemplate }) {
           </p>
           <p className="mt-1 flex flex-wrap gap-x-3.5 text-caption text-ink-2">
             {durationMinutes !== null && (
-              <Fact icon={Clock}>{t('content.minutes', { minutes: format.number(durationMinutes) })}</Fact>
+              <Detail icon={Clock}>{t('content.minutes', { minutes: format.number(durationMinutes) })}</Detail>
             )}
-            <Fact icon={ListChecks}>{t('content.exercises', { count: exercises.length })}</Fact>
+            <Detail icon={ListChecks}>{t('content.exercises', { count: exercises.length })}</Detail>
           </p>
           <SyncBadge record={record} />
         </div>
@@ -123,7 +123,7 @@ function TemplateCard({ template }: { template: StoredTemplate }) {
   );
 }
 
-function Fact({ icon, children }: { icon: IconComponent; children: string }) {
+function Detail({ icon, children }: { icon: IconComponent; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.25">
       <Icon of={icon} size={15} />

@@ -66,7 +66,7 @@ export function ReportStep({ work, state }: ReportProps) {
         </div>
         <ImportCurve startsMs={starts} />
       </Card>
-      <Facts state={state} sets={setsOf(fresh)} />
+      <ImportDetails state={state} sets={setsOf(fresh)} />
       {review.read.refused.length > 0 && <RefusedFile review={review} />}
       <UndoCard
         state={state}
@@ -84,14 +84,14 @@ function setsOf(workouts: ReturnType<typeof freshWorkouts>): number {
   return workouts.flatMap(({ exercises }) => exercises).reduce((sum, { sets }) => sum + sets.length, 0);
 }
 
-function Facts({ state, sets }: Pick<ReportProps, 'state'> & { sets: number }) {
+function ImportDetails({ state, sets }: Pick<ReportProps, 'state'> & { sets: number }) {
   const t = useTranslations('import');
   const format = useFormat();
   const { own } = useExercises();
   const { review, sent } = state;
   const used = new Set(aliasesOf(review).map(({ exerciseId }) => exerciseId));
   const ownNames = own.filter(({ id }) => !review.ownBefore.has(id) && used.has(id)).map(({ name }) => name);
-  const facts = [
+  const details = [
     { name: t('report.sets'), value: sets },
     ...(ownNames.length > 0 ? [{ name: t('report.own'), meta: ownNames.join(', '), value: ownNames.length }] : []),
     { name: t('report.skipped'), value: review.read.workouts.length - sent.counts.imported },
@@ -100,7 +100,7 @@ function Facts({ state, sets }: Pick<ReportProps, 'state'> & { sets: number }) {
   return (
     <Card flush>
       <dl className="px-5">
-        {facts.map(({ name, value, ...fact }) => (
+        {details.map(({ name, value, ...fact }) => (
           <div
             key={name}
             className="flex min-h-13 items-center justify-between gap-3 border-line py-2 not-first:border-t"

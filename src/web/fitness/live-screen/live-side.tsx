@@ -111,7 +111,7 @@ function OnTheBar() {
 const KEYS = ['enter', 'tab', 'arrows', 'space'] as const;
 
 /** Keyboard shortcuts of the table. */
-export function KeyHints() {
+export function KeyLegend() {
   const t = useTranslations('live');
   return (
     <ul aria-label={t('keys.label')} className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-caption text-ink-3">

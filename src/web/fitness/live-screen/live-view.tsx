@@ -17,7 +17,7 @@ import type { FinishedWorkout } from '../summary/finished-workout.ts';
 import { useFinish } from '../summary/use-finish.ts';
 import { OneRmCard } from '../targets/one-rm-card.tsx';
 import { ExerciseHead } from './exercise-head.tsx';
-import { KeyHints, LiveSide } from './live-side.tsx';
+import { KeyLegend, LiveSide } from './live-side.tsx';
 import { SetTable } from './set-table.tsx';
 
 type LiveViewProps = {
@@ -60,7 +60,7 @@ function Session({ onFinished }: Pick<LiveViewProps, 'onFinished'>) {
           <ExerciseList />
           <div className="flex min-w-0 flex-col gap-5">
             {middle}
-            <KeyHints />
+            <KeyLegend />
             <SessionEnd onDiscard={discard} />
           </div>
           <LiveSide />

@@ -104,7 +104,7 @@ function DayRow({ dayIndex, sessions, editor, onAdd }: DayRowProps) {
         <ul aria-label={day} className="mt-1 flex flex-col gap-2">
           {sessions.map((session, index) => (
             <SessionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a session is its place in the day
+              // biome-ignore lint/suspicious/noArrayIndexKey: a session is identified by its index in the day
               key={index}
               session={session}
               at={{ dayIndex, index }}

@@ -44,12 +44,12 @@ export function readFinished(value: unknown): FinishedWorkout | null {
     value;
   const read = readSession(session);
   if (!read || typeof endedAtMs !== 'number' || !isEnding(ending) || !Array.isArray(records)) return null;
-  const found = records.filter(isRecord).map(confirmedUnlessSaid);
+  const found = records.filter(isRecord).map(confirmedByDefault);
   return { session: read, endedAtMs, ending, records: found, isTemplateSaved: isTemplateSaved === true };
 }
 
 /** Records of older versions have no confirmation and count as confirmed. */
-const confirmedUnlessSaid = (record: FinishedRecord) => ({ ...record, isConfirmed: record.isConfirmed !== false });
+const confirmedByDefault = (record: FinishedRecord) => ({ ...record, isConfirmed: record.isConfirmed !== false });
 
 function isEnding(value: unknown): value is Ending {
   return (

@@ -33,7 +33,7 @@ export function TemplateExercises({ editor }: { editor: TemplateEditor }) {
       <ul ref={reorder.list} aria-label={t('editor.exercises')} className="flex flex-col empty:hidden">
         {exercises.map((exercise, index) => (
           <ExerciseRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may stand twice, and a dragged row must stay
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may occur twice, and a dragged row must stay
             key={index}
             exercise={exercise}
             index={index}

@@ -4,7 +4,7 @@ let sendToServer: (what: string, error: unknown) => void = () => undefined;
 
 /** Logs what is not a defect of the app, for example a browser that forbids service workers. */
 export function note(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: this file is the one place that writes to the browser's log
+  // biome-ignore lint/suspicious/noConsole: this is the only file that writes to the browser's console
   console.warn(`Formkurva: ${what}`, error);
 }
 

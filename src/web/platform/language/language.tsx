@@ -84,12 +84,12 @@ export function useNextLanguage(): { next: Language; name: string } {
   return { next, name: String(new Intl.DisplayNames(locale, { type: 'language' }).of(next)) };
 }
 
-/** The language kept in the browser; Swedish until another is chosen. */
+/** The language stored in the browser; Swedish by default. */
 export function storedLanguage(): Language {
   return chosenLanguage() ?? ORIGINAL_LANGUAGE;
 }
 
-/** The language that somebody has chosen in this browser; null when nobody has. */
+/** The language that was chosen in this browser; null before the first choice. */
 export function chosenLanguage(): Language | null {
   const chosen = readLocal(LANGUAGE_KEY);
   return LANGUAGES.find((language) => language === chosen) ?? null;

@@ -4,7 +4,7 @@ import { MessageStore, type Texts } from './message-store.ts';
 type TextSource = Record<'sv' | 'en', () => Promise<Texts>>;
 
 describe('the texts', () => {
-  it('of a part are there once it has been asked for', async () => {
+  it('of a part are loaded once it has been requested', async () => {
     const store = storeOf({ base: source('base'), meals: source('meals') });
     await store.ensure('base');
     expect(store.getSnapshot()).toEqual({ language: 'sv', messages: { base: { text: 'base på sv' } } });
@@ -43,7 +43,7 @@ describe('the texts', () => {
     expect(store.getSnapshot().messages).toEqual({ base: { text: 'base på sv' } });
   });
 
-  it('of a part that is asked for during a change come in the new language', async () => {
+  it('of a part that is requested during a change of language come in the new language', async () => {
     const store = storeOf({ base: source('base'), meals: source('meals') });
     await store.ensure('base');
     await Promise.all([store.switchTo('en'), store.ensure('meals')]);
@@ -64,7 +64,7 @@ describe('the texts', () => {
     expect(store.getSnapshot().language).toBe('sv');
   });
 
-  it('can be asked for again after they could not be loaded', async () => {
+  it('can be requested again after loading failed', async () => {
     let isDown = true;
     const flaky = { ...source('base'), sv: async () => (isDown ? Promise.reject(new Error('down')) : { base: {} }) };
     const store = storeOf({ base: flaky });

@@ -11,7 +11,7 @@ export type ActivityTracker = {
   forget: () => void;
 };
 
-/** Counts how long a section is in view, and logs its whole minutes when the member goes on to another. */
+/** Measures how long a section is in view, and logs its whole minutes when the member moves to another one. */
 export function createActivityTracker(
   now: () => number,
   log: (section: TrackedSection, minutes: number) => void,

@@ -14,7 +14,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Around the pages for members. While a sign-out is under way they go on showing the member who is leaving. */
+/** Wraps the pages for members. During a sign-out they continue to show the member who is leaving. */
 export function MemberProvider({ member, children }: { member: Member; children: ReactNode }) {
   const session = useSession();
   const last = useRef(member);
@@ -41,7 +41,7 @@ export function useMember(): Member {
   return member;
 }
 
-/** Tells the session what a page has done: signed somebody in, or changed the member. */
+/** Reports to the session that a page has signed somebody in, or changed the member. */
 export function useAuthEvent(): (event: AuthEvent) => Promise<void> {
   const session = useSessionOfTab();
   return (event) => session.handle(event);

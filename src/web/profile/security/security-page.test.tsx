@@ -20,7 +20,7 @@ describe('the state of the account', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('tells an admin with required second steps what to do', async () => {
+  it('shows instructions to an admin who needs a second step', async () => {
     const { store, app } = await openSecurity(makeTwoStep({ required: true }));
     expect(await screen.findByText('Administratörer loggar in i två steg')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Till adminsidorna' })).toBeNull();

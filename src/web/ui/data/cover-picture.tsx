@@ -48,7 +48,7 @@ function Drawing({ paint, shapes, lines, author }: Omit<CoverPictureProps, 'pict
   return (
     <svg viewBox="0 0 150 212" className="block h-auto w-full" aria-hidden="true">
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never change their order.
         <ShapeOf key={index} shape={shape} colour={paint.shape} />
       ))}
       {lines.map(({ text, y }) => (

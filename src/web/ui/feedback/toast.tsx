@@ -56,7 +56,7 @@ function insetStyle({ insetPx }: ToastSpot): CSSProperties {
   return style;
 }
 
-/** Whether the pointer or the focus is on the toast. A removed button fires no blur, so each turn starts anew. */
+/** Whether the pointer or the focus is on the toast. A removed button fires no blur event, so it is reset for each toast. */
 function useHold(turn: number | null) {
   const [now, setNow] = useState({ turn, pointer: false, focus: false });
   if (now.turn !== turn) setNow({ turn, pointer: turn !== null && now.pointer, focus: false });

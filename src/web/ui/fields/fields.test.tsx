@@ -11,7 +11,7 @@ import { Checkbox, RadioGroup } from './toggles.tsx';
 function Search({ onKeyDown }: { onKeyDown: (prevented: boolean) => void }) {
   const [text, setText] = useState('lax');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for the sheet around the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: replaces the sheet around the field
     <div onKeyDown={(event) => onKeyDown(event.defaultPrevented)}>
       <SearchField label="Sök" value={text} onValueChange={setText} />
     </div>
@@ -29,7 +29,7 @@ describe('a field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('that may be left empty says so in its label', () => {
+  it('that is optional has it in its label', () => {
     renderUi(<TextField label="Inbjudningskod" optional />);
     expect(screen.getByRole('textbox', { name: 'Inbjudningskod (valfritt)' })).toBeTruthy();
   });

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a picture on its way to the server', () => {
+describe('a picture that is about to be uploaded', () => {
   it('is scaled down to the longest useful side', async () => {
     const sent = await shrinkPicture(photo(9_000_000), 1600);
     expect([drawn, sent.size, sent.name]).toEqual([[{ width: 1600, height: 1200, type: 'image/jpeg' }], 5, 'jag']);
