@@ -105,7 +105,7 @@ it('leaves no row in any table of health data when consent is withdrawn, and no 
   const versions = await inHistory();
   await client.profile.withdrawConsent();
 
-  const untested = HEALTH_TABLES.filter((_table, place) => before[place] === 0);
+  const untested = HEALTH_TABLES.filter((_table, index) => before[index] === 0);
   // A card belongs to its post; its withdrawal is tested with the community.
   expect(untested).toEqual(['community_cards']);
   expect(versions).toBeGreaterThan(2);
@@ -137,30 +137,30 @@ it('erases exactly what the consent dialog lists', async () => {
   const member = await makeMember(api);
   await fill(member);
   const { client, id } = member;
-  const before = await filledPlaces(api.database.pool, id);
+  const before = await filledNames(api.database.pool, id);
   await client.profile.withdrawConsent();
-  const after = await filledPlaces(api.database.pool, id);
-  const erased = [...before].filter((place) => !after.has(place));
+  const after = await filledNames(api.database.pool, id);
+  const erased = [...before].filter((name) => !after.has(name));
   expect(erased.toSorted()).toEqual(Object.values(STORED_IN).flat().toSorted());
 });
 
 /** Tables with rows of a member, and columns of the user and profile rows with a value. */
-async function filledPlaces(pool: Pool, userId: string): Promise<Set<string>> {
+async function filledNames(pool: Pool, userId: string): Promise<Set<string>> {
   const { rows: tables } = await pool.query(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'user_id'`,
   );
-  const places = new Set<string>();
+  const names = new Set<string>();
   for (const { name } of tables) {
     const { rows } = await pool.query(`select 1 from ${name} where user_id = $1 limit 1`, [userId]);
-    if (rows.length > 0) places.add(name);
+    if (rows.length > 0) names.add(name);
   }
   const { rows } = await pool.query(
-    `select 'users.' || key as place from users u, jsonb_each(to_jsonb(u)) where u.id = $1 and value <> 'null'
+    `select 'users.' || key as name from users u, jsonb_each(to_jsonb(u)) where u.id = $1 and value <> 'null'
      union all
      select 'profiles.' || key from profiles p, jsonb_each(to_jsonb(p)) where p.user_id = $1 and value <> 'null'`,
     [userId],
   );
-  for (const { place } of rows) places.add(place);
-  return places;
+  for (const { name } of rows) names.add(name);
+  return names;
 }

@@ -30,7 +30,7 @@ export function parseContentSearch({
   cursor,
 }: Record<string, unknown>): ContentSearch {
   const number = Number(page);
-  const place = cursorOf(cursor);
+  const parsedCursor = cursorOf(cursor);
   const [knownTab, knownStatus, knownFilter] = [
     CONTENT_TABS.find((one) => one === tab && one !== 'ebooks'),
     BOOK_STATES.find((one) => one === status && one !== 'all'),
@@ -42,6 +42,6 @@ export function parseContentSearch({
     ...(knownStatus && { status: knownStatus }),
     ...(knownFilter && { filter: knownFilter }),
     ...(Number.isInteger(number) && number > 1 && { page: number }),
-    ...(place && { cursor: place }),
+    ...(parsedCursor && { cursor: parsedCursor }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
-import { findLastSeal, findSettled, hashEntries, insertSeal, listSeals, type Seal } from './seal.store.ts';
+import { findLastCommitted, findLastSeal, hashEntries, insertSeal, listSeals, type Seal } from './seal.store.ts';
 
 /** Longer than any transaction. */
-const SETTLED_MS = 3_600_000;
+const MAX_TRANSACTION_MS = 3_600_000;
 const ENTRIES_A_SEAL = 5000;
 const NOTHING: Pick<Seal, 'upTo' | 'entries' | 'hash'> = { upTo: 0, entries: 0, hash: '' };
 
@@ -18,10 +18,10 @@ export async function sealAuditLog(db: Db, clock: Clock, log: Log): Promise<void
     throw new Error(`the audit log of admins`);
   }
   let last = (await listSeals(db)).at(-1) ?? NOTHING;
-  const cut = new Date(clock().getTime() - SETTLED_MS);
+  const cut = new Date(clock().getTime() - MAX_TRANSACTION_MS);
   let upTo: number | null;
   do {
-    upTo = await findSettled(db, last.upTo, cut, ENTRIES_A_SEAL);
+    upTo = await findLastCommitted(db, last.upTo, cut, ENTRIES_A_SEAL);
     // A seal without new entries records that the verification ran.
     const { entries, hash } = await hashEntries(db, last.hash, last.upTo, upTo ?? last.upTo);
     last = { upTo: upTo ?? last.upTo, entries: last.entries + entries, hash };

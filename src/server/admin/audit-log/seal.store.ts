@@ -34,7 +34,7 @@ export async function hashEntries(db: Db, before: string, after: number, upTo: n
 }
 
 /** The last entry, within a limit, below which no transaction can still be open: ids are assigned before they commit. */
-export async function findSettled(db: Db, after: number, cut: Date, most: number): Promise<number | null> {
+export async function findLastCommitted(db: Db, after: number, cut: Date, most: number): Promise<number | null> {
   const { rows } = await db.execute<{ settled: string | null }>(sql`
     select max(number) as settled from (
       select number from admin_events where number > ${after}

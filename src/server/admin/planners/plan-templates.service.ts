@@ -25,7 +25,9 @@ type Asked = { kind: PlanTemplateKind; cursor?: string | undefined };
 
 /** Templates that all admins share. */
 export async function readPlanTemplates(db: Db, { kind, cursor }: Asked) {
-  const page = await readKeyPage(cursor, PAGE_SIZE, TEMPLATES_BY_TIME, (place) => listPlanTemplates(db, kind, place));
+  const page = await readKeyPage(cursor, PAGE_SIZE, TEMPLATES_BY_TIME, (position) =>
+    listPlanTemplates(db, kind, position),
+  );
   const templates: PlanTemplate[] = page.rows.map(({ template: { id, name, content, savedAt }, by }) => ({
     id,
     name,

@@ -43,7 +43,9 @@ export async function findPlannerMembers(db: Db, query: string) {
 type Asked = { kinds: AssignmentKind[]; cursor?: string | undefined };
 
 export async function readAssignments(db: Db, deps: Deps, { kinds, cursor }: Asked) {
-  const page = await readKeyPage(cursor, PAGE_SIZE, ASSIGNMENTS_BY_TIME, (place) => listAssignments(db, kinds, place));
+  const page = await readKeyPage(cursor, PAGE_SIZE, ASSIGNMENTS_BY_TIME, (position) =>
+    listAssignments(db, kinds, position),
+  );
   const { rows, next, previous } = page;
   const usageOf = await readUse(db, deps, rows);
   const { found, estimate } = await countAssignments(db, kinds);

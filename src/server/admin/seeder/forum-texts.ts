@@ -88,8 +88,8 @@ const PATTERNS: { sv: readonly Pattern[] } & Partial<Record<Language, readonly P
 /** Threads of one seeded member. All threads of a language are used once before one is repeated; the same number gives the same thread. */
 export function forumTexts(language: Language, { first, count }: { first: number; count: number }): ForumText[] {
   const patterns = PATTERNS[language] ?? PATTERNS.sv;
-  return Array.from({ length: count }, (_, place) => {
-    const number = first + place;
+  return Array.from({ length: count }, (_, index) => {
+    const number = first + index;
     const pattern = patterns[number % patterns.length];
     const word = pattern?.words[Math.floor(number / patterns.length) % pattern.words.length] ?? '';
     return { title: pattern?.title(word) ?? '', posts: [{ text: pattern?.text(word) ?? '' }] };

@@ -31,7 +31,9 @@ export async function listMembers(
   { cursor, ...search }: UserSearch & { cursor?: string | undefined },
 ) {
   const order = USER_ORDERS[search.sort];
-  const { rows, next, previous } = await readKeyPage(cursor, PAGE_SIZE, order, (place) => listUsers(db, search, place));
+  const { rows, next, previous } = await readKeyPage(cursor, PAGE_SIZE, order, (position) =>
+    listUsers(db, search, position),
+  );
   const counts = await countUsers(db, search, monthStart(clock()));
   const total = totalOfFound(search, counts);
   return { users: rows.map(rowOf), next, previous, total, newThisMonth: counts.newcomers };

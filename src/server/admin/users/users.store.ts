@@ -43,13 +43,13 @@ export async function listUsers(db: Db, search: UserSearch, { cursor, limit }: P
 }
 
 const listStatement = preparedOnce(
-  (db, sort: UserSort, reading: ListWay, place: 'first' | 'further', ...shape: Shape) => {
+  (db, sort: UserSort, reading: ListWay, page: 'first' | 'further', ...shape: Shape) => {
     const order = USER_ORDERS[sort];
     const keys = [sql.placeholder('key'), sql.placeholder('id')];
     const [, state, words] = shape;
     const within = sort === 'name' ? amongNames(words) : undefined;
     return fromUsers(db, order)
-      .where(and(whereFound(...shape), within, place === 'further' ? isPast(order, reading, keys) : undefined))
+      .where(and(whereFound(...shape), within, page === 'further' ? isPast(order, reading, keys) : undefined))
       .orderBy(...inOrder(areFew(state, words) ? order.map(withoutIndex) : order, reading))
       .limit(sql.placeholder('limit'))
       .prepare(UNNAMED);

@@ -91,8 +91,8 @@ const BALANCE_KINDS = ['a', 'b', 'c', 'd'];
 function StatsSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-      {BALANCE_KINDS.map((place) => (
-        <Card key={place} compact as="div" className="flex flex-col gap-3">
+      {BALANCE_KINDS.map((kind) => (
+        <Card key={kind} compact as="div" className="flex flex-col gap-3">
           <Skeleton width="50%" />
           <Skeleton shape="block" height={24} width="70%" />
           <Skeleton width="40%" />

@@ -85,14 +85,14 @@ const PLAN_LIMIT_MS = 2_000;
 function usePlanned() {
   const [planned, setPlanned] = useState<Planned>('awaited');
   useEffect(() => {
-    const timer = setTimeout(() => setPlanned(settled('below')), PLAN_LIMIT_MS);
+    const timer = setTimeout(() => setPlanned(resolvePlanned('below')), PLAN_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { planned, onKnown: () => setPlanned(settled('first')) };
+  return { planned, onKnown: () => setPlanned(resolvePlanned('first')) };
 }
 
 /** Decided once: a rendered card stays where it is. */
-const settled = (as: Planned) => (now: Planned) => (now === 'awaited' ? as : now);
+const resolvePlanned = (as: Planned) => (now: Planned) => (now === 'awaited' ? as : now);
 
 /** Uses the member's stored data, so the heading renders before the numbers. */
 function Welcome({ today }: { today: string }) {

@@ -12,12 +12,12 @@ const settings = { staleTime: 30_000, retry: false } as const;
 /** Whether a username is free; null while it is being typed, is invalid, or cannot be checked. */
 export function useUsernameFree(typed: string): boolean | null {
   const username = typed.trim();
-  const settled = useDebounced(username, PAUSE_MS);
-  const enabled = settled === username && checkUsername(username) === null;
+  const debounced = useDebounced(username, PAUSE_MS);
+  const enabled = debounced === username && checkUsername(username) === null;
   const { data } = useQuery({
     ...settings,
-    queryKey: ['auth', 'username', settled],
-    queryFn: () => api.auth.checkUsername({ username: settled }),
+    queryKey: ['auth', 'username', debounced],
+    queryFn: () => api.auth.checkUsername({ username: debounced }),
     enabled,
   });
   return enabled ? (data?.free ?? null) : null;
@@ -26,12 +26,12 @@ export function useUsernameFree(typed: string): boolean | null {
 /** The owner of a referral code; `valid` is null until a complete code has been checked. */
 export function useReferralCode(typed: string): { valid: boolean | null; inviter: string | null } {
   const code = normaliseReferralCode(typed);
-  const settled = useDebounced(code, PAUSE_MS);
-  const enabled = settled === code && code.length >= REFERRAL_CODE_LENGTH;
+  const debounced = useDebounced(code, PAUSE_MS);
+  const enabled = debounced === code && code.length >= REFERRAL_CODE_LENGTH;
   const { data } = useQuery({
     ...settings,
-    queryKey: ['auth', 'referralCode', settled],
-    queryFn: () => api.auth.checkReferralCode({ code: settled }),
+    queryKey: ['auth', 'referralCode', debounced],
+    queryFn: () => api.auth.checkReferralCode({ code: debounced }),
     enabled,
   });
   return enabled && data ? data : { valid: null, inviter: null };

@@ -55,12 +55,12 @@ const PAUSE_MS = 400;
 /** Whether another username is free, after the typing pauses. */
 function useUsernameStatus(typed: string, own: string): FieldStatus | undefined {
   const t = useTranslations('profile');
-  const settled = useDebounced(typed.trim(), PAUSE_MS);
-  const isOther = settled.toLowerCase() !== own.toLowerCase() && settled === typed.trim();
-  const enabled = isOther && checkUsername(settled) === null;
+  const debounced = useDebounced(typed.trim(), PAUSE_MS);
+  const isOther = debounced.toLowerCase() !== own.toLowerCase() && debounced === typed.trim();
+  const enabled = isOther && checkUsername(debounced) === null;
   const { data } = useQuery({
-    queryKey: ['auth', 'username', settled],
-    queryFn: () => api.auth.checkUsername({ username: settled }),
+    queryKey: ['auth', 'username', debounced],
+    queryFn: () => api.auth.checkUsername({ username: debounced }),
     enabled,
     retry: false,
     staleTime: 30_000,
