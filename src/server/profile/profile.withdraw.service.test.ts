@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Where what members are told of is kept: a table of theirs, or a column of the two rows that stay. */
+/** Where each kind of health data is stored: tables, or columns of the two rows that stay. */
 const STORED_IN: Record<HealthData, string[]> = {
   meals: ['meals', 'meal_imports', 'cookings'],
   water: ['water_drinks'],
