@@ -1,3 +1,4 @@
+import bodySites from '#domain/body/body-sites.en.json';
 import nutrientNames from '#domain/nutrient-names.en.json';
 import admin from './admin/admin.en.json';
 import auth from './auth/auth.en.json';
@@ -14,6 +15,7 @@ import shop from './shop/shop.en.json';
 export const texts = {
   admin,
   auth,
+  bodySites,
   cashback,
   community,
   ebooks,

@@ -1,3 +1,4 @@
+import bodySites from '#domain/body/body-sites.sv.json';
 import nutrientNames from '#domain/nutrient-names.sv.json';
 import admin from './admin/admin.sv.json';
 import auth from './auth/auth.sv.json';
@@ -14,6 +15,7 @@ import shop from './shop/shop.sv.json';
 export const texts = {
   admin,
   auth,
+  bodySites,
   cashback,
   community,
   ebooks,

@@ -22,8 +22,8 @@ export const FRIEND_COURSE: Course = [
   [0, 83.8],
 ];
 
-/** Today's measurements and their change per kilogram; arms and chest grow with training instead. */
-const MEMBER_TAPE: Record<keyof TapeCm, { cm: number; perKg: number }> = {
+/** Today's measurements and their change per kilogram; arms and chest grow with training instead. Other sites are not measured. */
+const MEMBER_TAPE: Partial<Record<keyof TapeCm, { cm: number; perKg: number }>> = {
   neck: { cm: 34, perKg: 0.31 },
   shoulders: { cm: 108.5, perKg: 0.47 },
   chest: { cm: 94.5, perKg: -0.78 },
@@ -36,7 +36,7 @@ const MEMBER_TAPE: Record<keyof TapeCm, { cm: number; perKg: number }> = {
   calfL: { cm: 37, perKg: 0.1 },
   calfR: { cm: 37, perKg: 0.1 },
 };
-const MEMBER_FOLDS: Record<keyof CaliperMm, { mm: number; perKg: number }> = {
+const MEMBER_FOLDS: Partial<Record<keyof CaliperMm, { mm: number; perKg: number }>> = {
   chest: { mm: 9, perKg: 0.3 },
   abdomen: { mm: 21, perKg: 1.2 },
   thigh: { mm: 24, perKg: 0.9 },
@@ -73,9 +73,10 @@ export function tapeOn(course: Course, daysAgo: number): TapeCm {
   const gained = courseOn(course, daysAgo) - courseOn(course, 0);
   const cm: TapeCm = { ...NO_CM };
   for (const [index, site] of TAPE_SITES.entries()) {
-    const { cm: today, perKg } = MEMBER_TAPE[site];
+    const measured = MEMBER_TAPE[site];
+    if (!measured) continue;
     // Rounded to half a centimetre, with variation between measurements.
-    cm[site] = Math.round((today + perKg * gained + 0.4 * (noise(daysAgo + index * 31) - 0.5)) * 2) / 2;
+    cm[site] = Math.round((measured.cm + measured.perKg * gained + 0.4 * (noise(daysAgo + index * 31) - 0.5)) * 2) / 2;
   }
   return cm;
 }
@@ -84,8 +85,9 @@ export function foldsOn(course: Course, daysAgo: number): CaliperMm {
   const gained = courseOn(course, daysAgo) - courseOn(course, 0);
   const mm: CaliperMm = { ...NO_MM };
   for (const [index, site] of CALIPER_SITES.entries()) {
-    const { mm: today, perKg } = MEMBER_FOLDS[site];
-    mm[site] = Math.round(today + perKg * gained + 0.8 * (noise(daysAgo + index * 17) - 0.5));
+    const measured = MEMBER_FOLDS[site];
+    if (measured)
+      mm[site] = Math.round(measured.mm + measured.perKg * gained + 0.8 * (noise(daysAgo + index * 17) - 0.5));
   }
   return mm;
 }

@@ -20,6 +20,7 @@ const byName = new Map(Object.entries(files).map(([path, load]) => [nameOf(path)
 
 /** What pages of a namespace show of another one; loaded together with it. */
 const ALONG: { [Name in LaterText]?: readonly LaterText[] } = {
+  body: ['bodySites'],
   community: ['members'],
   meals: ['nutrientNames'],
   nutrients: ['nutrientNames'],

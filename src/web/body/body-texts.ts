@@ -17,11 +17,12 @@ export function useProblemText(): (
 /** The name of a curve: "Trendvikt", "Midja", "Hudveck, buk". */
 export function useSeriesName(): (key: SeriesKey) => string {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   return (key) => {
     const tape = TAPE_SITES.find((site) => key === `tape.${site}`);
     const skinfold = CALIPER_SITES.find((site) => key === `skinfold.${site}`);
-    if (tape) return t(`tapeSites.${tape}`);
-    if (skinfold) return t('series.skinfold', { site: t(`caliperSites.${skinfold}`) });
+    if (tape) return siteText(`tape.${tape}`);
+    if (skinfold) return t('series.skinfold', { site: siteText(`caliper.${skinfold}`) });
     return t(`series.${asMetric(key)}`);
   };
 }

@@ -9,12 +9,14 @@ const SV: SheetOptions = {
   timeZone: 'Europe/Stockholm',
   translate: textsOf('ownData', 'sv'),
   nutrientName: textsOf('nutrientNames', 'sv'),
+  siteText: textsOf('bodySites', 'sv'),
 };
 const EN: SheetOptions = {
   language: 'en',
   timeZone: 'America/New_York',
   translate: textsOf('ownData', 'en'),
   nutrientName: textsOf('nutrientNames', 'en'),
+  siteText: textsOf('bodySites', 'en'),
 };
 
 const sheet = (table: string, name: string) => {

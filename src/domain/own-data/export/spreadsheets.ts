@@ -1,4 +1,11 @@
-import { CALIPER_SITES, TAPE_SITES, WEIGHT_SOURCES, type WeightSource } from '../../body/body-sites.ts';
+import {
+  CALIPER_SITES,
+  type CaliperSite,
+  TAPE_SITES,
+  type TapeSite,
+  WEIGHT_SOURCES,
+  type WeightSource,
+} from '../../body/body-sites.ts';
 import { type CsvCell, DECIMAL_SIGNS } from '../../csv/csv.ts';
 import { dayOf } from '../../day/day.ts';
 import { SET_TYPES } from '../../fitness/fitness-codes.ts';
@@ -8,12 +15,13 @@ import type { Language } from '../../text/language.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `translate` returns the texts of spreadsheets in the member's language, `nutrientName` the names of nutrients. */
+/** `translate` reads the texts of spreadsheets in the member's language, `nutrientName` the names of nutrients, `siteText` those of sites. */
 export type SheetOptions = {
   language: Language;
   timeZone: string;
-  translate: (key: SheetText) => string;
+  translate: (key: SheetText, values?: { sites: string }) => string;
   nutrientName: (id: AnyNutrientId) => string;
+  siteText: (key: `tapeColumns.${TapeSite}` | `caliperColumns.${CaliperSite}`) => string;
 };
 
 /** The column names of a sheet are one text, separated by commas. */
@@ -37,6 +45,8 @@ export type Spreadsheet = {
   /** Its file name in the folder csv. */
   name: SheetName;
   table: string;
+  /** The columns of sites, where there are any: the text of the header says where they stand. */
+  sitesOf?: (siteText: SheetOptions['siteText']) => string[];
   /** The lines of one row; a workout has one for each set. */
   linesOf: (row: Row, options: SheetOptions) => unknown[][];
 };
@@ -93,11 +103,13 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
   {
     name: 'body_tape_measurements',
     table: 'body_tape_measurements',
+    sitesOf: (siteText) => TAPE_SITES.map((site) => `${siteText(`tapeColumns.${site}`)} (cm)`),
     linesOf: (row) => [[row.date, ...TAPE_SITES.map((site) => row[site]), row.weightKg]],
   },
   {
     name: 'body_caliper_measurements',
     table: 'body_caliper_measurements',
+    sitesOf: (siteText) => CALIPER_SITES.map((site) => `${siteText(`caliperColumns.${site}`)} (mm)`),
     linesOf: (row) => [
       [row.date, ...CALIPER_SITES.map((site) => row[site]), row.sum9Mm, row.bodyfatPct, row.weightKg, row.notes],
     ],
@@ -121,13 +133,12 @@ export function spreadsheetsOf(table: string): readonly Spreadsheet[] | null {
   return sheets.length > 0 || COVERED.has(table) ? sheets : null;
 }
 
-/** The header of a sheet. Meals end in nutrients. */
-export function sheetHeader({ name }: Spreadsheet, { translate, nutrientName }: SheetOptions): string[] {
+/** The names of the columns. Meals end in nutrients. */
+export function sheetHeader({ name, sitesOf }: Spreadsheet, options: SheetOptions): string[] {
+  const { translate, nutrientName, siteText } = options;
   const nutrients = name === 'meals' ? [...MACROS, ...MICROS] : [];
-  return [
-    ...translate(`sheets.${name}`).split(','),
-    ...nutrients.map(({ id, unit }) => `${nutrientName(id)} (${unit})`),
-  ];
+  const columns = sitesOf ? translate(`sheets.${name}`, { sites: sitesOf(siteText).join(',') }) : translate(`sheets.${name}`);
+  return [...columns.split(','), ...nutrients.map(({ id, unit }) => `${nutrientName(id)} (${unit})`)];
 }
 
 /** The cells of a row in the reader's language; none for a removed row. */

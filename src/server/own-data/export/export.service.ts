@@ -44,11 +44,9 @@ export async function* exportZip(db: Db, deps: Deps, userId: string): AsyncGener
   writeText(zip, MANIFEST_NAME, `${JSON.stringify(manifest(deps), null, 2)}\n`);
   writeText(zip, 'README.txt', readmeText(Object.values(textInEach('ownData', 'readme.text'))));
   const member = await findSheetMember(db, userId);
-  const texts = {
-    translate: textsOf('ownData', member.language),
-    nutrientName: textsOf('nutrientNames', member.language),
-  };
-  const options = { ...member, ...texts };
+  const { language } = member;
+  const names = { nutrientName: textsOf('nutrientNames', language), siteText: textsOf('bodySites', language) };
+  const options = { ...member, ...names, translate: textsOf('ownData', language) };
   for (const table of exportedTables()) yield* writeTable(zip, { db, userId, keys, options }, table);
   for (const picture of await listPictures(db, userId)) yield* writePicture(zip, deps, picture);
   zip.end();

@@ -78,11 +78,12 @@ function MethodRows({ estimate, spread }: { estimate: MethodEstimate; spread: Me
 /** The missing input by the label of its field. */
 function useMissingText(): (input: MethodInput) => string {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   return (input) => {
     const tape = TAPE_SITES.find((site) => input === `tape.${site}`);
     const skinfold = CALIPER_SITES.find((site) => input === `skinfold.${site}`);
-    if (tape) return t('methodInputs.tape', { site: t(`tapeSites.${tape}`).toLocaleLowerCase() });
-    if (skinfold) return t('methodInputs.skinfold', { site: t(`caliperSites.${skinfold}`).toLocaleLowerCase() });
+    if (tape) return t('methodInputs.tape', { site: siteText(`tape.${tape}`).toLocaleLowerCase() });
+    if (skinfold) return t('methodInputs.skinfold', { site: siteText(`caliper.${skinfold}`).toLocaleLowerCase() });
     return t(`methodInputs.${asProfileInput(input)}`);
   };
 }

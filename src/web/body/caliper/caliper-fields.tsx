@@ -49,10 +49,11 @@ type SiteRowProps = {
 
 function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   const problemText = useProblemText();
   const { fields } = form;
-  const name = t(`caliperSites.${site}`);
+  const name = siteText(`caliper.${site}`);
   const lines = fields.values[site].split('\n');
   const problem = fields.problems[site];
   const read = readReadings(fields.values[site]);
@@ -76,7 +77,7 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
               {t('caliper.average', { mm: millimetres(format, read.mm) })}
             </span>
           )}
-          {isCurrent && <span className="text-caption text-ink-2">{t(`caliperHow.${site}`)}</span>}
+          {isCurrent && <span className="text-caption text-ink-2">{siteText(`caliperHow.${site}`)}</span>}
         </div>
         <div ref={box} className="flex w-27 flex-none flex-col gap-1.5 max-[379px]:ml-10 max-[379px]:flex-1">
           {lines.map((line, index) => (

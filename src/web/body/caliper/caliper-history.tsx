@@ -18,6 +18,7 @@ type CaliperHistoryProps = { view: BodyView; log: BodyLog; onEdit: (row: Caliper
 /** Caliper measurements with their percentages and an action to recompute them. */
 export function CaliperHistory({ view, log, onEdit }: CaliperHistoryProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   const days = useDayTexts();
   const recalculate = useRecalculate();
@@ -28,7 +29,7 @@ export function CaliperHistory({ view, log, onEdit }: CaliperHistoryProps) {
   });
   const detailsOf = (row: CaliperRow) => [
     ...CALIPER_SITES.flatMap((site) =>
-      row.mm[site] === null ? [] : [{ name: t(`caliperSites.${site}`), value: millimetres(format, row.mm[site]) }],
+      row.mm[site] === null ? [] : [{ name: siteText(`caliper.${site}`), value: millimetres(format, row.mm[site]) }],
     ),
     ...(row.weightKg === null ? [] : [{ name: t('weight.weight'), value: format.bodyKg(row.weightKg) }]),
   ];

@@ -32,7 +32,8 @@ const POSITIONS: Record<CaliperSite, readonly [x: number, y: number]> = {
 /** Front and back with nine numbered dots: filled when entered, ringed when current, empty otherwise. */
 export function SkinfoldMap({ filled, current = null, onPick, width = 318 }: SkinfoldMapProps) {
   const t = useTranslations('body');
-  const sites = CALIPER_SITES.map((site) => t(`caliperSites.${site}`).toLocaleLowerCase()).join(', ');
+  const siteText = useTranslations('bodySites');
+  const sites = CALIPER_SITES.map((site) => siteText(`caliper.${site}`).toLocaleLowerCase()).join(', ');
   return (
     <svg
       role="img"

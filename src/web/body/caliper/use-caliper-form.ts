@@ -99,6 +99,7 @@ function useDayWeight(view: BodyView, fields: Fields, edited: CaliperRow | null)
 /** Earlier measurements, without the edited one. */
 function useCaliperBefore(view: BodyView, edited: CaliperRow | null) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   const others = {
     ...view,
@@ -110,7 +111,7 @@ function useCaliperBefore(view: BodyView, edited: CaliperRow | null) {
     valuesOf: ({ mm: folds, weightKg }: Pick<CaliperRow, 'mm' | 'weightKg'>): NewValue[] => [
       ...CALIPER_SITES.map((site): NewValue => {
         const points = bodySeries(`skinfold.${site}`, others);
-        return { kind: 'skinfoldMm', name: t(`caliperSites.${site}`), value: folds[site], points, format: mm };
+        return { kind: 'skinfoldMm', name: siteText(`caliper.${site}`), value: folds[site], points, format: mm };
       }),
       {
         kind: 'weightKg',

@@ -21,6 +21,7 @@ type GoalsSheetProps = { open: boolean; onClose: () => void; view: BodyView; tod
 /** The goal weight and six circumference goals; an empty field means no goal. */
 export function GoalsSheet({ open, onClose, view, today }: GoalsSheetProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const { locale } = useLanguage();
   const log = useGoalsLog();
   const problemText = useProblemText();
@@ -72,7 +73,7 @@ export function GoalsSheet({ open, onClose, view, today }: GoalsSheetProps) {
             <MeasureField
               key={site}
               {...form.text(site)}
-              label={t(`tapeSites.${TAPE_SITE_OF_GOAL[site]}`)}
+              label={siteText(`tape.${TAPE_SITE_OF_GOAL[site]}`)}
               optional
               unit="cm"
               error={problemText(form.problems[site])}

@@ -61,6 +61,7 @@ export function GoalsTab({ view, today, onEdit }: GoalsTabProps) {
 /** A goal from its start value; without a measurement only the goal. */
 function GoalRow({ site, view }: { site: GoalSite; view: BodyView }) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   const goal = view.goals[site];
   if (!goal) return null;
@@ -68,7 +69,7 @@ function GoalRow({ site, view }: { site: GoalSite; view: BodyView }) {
   const points = bodySeries(`tape.${tapeSite}`, view);
   const [start, current] = [goalStart(points, goal.since), points.at(-1)];
   const progress = start && current && goalProgress({ start: start.value, current: current.value, goal: goal.cm });
-  const name = t(`tapeSites.${tapeSite}`);
+  const name = siteText(`tape.${tapeSite}`);
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3">

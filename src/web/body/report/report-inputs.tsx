@@ -7,6 +7,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 /** The inputs of the formula. */
 export function ReportInputs({ row }: { row: CaliperRow }) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   return (
     <Card>
@@ -19,7 +20,7 @@ export function ReportInputs({ row }: { row: CaliperRow }) {
           const mm = row.mm[site];
           return (
             <div key={site} className="min-w-0">
-              <dt className="text-caption wrap-anywhere text-ink-3">{t(`caliperSites.${site}`)}</dt>
+              <dt className="text-caption wrap-anywhere text-ink-3">{siteText(`caliper.${site}`)}</dt>
               <dd>
                 <b className="font-semibold">{format.number(mm, mm === null || Number.isInteger(mm) ? 0 : 1)}</b>
                 {mm !== null && <span className="text-caption text-ink-2"> mm</span>}

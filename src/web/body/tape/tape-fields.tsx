@@ -20,6 +20,7 @@ type TapeFieldsProps = {
 /** Eleven optional sites, and day and weight. */
 export function TapeFields({ form, today, previous, onCurrent }: TapeFieldsProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const problemText = useProblemText();
   return (
     <div className="grid grid-cols-2 items-start gap-3">
@@ -27,7 +28,7 @@ export function TapeFields({ form, today, previous, onCurrent }: TapeFieldsProps
         <MeasureField
           key={site}
           {...form.text(site)}
-          label={t(`tapeSites.${site}`)}
+          label={siteText(`tape.${site}`)}
           unit="cm"
           help={previous(site, form.values.day)}
           error={problemText(form.problems[site])}

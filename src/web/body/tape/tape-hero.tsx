@@ -28,6 +28,7 @@ type TapeHeroProps = {
 /** One site over time with its goal. */
 export function TapeHero({ view, site, today, change, period }: TapeHeroProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   const days = useDayTexts();
   const all = useMemo(() => bodySeries(`tape.${site}`, view), [site, view]);
@@ -37,11 +38,11 @@ export function TapeHero({ view, site, today, change, period }: TapeHeroProps) {
   const goal = goalOf(view, site);
   const wanted = goal === null || !shown ? 0 : goal - shown.value;
   return (
-    <Card flush aria-label={t(`tapeSites.${site}`)}>
+    <Card flush aria-label={siteText(`tape.${site}`)}>
       <div className="flex items-start justify-between gap-3 px-5 pt-4.5">
         <div>
           <p className="text-caption text-ink-3">
-            {t(`tapeSites.${site}`)}
+            {siteText(`tape.${site}`)}
             {shown && active !== null && `, ${days.plain(shown.day)}`}
           </p>
           <NumberWithUnit value={format.number(shown?.value ?? null, 1)} unit="cm" />
@@ -54,8 +55,8 @@ export function TapeHero({ view, site, today, change, period }: TapeHeroProps) {
         )}
       </div>
       <ChartOrTable
-        caption={t('form.tableOf', { name: t(`tapeSites.${site}`) })}
-        head={[t('form.day'), t(`tapeSites.${site}`)]}
+        caption={t('form.tableOf', { name: siteText(`tape.${site}`) })}
+        head={[t('form.day'), siteText(`tape.${site}`)]}
         rows={points.toReversed().map(({ day, value }) => [format.date(day), format.cm(value)])}
       >
         <SiteChart
@@ -80,13 +81,14 @@ type SiteChartProps = {
 
 function SiteChart({ points, site, goal, span, onActive }: SiteChartProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   const days = useDayTexts();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const curve = useMemo(() => curveOf(points), [points]);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return <p className="px-5 py-8 text-ink-2">{t('tape.siteEmpty')}</p>;
-  const name = t(`tapeSites.${site}`);
+  const name = siteText(`tape.${site}`);
   return (
     <CurveChart
       label={t('tape.chart', {

@@ -27,10 +27,11 @@ const BANDS: Record<TapeSite, readonly [x1: number, y1: number, x2: number, y2: 
 /** The figure with a tape at every site: strong for the current site, plain for filled ones, faint elsewhere. */
 export function TapeMap({ filled, current, onPick }: TapeMapProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   return (
     <svg
       role="img"
-      aria-label={current ? t('tape.mapAt', { site: t(`tapeSites.${current}`) }) : t('tape.map')}
+      aria-label={current ? t('tape.mapAt', { site: siteText(`tape.${current}`) }) : t('tape.map')}
       viewBox="-62 0 124 304"
       className="block h-auto w-full max-w-33"
     >

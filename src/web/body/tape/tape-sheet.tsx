@@ -75,6 +75,7 @@ export function TapeSheet({ open, onClose, row, view, log, today }: TapeSheetPro
 /** Earlier measurements, without the edited one. */
 function useTapeBefore(view: BodyView, row: TapeRow | null) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   const others = {
     ...view,
@@ -85,7 +86,7 @@ function useTapeBefore(view: BodyView, row: TapeRow | null) {
     valuesOf: ({ cm, weightKg }: Pick<TapeRow, 'cm' | 'weightKg'>): NewValue[] => [
       ...TAPE_SITES.map((site): NewValue => {
         const points = bodySeries(`tape.${site}`, others);
-        return { kind: 'tapeCm', name: t(`tapeSites.${site}`), value: cm[site], points, format: format.cm };
+        return { kind: 'tapeCm', name: siteText(`tape.${site}`), value: cm[site], points, format: format.cm };
       }),
       {
         kind: 'weightKg',
@@ -108,6 +109,7 @@ type GuidedProps = { form: TapeFormState; today: Day; previous: Previous };
 /** The figure and the instruction of the focused field. */
 function Guided({ form, today, previous }: GuidedProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const [current, setCurrent] = useState<TapeSite | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const filled = new Set(TAPE_SITES.filter((site) => form.values[site].trim() !== ''));
@@ -119,8 +121,8 @@ function Guided({ form, today, previous }: GuidedProps) {
           <TapeMap filled={filled} current={current} onPick={pick} />
         </div>
         <div className="min-w-0" aria-live="polite">
-          <p className="font-semibold">{current ? t(`tapeSites.${current}`) : t('tape.howTitle')}</p>
-          <p className="mt-1 text-caption text-ink-2">{t(current ? `tapeHow.${current}` : 'tape.how')}</p>
+          <p className="font-semibold">{current ? siteText(`tape.${current}`) : t('tape.howTitle')}</p>
+          <p className="mt-1 text-caption text-ink-2">{current ? siteText(`tapeHow.${current}`) : t('tape.how')}</p>
         </div>
       </div>
       <div ref={fields} data-problem={form.problems.any && ''}>

@@ -75,7 +75,7 @@ type SiteRowProps = {
 };
 
 function SiteRow({ site, points, since, today, isShown, onPress }: SiteRowProps) {
-  const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   const change = changeOf(points, since, today);
   return (
@@ -89,7 +89,7 @@ function SiteRow({ site, points, since, today, isShown, onPress }: SiteRowProps)
           isShown ? 'bg-accent-soft font-semibold' : 'font-medium hover:bg-surface-2/60',
         )}
       >
-        <span className="min-w-0 flex-1">{t(`tapeSites.${site}`)}</span>
+        <span className="min-w-0 flex-1">{siteText(`tape.${site}`)}</span>
         <span className="w-14 text-right text-caption font-medium text-ink-2">
           {change ? format.change(change.change, { decimals: 1 }) : ''}
         </span>

@@ -81,6 +81,7 @@ type HistoryProps = { list: ReturnType<typeof useTapeList>; onEdit: (row: TapeRo
 
 function History({ list, onEdit }: HistoryProps) {
   const t = useTranslations('body');
+  const siteText = useTranslations('bodySites');
   const format = useFormat();
   return (
     <MeasurementHistory title={t('tape.history')} list={list}>
@@ -91,7 +92,7 @@ function History({ list, onEdit }: HistoryProps) {
           meta={t('tape.count', { count: TAPE_SITES.filter((site) => row.cm[site] !== null).length })}
           details={[
             ...TAPE_SITES.flatMap((site) =>
-              row.cm[site] === null ? [] : [{ name: t(`tapeSites.${site}`), value: format.cm(row.cm[site]) }],
+              row.cm[site] === null ? [] : [{ name: siteText(`tape.${site}`), value: format.cm(row.cm[site]) }],
             ),
             ...(row.weightKg === null ? [] : [{ name: t('weight.weight'), value: format.bodyKg(row.weightKg) }]),
           ]}
