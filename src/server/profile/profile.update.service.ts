@@ -3,7 +3,6 @@ import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { sexOfGender } from '#domain/profile/daily-goal.ts';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
-import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile-update.ts';
 import { changeRole } from '#server/auth/auth.admins.service.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { admitContactChange, requestEmailChange, requestPhoneChange } from '#server/auth/register/verify.service.ts';
@@ -17,6 +16,7 @@ import { refuse } from '#server/platform/refuse.ts';
 import { requireSafeGoals } from './goal-check.service.ts';
 import { readAvatarUrl, storeAvatar } from './profile.avatar.service.ts';
 import { readProfile } from './profile.service.ts';
+import { HEALTH_FIELDS, splitProfileUpdate } from './split-profile-update.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config' | 'files'>;
 

@@ -1,3 +1,5 @@
+import { type ProfileUpdate, profileUpdate } from '#domain/profile/profile.contract.ts';
+
 /** Fields of the user row that a member may change by a profile update. */
 const USER_FIELDS = [
   'username',
@@ -13,34 +15,19 @@ const USER_FIELDS = [
   'avatarUrl',
 ] as const;
 
-/** Fields of the profile row. */
-const PROFILE_FIELDS = [
-  'role',
-  'currentWeight',
-  'goalWeight',
-  'sex',
-  'age',
-  'heightCm',
-  'activityLevel',
-  'weightGoalType',
-  'weeklyGoalKg',
-  'energyGoalKcal',
-  'proteinShare',
-  'carbsShare',
-  'fatShare',
-  'trackActivity',
-  'sharePlanUse',
-  'hideCalories',
-  'hideWeight',
-  'trackWater',
-  'waterGoalMl',
-] as const;
+/** Fields of an update that are not stored: they say how it is meant. */
+const UNSTORED_FIELDS = ['password', 'today', 'lowGoalConfirmed'] as const;
+
+type UserField = (typeof USER_FIELDS)[number];
+type ProfileField = Exclude<keyof ProfileUpdate, UserField | (typeof UNSTORED_FIELDS)[number]>;
+
+/** Every other field of the update is a column of the profile row. */
+const PROFILE_FIELDS = Object.keys(profileUpdate.shape).filter(
+  (field) => ![...USER_FIELDS, ...UNSTORED_FIELDS].some((other) => other === field),
+);
 
 /** Health data may be stored only with the member's consent. */
 export const HEALTH_FIELDS = ['currentWeight', 'goalWeight', 'sex', 'age', 'heightCm', 'dateOfBirth'] as const;
-
-type UserField = (typeof USER_FIELDS)[number];
-type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** Divides an update between the two rows. Unknown fields are ignored; an absent field stays as it is. */
 export function splitProfileUpdate<T extends object>(
@@ -49,7 +36,7 @@ export function splitProfileUpdate<T extends object>(
   return { user: pick(update, USER_FIELDS), profile: pick(update, PROFILE_FIELDS) };
 }
 
-function pick<T extends object, K extends string>(from: T, fields: readonly K[]): Pick<T, Extract<keyof T, K>> {
+function pick<Picked>(from: object, fields: readonly string[]): Picked {
   const known = new Set<string>(fields);
   return asPicked(
     Object.fromEntries(Object.entries(from).filter(([key, value]) => known.has(key) && value !== undefined)),
