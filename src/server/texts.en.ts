@@ -1,4 +1,6 @@
 import bodySites from '#domain/body/body-sites.en.json';
+import notificationKinds from '#domain/community/notification-kinds.en.json';
+import setMetrics from '#domain/fitness/set-metrics.en.json';
 import nutrientNames from '#domain/nutrient-names.en.json';
 import admin from './admin/admin.en.json';
 import auth from './auth/auth.en.json';
@@ -20,10 +22,12 @@ export const texts = {
   community,
   ebooks,
   meals,
+  notificationKinds,
   nutrientNames,
   ownData,
   platform,
   push,
   review,
+  setMetrics,
   shop,
 };

@@ -1,4 +1,6 @@
 import bodySites from '#domain/body/body-sites.sv.json';
+import notificationKinds from '#domain/community/notification-kinds.sv.json';
+import setMetrics from '#domain/fitness/set-metrics.sv.json';
 import nutrientNames from '#domain/nutrient-names.sv.json';
 import admin from './admin/admin.sv.json';
 import auth from './auth/auth.sv.json';
@@ -20,10 +22,12 @@ export const texts = {
   community,
   ebooks,
   meals,
+  notificationKinds,
   nutrientNames,
   ownData,
   platform,
   push,
   review,
+  setMetrics,
   shop,
 };

@@ -1,12 +1,10 @@
+import { SET_METRICS } from './set-metrics.ts';
+
 /** Limits of sets, workouts, templates and imports. */
 export const FITNESS_BOUNDS = {
-  reps: { min: 0, max: 1000 },
-  weightKg: { min: 0, max: 1000 },
+  ...SET_METRICS,
   rpe: { min: 1, max: 10 },
   durationMinutes: { min: 1, max: 1440 },
-  /** A set lasts at most a day and covers at most a thousand kilometres. */
-  seconds: { min: 0, max: 86_400 },
-  distanceM: { min: 0, max: 1_000_000 },
   restSeconds: { min: 0, max: 3600 },
   calories: { min: 0, max: 20_000 },
   met: { min: 1, max: 25 },

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '../day/day.ts';
 import { day, filledText, id, instant, text, timeZone, within } from '../shapes.contract.ts';
 import { FITNESS_BOUNDS } from './fitness-bounds.ts';
 import { CALORIE_SOURCES, EFFORTS, LOGGED, SET_TYPES, WORKOUT_SOURCES } from './fitness-codes.ts';
+import { byMetric, type Metric, metricRule } from './set-metrics.ts';
 
 /** An id of the catalogue ("bench-press") or the UUID of a member's own exercise. */
 export const exerciseId = filledText(LENGTHS.exerciseId);
@@ -23,13 +24,13 @@ export const workoutName = z
   .pipe(text(LENGTHS.workoutName));
 
 /** Metrics of a set; null when not recorded. A plank has only seconds. */
-export const setMetrics = z.object({
-  weightKg: within(FITNESS_BOUNDS.weightKg).nullable().default(null),
-  reps: z.int().min(FITNESS_BOUNDS.reps.min).max(FITNESS_BOUNDS.reps.max).nullable().default(null),
-  seconds: within(FITNESS_BOUNDS.seconds).nullable().default(null),
-  distanceM: within(FITNESS_BOUNDS.distanceM).nullable().default(null),
-});
+export const setMetrics = z.object(byMetric((metric) => amountOf(metric).nullable().default(null)));
 export type SetMetrics = z.infer<typeof setMetrics>;
+
+function amountOf(metric: Metric): z.ZodNumber {
+  const { min, max, isWhole } = metricRule(metric);
+  return isWhole ? z.int().min(min).max(max) : within({ min, max });
+}
 
 export const rpe = within(FITNESS_BOUNDS.rpe).multipleOf(0.5).nullable().default(null);
 export const setType = z.enum(SET_TYPES);

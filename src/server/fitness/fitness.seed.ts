@@ -2,6 +2,7 @@ import { addDays, dayOf } from '#domain/day/day.ts';
 import { weekdayIndex } from '#domain/day/iso-week.ts';
 import type { PlannedExercise, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { estimateCalories, metAt, STRENGTH_MET } from '#domain/fitness/live/calories.ts';
+import { NO_METRICS } from '#domain/fitness/set-metrics.ts';
 import type { WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { type DemoPeople, isHoliday, isIll } from '#server/auth/auth.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -146,7 +147,7 @@ function warmUpsOf(lift: Lift, daysAgo: number) {
   const { weightKg } = liftMetrics(lift, daysAgo, 0);
   const lighter = Math.round(((weightKg ?? 0) * 0.65) / 2.5) * 2.5;
   const warmUp = (kg: number, reps: number) => ({
-    ...{ weightKg: kg, reps, seconds: null, distanceM: null, type: 'warmup' as const, rpe: null },
+    ...{ ...NO_METRICS, weightKg: kg, reps, type: 'warmup' as const, rpe: null },
   });
   return [warmUp(20, 10), warmUp(lighter, 5)];
 }
@@ -188,11 +189,10 @@ function rowOf(deps: Deps, daysAgo: number, name: string, durationMinutes: numbe
 
 /** Metrics of a past set: the weight grows towards today's value, and some last sets are a rep short. */
 function liftMetrics({ kg, gained, reps, seconds }: Lift, daysAgo: number, turn: number) {
-  if (seconds !== undefined)
-    return { weightKg: null, reps: null, seconds: seconds - (daysAgo > 45 ? 10 : 0), distanceM: null };
+  if (seconds !== undefined) return { ...NO_METRICS, seconds: seconds - (daysAgo > 45 ? 10 : 0) };
   const share = isBackFromCold(daysAgo) ? 0.9 : 1;
   const weightKg = Math.max(2.5, Math.round((share * (kg - (gained * daysAgo) / DAYS)) / 2.5) * 2.5);
-  return { weightKg, reps: reps - (turn === 2 && daysAgo % 3 === 0 ? 1 : 0), seconds: null, distanceM: null };
+  return { ...NO_METRICS, weightKg, reps: reps - (turn === 2 && daysAgo % 3 === 0 ? 1 : 0) };
 }
 
 function templateOf(

@@ -21,8 +21,12 @@ const byName = new Map(Object.entries(files).map(([path, load]) => [nameOf(path)
 /** What pages of a namespace show of another one; loaded together with it. */
 const ALONG: { [Name in LaterText]?: readonly LaterText[] } = {
   body: ['bodySites'],
-  community: ['members'],
+  community: ['members', 'notificationKinds'],
+  fitness: ['setMetrics'],
+  history: ['setMetrics'],
+  live: ['setMetrics'],
   meals: ['nutrientNames'],
+  members: ['notificationKinds'],
   nutrients: ['nutrientNames'],
 };
 

@@ -1,4 +1,5 @@
 import { DEFAULT_CATEGORY } from '../../fitness/fitness-codes.ts';
+import { metricsOf } from '../../fitness/set-metrics.ts';
 import type { WorkoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import type { MealPlan } from '../../meals/plans/plans.contract.ts';
 import { recipeFromShared } from '../../meals/recipe-links/shared-recipe.ts';
@@ -15,7 +16,7 @@ export function templateFromCard(card: Card, { id, at }: Made): WorkoutTemplate 
     .map(({ sets, ...exercise }) => ({
       ...exercise,
       notes: '',
-      sets: sets.map(({ type, weightKg, reps, seconds, distanceM }) => ({ type, weightKg, reps, seconds, distanceM })),
+      sets: sets.map((set) => ({ type: set.type, ...metricsOf(set) })),
     }));
   if (exercises.length === 0) return null;
   const category = card.kind === 'template' ? card.category : DEFAULT_CATEGORY;

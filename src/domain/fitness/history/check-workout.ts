@@ -1,5 +1,6 @@
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { SetMetrics, WorkoutRow } from '../fitness-shapes.contract.ts';
+import { METRICS } from '../set-metrics.ts';
 
 /** The path and reason of the first invalid field, or null. */
 export function checkWorkout({
@@ -14,8 +15,8 @@ export function checkWorkout({
 }
 
 /** True for a set without metrics; such a set was not done. */
-export function isEmptySet({ weightKg, reps, seconds, distanceM }: SetMetrics): boolean {
-  return weightKg === null && reps === null && seconds === null && distanceM === null;
+export function isEmptySet(set: SetMetrics): boolean {
+  return METRICS.every((metric) => set[metric] === null);
 }
 
 const DAY_MS = 86_400_000;

@@ -4,6 +4,7 @@ import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { SetType } from '../fitness-codes.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import { checkWorkoutTime, isEmptySet } from '../history/check-workout.ts';
+import { METRICS, type MetricRule, metricRule, NO_METRICS } from '../set-metrics.ts';
 import { type ColumnChoice, headOfChoice } from './chosen-columns.ts';
 import {
   type Column,
@@ -182,6 +183,7 @@ function readSet(cellOf: CellOf, head: FileHead, settings: Settings): WorkoutSet
   if (Object.values(numbers).some(Number.isNaN)) return 'bad-number';
   // Both apps write 0 for an absent value.
   const set: WorkoutSet = {
+    ...NO_METRICS,
     type: setTypeOf(cellOf('setType') || cellOf('order')),
     weightKg: weight ? toKg(weight, weightUnit) : null,
     reps: reps || null,
@@ -198,18 +200,10 @@ function numberOf(cell: string): number | null {
   return cell === '' ? null : (parseDecimal(cell) ?? Number.NaN);
 }
 
-function isWithinBounds({ weightKg, reps, seconds, distanceM, rpe }: WorkoutSet): boolean {
-  const { weightKg: kg, reps: count, seconds: time, distanceM: length, rpe: effort } = FITNESS_BOUNDS;
-  const isIn = (value: number | null, { min, max }: { min: number; max: number }) =>
-    value === null || (value >= min && value <= max);
-  return (
-    isIn(weightKg, kg) &&
-    isIn(reps, count) &&
-    (reps === null || Number.isInteger(reps)) &&
-    isIn(seconds, time) &&
-    isIn(distanceM, length) &&
-    isIn(rpe, effort)
-  );
+function isWithinBounds(set: WorkoutSet): boolean {
+  const isIn = (value: number | null, { min, max, isWhole }: Pick<MetricRule, 'min' | 'max' | 'isWhole'>) =>
+    value === null || (value >= min && value <= max && (!isWhole || Number.isInteger(value)));
+  return METRICS.every((metric) => isIn(set[metric], metricRule(metric))) && isIn(set.rpe, FITNESS_BOUNDS.rpe);
 }
 
 function setTypeOf(word: string): SetType {

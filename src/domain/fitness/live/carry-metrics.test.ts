@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SetType } from '../fitness-codes.ts';
+import { NO_METRICS } from '../set-metrics.ts';
 import { makePlanned } from '../test/make-fitness.ts';
 import { changeSession, type SessionAction } from './change-session.ts';
-import { type LiveSession, NO_METRICS } from './live-session.ts';
+import type { LiveSession } from './live-session.ts';
 import { startSession } from './start-session.ts';
 
 const NOW = Date.UTC(2026, 10, 12, 17);

@@ -1,8 +1,7 @@
 import type { SetType } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
-import { isDone, type LiveSet, NO_METRICS } from './live-session.ts';
-
-export const METRICS = ['weightKg', 'reps', 'seconds', 'distanceM'] as const satisfies readonly (keyof SetMetrics)[];
+import { METRICS, NO_METRICS } from '../set-metrics.ts';
+import { isDone, type LiveSet } from './live-session.ts';
 
 /**
  * Proposes the metrics of a typed or completed set for the open sets below it, down to the next set that is done or typed. A set with a

@@ -2,8 +2,9 @@ import { laterEdit } from '../../sync/conflicts/edit-time.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { SetType } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
-import { carryMetrics, changeSetType, METRICS } from './carry-metrics.ts';
-import { isDone, type LiveExercise, type LiveSession, type LiveSet, NO_METRICS } from './live-session.ts';
+import { METRICS, metricsOf, NO_METRICS } from '../set-metrics.ts';
+import { carryMetrics, changeSetType } from './carry-metrics.ts';
+import { isDone, type LiveExercise, type LiveSession, type LiveSet } from './live-session.ts';
 import { missingMetric } from './missing-metric.ts';
 import { addRest, pauseRest, restedSoFar, resumeRest, startRest } from './rest-timer.ts';
 import { swapExercise, undoSwap } from './swap-exercise.ts';
@@ -175,9 +176,7 @@ function proposedSets(sets: LiveSet[], metrics: readonly Pick<SetMetrics, 'weigh
 
 /** A new set with the metrics of the previous one. */
 function setLike(last: LiveSet | undefined, key: string): LiveSet {
-  const metrics = last
-    ? { weightKg: last.weightKg, reps: last.reps, seconds: last.seconds, distanceM: last.distanceM }
-    : NO_METRICS;
+  const metrics = last ? metricsOf(last) : NO_METRICS;
   const entry = last?.entry && 'carried';
   const { type = 'normal', planned = NO_METRICS } = last ?? {};
   return { ...metrics, key, type, rpe: null, planned, completedAt: null, entry };

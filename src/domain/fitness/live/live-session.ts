@@ -49,8 +49,6 @@ export type LiveSession = {
   editedAt: string;
 };
 
-export const NO_METRICS: SetMetrics = { weightKg: null, reps: null, seconds: null, distanceM: null };
-
 /** The first set that is not done, with supersets in turns. */
 export function nextSet({
   exercises,

@@ -3,7 +3,8 @@ import type { Logged } from '../fitness-codes.ts';
 import type { PlannedExercise, SetMetrics } from '../fitness-shapes.contract.ts';
 import { workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-import { type LiveExercise, type LiveSet, NO_METRICS } from './live-session.ts';
+import { byMetric, NO_METRICS } from '../set-metrics.ts';
+import type { LiveExercise, LiveSet } from './live-session.ts';
 import { defaultRule, type NextTarget, nextTarget, targetOfSet } from './next-target.ts';
 import { lastTime } from './start-session.ts';
 
@@ -48,10 +49,8 @@ function filled(metrics: SetMetrics, before: SetMetrics | null): SetMetrics {
   const isFromBefore = metrics.weightKg === null && before !== null && before.weightKg !== null;
   const maxReps = isFromBefore && before.reps !== null ? before.reps + 1 : Number.POSITIVE_INFINITY;
   return {
-    weightKg: metrics.weightKg ?? before?.weightKg ?? null,
+    ...byMetric((metric) => metrics[metric] ?? before?.[metric] ?? null),
     reps: metrics.reps === null ? (before?.reps ?? null) : Math.min(metrics.reps, maxReps),
-    seconds: metrics.seconds ?? before?.seconds ?? null,
-    distanceM: metrics.distanceM ?? before?.distanceM ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { LOGGED, SET_TYPES } from '../fitness-codes.ts';
+import { METRICS } from '../set-metrics.ts';
 import { LIVE_SESSION_VERSION, type LiveExercise, type LiveSession, type LiveSet } from './live-session.ts';
 import type { RestTimer } from './rest-timer.ts';
 
@@ -70,8 +71,7 @@ function isSet(value: unknown): value is LiveSet {
   );
 }
 
-const areMetrics = (fields: Fields) =>
-  ['weightKg', 'reps', 'seconds', 'distanceM'].every((name) => isNumberOrNull(fields[name]));
+const areMetrics = (fields: Fields) => METRICS.every((name) => isNumberOrNull(fields[name]));
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isNumberOrNull = (value: unknown) => value === null || isNumber(value);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NO_METRICS } from '../set-metrics.ts';
 import { makePlanned } from '../test/make-fitness.ts';
 import { carryMetrics } from './carry-metrics.ts';
 import { changeSession, type SessionAction } from './change-session.ts';
-import { isDone, type LiveSession, NO_METRICS } from './live-session.ts';
+import { isDone, type LiveSession } from './live-session.ts';
 import { missingMetric } from './missing-metric.ts';
 import { sessionRecords } from './session-records.ts';
 import { startSession } from './start-session.ts';

@@ -2,7 +2,8 @@ import type { ProgressionRule } from '../fitness.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { Logged } from '../fitness-codes.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-import { isDone, type LiveExercise, type LiveSession, NO_METRICS, roundOf } from './live-session.ts';
+import { NO_METRICS } from '../set-metrics.ts';
+import { isDone, type LiveExercise, type LiveSession, roundOf } from './live-session.ts';
 import { prefillSets } from './prefill-sets.ts';
 import { liveExercise } from './start-session.ts';
 

@@ -1,6 +1,7 @@
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
 import { workingSets } from '../progress/exercise-bests.ts';
+import { metricsOf } from '../set-metrics.ts';
 import { isDone, type LiveExercise, type LiveSession } from './live-session.ts';
 
 type Sets = PlannedExercise['sets'];
@@ -61,9 +62,10 @@ const hasWork = ({ sets }: LiveExercise) => workingSets(sets).length > 0;
 
 function setsAfter(before: Sets, { sets }: LiveExercise): Sets {
   const planned = workingSets(before);
-  const working = workingSets(sets).map(({ type, weightKg, reps, seconds, distanceM }, index) => {
+  const working = workingSets(sets).map((set, index) => {
+    const { type } = set;
     const retained = planned[index];
-    return retained ? { ...retained, type } : { type, weightKg, reps, seconds, distanceM };
+    return retained ? { ...retained, type } : { type, ...metricsOf(set) };
   });
   return [...before.filter(({ type }) => type === 'warmup'), ...working];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts';
 import { type AnyExercise, exerciseName } from '../exercises/search-exercises.ts';
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
-import { NO_METRICS } from '../live/live-session.ts';
+import { NO_METRICS } from '../set-metrics.ts';
 import type { WorkoutTemplate } from '../templates/templates.contract.ts';
 import type { WorkoutSchedule } from './schedules.contract.ts';
 import type { ProgrammeExercise, ProgrammeWorkout, StartingProgramme } from './starting-programmes.ts';

@@ -3,23 +3,15 @@ import { type AnyExercise, exerciseName } from '../exercises/search-exercises.ts
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { Logged } from '../fitness-codes.ts';
 import type { PlannedExercise, SetMetrics } from '../fitness-shapes.contract.ts';
-import { NO_METRICS } from '../live/live-session.ts';
 import { workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
+import { LOGGED_METRICS, METRICS, type Metric, metricsOf, NO_METRICS } from '../set-metrics.ts';
 
 type PlannedSet = PlannedExercise['sets'][number];
-export type Metric = keyof SetMetrics;
 
-/** The planned metrics of each kind of exercise, in the order of the fields. */
-const METRICS: Record<Logged, readonly Metric[]> = {
-  'weight-reps': ['weightKg', 'reps'],
-  'bodyweight-reps': ['weightKg', 'reps'],
-  time: ['weightKg', 'seconds'],
-  distance: ['distanceM', 'seconds'],
-};
-
+/** The planned metrics of a kind of exercise, in the order of the fields. A held exercise may be planned with a weight. */
 export function plannedMetrics(logged: Logged): readonly Metric[] {
-  return METRICS[logged];
+  return logged === 'time' ? ['weightKg', ...LOGGED_METRICS.time] : LOGGED_METRICS[logged];
 }
 
 const FIRST_PLAN: Record<Logged, { sets: number; metrics: Partial<SetMetrics> }> = {
@@ -35,9 +27,7 @@ export function planExercise(
   language: Language,
   last: ExerciseSession | undefined,
 ): PlannedExercise {
-  const done = workingSets(last?.sets ?? []).map(({ type, weightKg, reps, seconds, distanceM }) => {
-    return { type, weightKg, reps, seconds, distanceM };
-  });
+  const done = workingSets(last?.sets ?? []).map((set) => ({ type: set.type, ...metricsOf(set) }));
   const { sets, metrics } = FIRST_PLAN[exercise.logged];
   const first: PlannedSet = { ...NO_METRICS, ...metrics, type: 'normal' };
   return {
@@ -57,8 +47,8 @@ export function areSetsAlike(sets: readonly PlannedSet[]): boolean {
   return sets.every((set) => JSON.stringify(metricsAndType(set)) === JSON.stringify(first && metricsAndType(first)));
 }
 
-function metricsAndType({ type, weightKg, reps, seconds, distanceM }: PlannedSet) {
-  return [type, weightKg, reps, seconds, distanceM];
+function metricsAndType(set: PlannedSet) {
+  return [set.type, metricsOf(set)];
 }
 
 /** Sets the number of sets, at least one: repeats the last set, or removes sets from the end. */
@@ -74,9 +64,7 @@ export function invalidMetrics({ sets, restSeconds }: Pick<PlannedExercise, 'set
     const { min, max } = FITNESS_BOUNDS[metric];
     return value !== null && (!(value >= min && value <= max) || (metric === 'reps' && !Number.isInteger(value)));
   };
-  const metrics = (['reps', 'weightKg', 'seconds', 'distanceM'] as const).filter((metric) =>
-    sets.some((set) => isBad(metric, set[metric])),
-  );
+  const metrics = METRICS.filter((metric) => sets.some((set) => isBad(metric, set[metric])));
   return isBad('restSeconds', restSeconds) ? [...metrics, 'restSeconds'] : metrics;
 }
 

@@ -10,6 +10,7 @@ const SV: SheetOptions = {
   translate: textsOf('ownData', 'sv'),
   nutrientName: textsOf('nutrientNames', 'sv'),
   siteText: textsOf('bodySites', 'sv'),
+  metricText: textsOf('setMetrics', 'sv'),
 };
 const EN: SheetOptions = {
   language: 'en',
@@ -17,6 +18,7 @@ const EN: SheetOptions = {
   translate: textsOf('ownData', 'en'),
   nutrientName: textsOf('nutrientNames', 'en'),
   siteText: textsOf('bodySites', 'en'),
+  metricText: textsOf('setMetrics', 'en'),
 };
 
 const sheet = (table: string, name: string) => {

@@ -9,19 +9,21 @@ import {
 import { type CsvCell, DECIMAL_SIGNS } from '../../csv/csv.ts';
 import { dayOf } from '../../day/day.ts';
 import { SET_TYPES } from '../../fitness/fitness-codes.ts';
+import { METRICS, type Metric } from '../../fitness/set-metrics.ts';
 import { MEAL_TYPES, type MealType } from '../../meals/meal-types.ts';
 import { type AnyNutrientId, MACROS, MICROS } from '../../nutrient-registry.ts';
 import type { Language } from '../../text/language.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `translate` reads the texts of spreadsheets in the member's language, `nutrientName` the names of nutrients, `siteText` those of sites. */
+/** `translate` reads the texts of spreadsheets in the member's language, and the others the names of nutrients, sites and metrics. */
 export type SheetOptions = {
   language: Language;
   timeZone: string;
-  translate: (key: SheetText, values?: { sites: string }) => string;
+  translate: (key: SheetText, values?: { sites: string; metrics: string }) => string;
   nutrientName: (id: AnyNutrientId) => string;
   siteText: (key: `tapeColumns.${TapeSite}` | `caliperColumns.${CaliperSite}`) => string;
+  metricText: (key: `columns.${Metric}`) => string;
 };
 
 /** The column names of a sheet are one text, separated by commas. */
@@ -45,7 +47,7 @@ export type Spreadsheet = {
   /** Its file name in the folder csv. */
   name: SheetName;
   table: string;
-  /** The columns of sites, where there are any: the text of the header says where they stand. */
+  /** The names of the columns for sites. The text of the header says where they stand. */
   sitesOf?: (siteText: SheetOptions['siteText']) => string[];
   /** The lines of one row; a workout has one for each set. */
   linesOf: (row: Row, options: SheetOptions) => unknown[][];
@@ -69,10 +71,7 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
           exercise.name,
           index + 1,
           labelOf(SET_TYPES, set.type, (type) => options.translate(`setTypes.${type}`)),
-          set.weightKg,
-          set.reps,
-          set.seconds,
-          set.distanceM,
+          ...METRICS.map((metric) => set[metric]),
           set.rpe,
           exercise.notes,
         ]),
@@ -135,9 +134,11 @@ export function spreadsheetsOf(table: string): readonly Spreadsheet[] | null {
 
 /** The names of the columns. Meals end in nutrients. */
 export function sheetHeader({ name, sitesOf }: Spreadsheet, options: SheetOptions): string[] {
-  const { translate, nutrientName, siteText } = options;
+  const { translate, nutrientName, siteText, metricText } = options;
   const nutrients = name === 'meals' ? [...MACROS, ...MICROS] : [];
-  const columns = sitesOf ? translate(`sheets.${name}`, { sites: sitesOf(siteText).join(',') }) : translate(`sheets.${name}`);
+  const sites = sitesOf?.(siteText).join(',') ?? '';
+  const metrics = METRICS.map((metric) => metricText(`columns.${metric}`)).join(',');
+  const columns = translate(`sheets.${name}`, { sites, metrics });
   return [...columns.split(','), ...nutrients.map(({ id, unit }) => `${nutrientName(id)} (${unit})`)];
 }
 

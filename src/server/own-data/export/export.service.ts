@@ -45,8 +45,13 @@ export async function* exportZip(db: Db, deps: Deps, userId: string): AsyncGener
   writeText(zip, 'README.txt', readmeText(Object.values(textInEach('ownData', 'readme.text'))));
   const member = await findSheetMember(db, userId);
   const { language } = member;
-  const names = { nutrientName: textsOf('nutrientNames', language), siteText: textsOf('bodySites', language) };
-  const options = { ...member, ...names, translate: textsOf('ownData', language) };
+  const options = {
+    ...member,
+    translate: textsOf('ownData', language),
+    nutrientName: textsOf('nutrientNames', language),
+    siteText: textsOf('bodySites', language),
+    metricText: textsOf('setMetrics', language),
+  };
   for (const table of exportedTables()) yield* writeTable(zip, { db, userId, keys, options }, table);
   for (const picture of await listPictures(db, userId)) yield* writePicture(zip, deps, picture);
   zip.end();

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   AtSign,
+  Bell,
   EyeOff,
   Flag,
   Heart,
@@ -20,7 +21,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const ICONS: Record<NotificationKind, LucideIcon> = {
+/** A kind without a sign of its own has the bell. */
+const ICONS: Partial<Record<NotificationKind, LucideIcon>> = {
   reply: Reply,
   mention: AtSign,
   thanks: Heart,
@@ -80,7 +82,7 @@ function Face({ notification }: { notification: Notification }) {
           </span>
         )}
         <span className="absolute -right-2 -bottom-1.5 grid size-5.5 place-items-center rounded-full bg-ink text-bg ring-2 ring-surface">
-          <Icon of={ICONS[kind]} size={12} strokeWidth={2.25} />
+          <Icon of={ICONS[kind] ?? Bell} size={12} strokeWidth={2.25} />
         </span>
       </span>
       <span className="min-w-0 flex-1">
@@ -106,39 +108,40 @@ const bold = (text: ReactNode) => <b className="font-semibold">{text}</b>;
 
 function useNotificationTexts(one: Notification): { title: ReactNode; detail: string | null } {
   const t = useTranslations('members');
+  const kindText = useTranslations('notificationKinds');
   const forum = useTranslations('community');
   const format = useFormat();
   const about = {
     name: one.actor?.name ?? forum('gone'),
-    thread: one.thread?.title ?? t('kind.goneThread'),
+    thread: one.thread?.title ?? kindText('row.goneThread'),
     topic: one.thread?.topicTitle ?? '',
     count: one.count,
     others: Math.max(0, one.count - 1),
     until: one.until ? format.dateTime(one.until) : '',
     b: bold,
   };
-  const why = [one.reason && t('kind.reasonLine', { reason: t(`reason.${one.reason}`) }), one.message]
+  const why = [one.reason && kindText('row.reasonLine', { reason: t(`reason.${one.reason}`) }), one.message]
     .filter(Boolean)
     .join(' ');
   switch (one.kind) {
     case 'reply':
-      if (one.count > 1) return { title: t.rich('kind.replies', about), detail: null };
-      return { title: t.rich('kind.reply', about), detail: one.excerpt };
+      if (one.count > 1) return { title: kindText.rich('row.replies', about), detail: null };
+      return { title: kindText.rich('row.reply', about), detail: one.excerpt };
     case 'mention':
-      return { title: t.rich('kind.mention', about), detail: one.excerpt };
+      return { title: kindText.rich('row.mention', about), detail: one.excerpt };
     case 'thanks':
-      return { title: t.rich('kind.thanks', about), detail: null };
+      return { title: kindText.rich('row.thanks', about), detail: null };
     case 'thread':
-      return { title: t.rich('kind.thread', about), detail: one.excerpt };
+      return { title: kindText.rich('row.thread', about), detail: one.excerpt };
     case 'report-outcome':
       return one.outcome === 'hidden'
-        ? { title: t('kind.outcomeHidden'), detail: t('kind.outcomeHiddenText') }
-        : { title: t('kind.outcomeKept'), detail: t('kind.outcomeKeptText') };
+        ? { title: kindText('row.outcomeHidden'), detail: kindText('row.outcomeHiddenText') }
+        : { title: kindText('row.outcomeKept'), detail: kindText('row.outcomeKeptText') };
     case 'appeal-denied':
-      return { title: t.rich('kind.appealDenied', about), detail: why };
+      return { title: kindText.rich('row.appealDenied', about), detail: why };
     case 'restored':
-      return { title: t.rich('kind.restored', about), detail: one.message };
+      return { title: kindText.rich('row.restored', about), detail: one.message };
     default:
-      return { title: t.rich(`kind.${one.kind}`, about), detail: why };
+      return { title: kindText.rich(`row.${one.kind}`, about), detail: why };
   }
 }

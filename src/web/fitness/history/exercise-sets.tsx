@@ -25,6 +25,7 @@ type ExerciseSetsProps = {
 
 export function ExerciseSets({ form, problems, onChange }: ExerciseSetsProps) {
   const t = useTranslations('history');
+  const metricText = useTranslations('setMetrics');
   const name = useStoredNames()(form.exercise);
   const fields = fieldsOf(form);
   const change = (key: string, changes: Partial<SetForm>) =>
@@ -52,7 +53,7 @@ export function ExerciseSets({ form, problems, onChange }: ExerciseSetsProps) {
           <span className="w-16 flex-none">{t('edit.set')}</span>
           {fields.map((field) => (
             <span key={field} className="min-w-0 flex-1 truncate">
-              {t(`editFields.${field}`)}
+              {metricText(`history.${field}`)}
             </span>
           ))}
           <span className="w-11 flex-none" />
@@ -96,6 +97,7 @@ type SetRowProps = {
 
 function SetRow({ set, fields, problems, label, onChange, onRemove }: SetRowProps) {
   const t = useTranslations('history');
+  const metricText = useTranslations('setMetrics');
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset around the exercise names it; a second one would be read twice
     <div role="group" aria-label={label} className="flex items-center gap-1.5">
@@ -118,7 +120,7 @@ function SetRow({ set, fields, problems, label, onChange, onRemove }: SetRowProp
         return (
           <span key={field} className="control-box min-w-0 flex-1 px-2!" data-invalid={isWrong ? '' : undefined}>
             <input
-              aria-label={t(`editFields.${field}`)}
+              aria-label={metricText(`history.${field}`)}
               aria-invalid={isWrong || undefined}
               autoComplete="off"
               inputMode={field === 'seconds' ? 'text' : 'decimal'}

@@ -5,11 +5,12 @@ import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { Logged, SetType } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '#domain/fitness/fitness-shapes.contract.ts';
 import { isEmptySet } from '#domain/fitness/history/check-workout.ts';
+import { byField, LOGGED_METRICS, METRICS, type Metric, metricRule } from '#domain/fitness/set-metrics.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 
 /** Editable metrics of a set. Times are typed as 1:15, distances in kilometres. */
-export const SET_FIELDS = ['weightKg', 'reps', 'seconds', 'distanceM', 'rpe'] as const;
-export type SetField = (typeof SET_FIELDS)[number];
+export type SetField = Metric | 'rpe';
+export const SET_FIELDS: readonly SetField[] = [...METRICS, 'rpe'];
 
 /** The typed values of a set; `key` identifies the row. */
 export type SetForm = Record<SetField, string> & { key: string; type: SetType };
@@ -56,7 +57,7 @@ export function withNewSet(form: ExerciseForm): ExerciseForm {
   const last = form.sets.at(-1);
   const numbers = form.sets.map(({ key }) => Number(key.split('-')[1]));
   const key = `${form.key}-${Math.max(-1, ...numbers) + 1}`;
-  const empty: SetForm = { key, type: 'normal', weightKg: '', reps: '', seconds: '', distanceM: '', rpe: '' };
+  const empty: SetForm = { ...byField(SET_FIELDS, () => ''), key, type: 'normal' };
   return { ...form, sets: [...form.sets, last ? { ...last, key, rpe: '' } : empty] };
 }
 
@@ -73,16 +74,10 @@ export function withNewExercise(
 
 /** The fields of the exercise's kind, and other fields with a value. */
 export function fieldsOf({ exercise, sets }: ExerciseForm): SetField[] {
-  const usual = USUAL[exercise.logged];
-  return SET_FIELDS.filter((field) => usual.includes(field) || sets.some((set) => set[field].trim() !== ''));
+  const usual: readonly SetField[] = LOGGED_METRICS[exercise.logged];
+  const isUsual = (field: SetField) => (field === 'rpe' ? exercise.logged !== 'distance' : usual.includes(field));
+  return SET_FIELDS.filter((field) => isUsual(field) || sets.some((set) => set[field].trim() !== ''));
 }
-
-const USUAL: Record<Logged, readonly SetField[]> = {
-  'weight-reps': ['weightKg', 'reps', 'rpe'],
-  'bodyweight-reps': ['weightKg', 'reps', 'rpe'],
-  time: ['seconds', 'rpe'],
-  distance: ['distanceM', 'seconds'],
-};
 
 export function checkWorkoutForm(form: WorkoutForm, { timeZone, nowMs }: { timeZone: string; nowMs: number }) {
   const problems: FormProblems = {};
@@ -128,32 +123,26 @@ function exerciseOf({ exercise, sets, isNew }: ExerciseForm): WorkoutExercise | 
 }
 
 function setFormOf(set: WorkoutSet, key: string, locale: string): SetForm {
-  return {
-    key,
-    type: set.type,
-    weightKg: write(set.weightKg, locale),
-    reps: write(set.reps, locale),
-    seconds: set.seconds === null ? '' : writeClock(set.seconds),
-    distanceM: write(set.distanceM === null ? null : set.distanceM / 1000, locale),
-    rpe: write(set.rpe, locale),
-  };
+  return { key, type: set.type, ...byField(SET_FIELDS, (field) => writeMetric(field, set[field], locale)) };
 }
 
 function readSet(set: SetForm): WorkoutSet {
-  return {
-    type: set.type,
-    weightKg: parseDecimal(set.weightKg),
-    reps: parseDecimal(set.reps),
-    seconds: readClock(set.seconds),
-    distanceM: readMetric('distanceM', set.distanceM),
-    rpe: parseDecimal(set.rpe),
-  };
+  return { type: set.type, ...byField(SET_FIELDS, (field) => readMetric(field, set[field])) };
+}
+
+/** How many of our units one typed unit is: a distance is typed in kilometres. */
+const perOf = (field: SetField) => (field === 'rpe' ? 1 : (metricRule(field).per ?? 1));
+
+function writeMetric(field: SetField, value: number | null, locale: string): string {
+  if (value === null) return '';
+  return field === 'seconds' ? writeClock(value) : write(value / perOf(field), locale);
 }
 
 function readMetric(field: SetField, text: string): number | null {
   if (field === 'seconds') return readClock(text);
   const value = parseDecimal(text);
-  return field === 'distanceM' && value !== null ? Math.round(value * 1000) : value;
+  const per = perOf(field);
+  return value === null || per === 1 ? value : Math.round(value * per);
 }
 
 function checkMetric(field: SetField, text: string): FormProblem | null {
@@ -161,7 +150,7 @@ function checkMetric(field: SetField, text: string): FormProblem | null {
   const value = readMetric(field, text);
   if (value === null) return 'unreadable';
   const { min, max } = FITNESS_BOUNDS[field];
-  const isStep = field === 'reps' ? Number.isInteger(value) : field !== 'rpe' || Number.isInteger(value * 2);
+  const isStep = field === 'rpe' ? Number.isInteger(value * 2) : !metricRule(field).isWhole || Number.isInteger(value);
   return value < min || value > max || !isStep ? 'range' : null;
 }
 

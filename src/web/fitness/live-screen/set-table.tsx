@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
 import { lastTime } from '#domain/fitness/live/start-session.ts';
+import { LOGGED_METRICS } from '#domain/fitness/set-metrics.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useWorkout } from '../live/live-context.tsx';
 import { useMetricTexts, useSetNames } from '../live/live-texts.ts';
-import { type CellField, FIELDS_OF, SetCell } from '../live/set-cell.tsx';
+import { type CellField, SetCell } from '../live/set-cell.tsx';
 import { Stopwatch } from '../live/stopwatch.tsx';
 import { TargetNote } from '../targets/target-note.tsx';
 import { SetSheet } from './set-sheet.tsx';
@@ -18,9 +19,10 @@ import { SetSheet } from './set-sheet.tsx';
 /** The sets of an exercise with last time's values and a checkbox each. */
 export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide: boolean }) {
   const t = useTranslations('live');
+  const metricText = useTranslations('setMetrics');
   const { act, isReadOnly, targetFor } = useWorkout();
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const fields: readonly CellField[] = [...FIELDS_OF[exercise.logged], ...(isWide ? (['rpe'] as const) : [])];
+  const fields: readonly CellField[] = [...LOGGED_METRICS[exercise.logged], ...(isWide ? (['rpe'] as const) : [])];
   const current = exercise.sets.find(({ completedAt }) => completedAt === null);
   const target = targetFor(exercise);
   return (
@@ -30,7 +32,7 @@ export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide:
         <span>{t('table.last')}</span>
         {fields.map((field) => (
           <span key={field} className="text-center">
-            {t(`fields.${field}`)}
+            {metricText(`live.${field}`)}
           </span>
         ))}
         <span />
@@ -92,6 +94,7 @@ type SetRowProps = {
 
 function SetRow({ exercise, set, index, fields, isCurrent, onOpen, children }: SetRowProps) {
   const t = useTranslations('live');
+  const metricText = useTranslations('setMetrics');
   const texts = useMetricTexts();
   const nameOf = useSetNames();
   const { act, isReadOnly, sessionsOf } = useWorkout();
@@ -122,7 +125,7 @@ function SetRow({ exercise, set, index, fields, isCurrent, onOpen, children }: S
           <SetCell
             key={field}
             field={field}
-            label={t('table.cell', { field: t(`fieldNames.${field}`), name })}
+            label={t('table.cell', { field: metricText(`liveNames.${field}`), name })}
             value={set[field]}
             look={look}
             isReadOnly={isReadOnly}
@@ -143,7 +146,7 @@ function SetRow({ exercise, set, index, fields, isCurrent, onOpen, children }: S
       </div>
       {missing && (
         <p role="alert" className="px-4 pb-3 text-caption font-medium text-danger">
-          {t(`missing.${missing}`)}
+          {metricText(`missing.${missing}`)}
         </p>
       )}
       {children}

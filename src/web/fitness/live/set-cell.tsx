@@ -1,23 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
-import type { Logged } from '#domain/fitness/fitness-codes.ts';
-import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
+import { type Metric, SET_METRICS } from '#domain/fitness/set-metrics.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNumberText } from '#web/ui/fields/number-field.tsx';
 
-export type CellField = keyof SetMetrics | 'rpe';
+export type CellField = Metric | 'rpe';
 
-/** Fields of each kind of exercise. */
-export const FIELDS_OF: Record<Logged, readonly (keyof SetMetrics)[]> = {
-  'weight-reps': ['weightKg', 'reps'],
-  'bodyweight-reps': ['weightKg', 'reps'],
-  time: ['seconds'],
-  distance: ['distanceM', 'seconds'],
-};
-
-/** Steps of the arrow keys. */
-const STEPS: Record<CellField, number> = { weightKg: 2.5, reps: 1, seconds: 5, distanceM: 100, rpe: 0.5 };
-const WHOLE: readonly CellField[] = ['reps', 'seconds', 'distanceM'];
+/** The step of the arrow keys. */
+const stepOf = (field: CellField) => (field === 'rpe' ? 0.5 : SET_METRICS[field].step);
+const isWhole = (field: CellField) => Number.isInteger(stepOf(field));
 
 /** Keys with a special meaning. */
 const KEYS = ['Enter', ' ', 'ArrowUp', 'ArrowDown'];
@@ -52,7 +43,7 @@ export function SetCell(props: SetCellProps) {
     event.preventDefault();
     if (event.key === 'Enter') onEnter();
     else if (event.key === ' ') onSpace();
-    else put(Math.max(0, (value ?? 0) + (event.key === 'ArrowUp' ? STEPS[field] : -STEPS[field])));
+    else put(Math.max(0, (value ?? 0) + (event.key === 'ArrowUp' ? stepOf(field) : -stepOf(field))));
   };
   return (
     <input
@@ -61,7 +52,7 @@ export function SetCell(props: SetCellProps) {
       aria-label={label}
       aria-invalid={isMissing || undefined}
       autoComplete="off"
-      inputMode={WHOLE.includes(field) ? 'numeric' : 'decimal'}
+      inputMode={isWhole(field) ? 'numeric' : 'decimal'}
       placeholder="–"
       readOnly={isReadOnly}
       onKeyDown={onKeyDown}
@@ -90,7 +81,7 @@ const looks = {
 
 function bounded(field: CellField, value: number): number {
   const { min, max } = FITNESS_BOUNDS[field];
-  const whole = WHOLE.includes(field) ? Math.round(value) : value;
+  const whole = isWhole(field) ? Math.round(value) : value;
   const rounded = field === 'rpe' ? Math.round(value * 2) / 2 : whole;
   return Math.min(max, Math.max(min, rounded));
 }

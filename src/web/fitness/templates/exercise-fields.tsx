@@ -5,6 +5,7 @@ import { LENGTHS } from '#domain/bounds.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import { type Logged, SET_TYPES } from '#domain/fitness/fitness-codes.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
+import { metricRule } from '#domain/fitness/set-metrics.ts';
 import {
   areSetsAlike,
   type BoundedMetric,
@@ -166,8 +167,10 @@ type MetricFieldProps = {
 /** A metric in its typed unit: kilometres for distances, minutes for times of distances. */
 function MetricField({ metric, logged, value, onValue }: MetricFieldProps) {
   const t = useTranslations('fitness');
+  const metricText = useTranslations('setMetrics');
   const { per, unit } = unitOf(metric, logged);
-  const label = metric === 'weightKg' && logged === 'bodyweight-reps' ? t('editor.extraWeight') : t(`editor.${metric}`);
+  const name = metric === 'restSeconds' ? t('editor.restSeconds') : metricText(`names.${metric}`);
+  const label = metric === 'weightKg' && logged === 'bodyweight-reps' ? t('editor.extraWeight') : name;
   const shown = value === null || Number.isNaN(value) ? null : rounded(value / per);
   const read = (typed: number | null, text: string) => {
     if (typed === null) return text.trim() === '' ? null : Number.NaN;
@@ -177,7 +180,7 @@ function MetricField({ metric, logged, value, onValue }: MetricFieldProps) {
     <NumberField
       label={label}
       unit={unit}
-      decimals={metric === 'reps' || metric === 'restSeconds' ? 0 : 2}
+      decimals={metric === 'restSeconds' || metricRule(metric).isWhole ? 0 : 2}
       value={shown}
       onValueChange={(typed, text) => onValue(read(typed, text))}
     />
@@ -188,22 +191,23 @@ function MetricField({ metric, logged, value, onValue }: MetricFieldProps) {
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function unitOf(metric: BoundedMetric, logged: Logged): { per: number; unit: string | undefined } {
-  if (metric === 'weightKg') return { per: 1, unit: 'kg' };
-  if (metric === 'distanceM') return { per: 1000, unit: 'km' };
+  if (metric === 'restSeconds') return { per: 1, unit: 's' };
   if (metric === 'seconds' && logged === 'distance') return { per: 60, unit: 'min' };
-  return { per: 1, unit: metric === 'reps' ? undefined : 's' };
+  const { per = 1, unit } = metricRule(metric);
+  return { per, unit };
 }
 
 /** Errors of metrics that are out of bounds. */
 function Problems({ exercise }: { exercise: PlannedExercise }) {
   const t = useTranslations('fitness');
+  const metricText = useTranslations('setMetrics');
   const bad = invalidMetrics(exercise);
   if (bad.length === 0) return null;
   return (
     <div role="alert" className="flex flex-col gap-1">
       {bad.map((metric) => (
         <FieldError key={metric} id={`problem-${metric}`}>
-          {t(`bounds.${metric}`)}
+          {metric === 'restSeconds' ? t('bounds.restSeconds') : metricText(`bounds.${metric}`)}
         </FieldError>
       ))}
     </div>
