@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeHealthBatch } from '#domain/health/test/make-health.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES, type ImportTable } from '#domain/own-data/import/import-tables.ts';
-import { isTaken, renameRow, wireRow, withDays } from '#domain/own-data/import/wire-rows.ts';
+import { isTaken, renameRow, withDays } from '#domain/own-data/import/wire-rows.ts';
 import { makeDrink } from '#domain/water/test/make-drink.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/sessions/sessions.service.ts';
@@ -13,6 +13,7 @@ import { seedEbooks } from '#server/ebooks/ebooks.seed.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { readRow } from '#server/own-data/import/read-row.ts';
 import { seedDemo } from '#server/seed-demo.ts';
+import { importerOf } from '#server/sync/importers.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { type ExportedTables, fetchExport, tablesIn } from '#server/test/read-export.ts';
@@ -73,7 +74,7 @@ function importable(tables: ExportedTables) {
     IMPORT_TABLES.map((table) => {
       const rows = rowsOf(tables, table).filter((row) => isTaken(table, row));
       const left = [...NOT_IMPORTED, ...(NOT_IMPORTED_OF[table] ?? [])];
-      const wire = rows.map((row) => wireRow(table, without(readRow(table, row), left)));
+      const wire = rows.map((row) => importerOf(table).toInput(without(readRow(table, row), left)));
       return [table, wire.map(textOf).sort()];
     }),
   );

@@ -2,14 +2,17 @@ import {
   type ExerciseSettings,
   exerciseSettings,
   type FitnessSettings,
+  fitnessContract,
   fitnessSettings,
 } from '#domain/fitness/fitness.contract.ts';
 import { DEFAULT_SETTINGS } from '#domain/fitness/live/default-settings.ts';
 import type { OneRmFormula } from '#domain/fitness/progress/one-rm.ts';
+import { withObject } from '#domain/own-data/import/wire-rows.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { type RowState, refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoUnchanged } from '#server/sync/importers.service.ts';
 import {
   exerciseSettingsOfRow,
   findExerciseSettingsForUpdate,
@@ -92,3 +95,19 @@ export async function saveExerciseSettings(
 function stateOf(row: { editedAt: string }): RowState {
   return { editedAt: new Date(row.editedAt), row };
 }
+
+stateImport('workout_settings', {
+  key: null,
+  schema: inputOf(fitnessContract.saveSettings),
+  toInput: withObject('data'),
+  save: saveSettings,
+  undo: undoUnchanged,
+});
+
+stateImport('exercise_settings', {
+  key: 'exercise_id',
+  schema: inputOf(fitnessContract.saveExerciseSettings),
+  toInput: withObject('data'),
+  save: saveExerciseSettings,
+  undo: undoUnchanged,
+});

@@ -1,11 +1,17 @@
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import type { DoubtfulWeight } from '#domain/body/weight/doubtful-weights.ts';
 import { undoUntil } from '#domain/day/undo-until.ts';
-import type { HealthCounts, HealthImport, HealthRows } from '#domain/health/health.contract.ts';
+import {
+  type HealthCounts,
+  type HealthImport,
+  type HealthRows,
+  healthContract,
+} from '#domain/health/health.contract.ts';
 import { HEALTH_BOUNDS } from '#domain/health/health-bounds.ts';
-import { isDaySum, SAMPLE_KINDS } from '#domain/health/health-codes.ts';
+import { HEALTH_SOURCES, isDaySum, SAMPLE_KINDS } from '#domain/health/health-codes.ts';
 import { workoutRowOf } from '#domain/health/import/import-rows.ts';
 import { textId } from '#domain/ids/text-id.ts';
+import { type ExportedRow, withDay } from '#domain/own-data/import/wire-rows.ts';
 import {
   findDoubtfulWeights,
   importWeights,
@@ -17,6 +23,7 @@ import { requireImportConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImporter } from '#server/sync/importers.service.ts';
 import {
   addToImport,
   deleteSamplesOfImport,
@@ -126,4 +133,35 @@ export async function undoImport(db: Db, deps: Deps, userId: string, id: string)
     await markImportUndone(tx, userId, id, now);
     return { weights, samples, workouts };
   });
+}
+
+/** An import of our own file is one import of health data for each app that its days are from. */
+const healthImportId = (importId: string, source: string): string => textId(`${importId} ${source}`);
+
+/** Days of other apps are imported as a file of health data: the import is listed there, and can be undone there or here. */
+stateImporter('health_samples', {
+  key: 'id',
+  toInput: sampleOf,
+  read: (row, origin) => {
+    const id = healthImportId(origin.id, String(row.source));
+    const parsed = inputOf(healthContract.importRows).safeParse({ ...sampleOf(row), ...origin, id });
+    if (!parsed.success) return null;
+    return async (db, deps, session) => {
+      const { samples } = await importRows(db, deps, session.userId, parsed.data);
+      return samples > 0 ? null : { fields: {}, isGoalRefused: false };
+    };
+  },
+  undo: {
+    run: async (db, deps, { userId }, { importId }) => {
+      const ours = new Set(HEALTH_SOURCES.map((source) => healthImportId(importId, source)));
+      let removed = 0;
+      for (const { id } of (await readImports(db, userId)).filter((one) => ours.has(one.id)))
+        removed += (await undoImport(db, deps, userId, id)).samples;
+      return { removed, tombstones: [] };
+    },
+  },
+});
+
+function sampleOf(row: ExportedRow) {
+  return { source: row.source, samples: [withDay(row)] };
 }

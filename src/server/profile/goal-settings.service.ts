@@ -1,8 +1,11 @@
+import { withObject } from '#domain/own-data/import/wire-rows.ts';
 import { type GoalSettings, goalSettings } from '#domain/profile/goal-settings.contract.ts';
+import { profileContract } from '#domain/profile/profile.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoUnchanged } from '#server/sync/importers.service.ts';
 import { requireSafeWeekdays } from './goal-check.service.ts';
 import { findSettingsForUpdate, insertSettings, rowOfSettings, updateSettings } from './goal-settings.store.ts';
 
@@ -41,3 +44,11 @@ function withoutConfirmation(sent: GoalSettings): GoalSettings {
 function stateOf(row: GoalSettings) {
   return { editedAt: new Date(row.editedAt), row };
 }
+
+stateImport('goal_settings', {
+  key: 'kind',
+  schema: inputOf(profileContract.saveGoalSettings),
+  toInput: withObject('data'),
+  save: saveGoalSettings,
+  undo: undoUnchanged,
+});

@@ -1,10 +1,11 @@
 import type { HealthData } from '#domain/profile/health-data.ts';
-import type { Drink } from '#domain/water/water.contract.ts';
+import { type Drink, waterContract } from '#domain/water/water.contract.ts';
 import { checkWaterDay } from '#domain/water/water.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { drinks, listDrinks } from './water.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -29,3 +30,5 @@ export async function removeDrink(db: Db, deps: Deps, userId: string, removal: R
 export const WATER_ERASERS = {
   water: (db, userId) => drinks.erase(db, userId),
 } satisfies Partial<Record<HealthData, (db: Db, userId: string) => Promise<void>>>;
+
+stateImport('water_drinks', { schema: inputOf(waterContract.save), save: saveDrink, undo: undoByTombstone() });

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TableRows } from '#domain/own-data/import/doubtful-rows.ts';
-import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
+import { IMPORT_KINDS, type ImportKind, importKindOf } from '#domain/own-data/import/import-tables.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { FileButton } from '#web/platform/file-import/file-button.tsx';
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
@@ -106,40 +106,12 @@ function FileChoice({ work: { state, choose } }: { work: ImportFile }) {
   );
 }
 
-const KINDS = {
-  profile: ['users', 'profiles', 'goal_settings'],
-  food: [
-    'member_foods',
-    'meals',
-    'food_favourites',
-    'food_aliases',
-    'recipes',
-    'cookings',
-    'pantry_facts',
-    'water_drinks',
-  ],
-  plans: ['meal_plans', 'shopping_lists', 'week_entries'],
-  body: [
-    'body_tape_measurements',
-    'body_caliper_measurements',
-    'body_weights',
-    'body_circumference_goals',
-    'health_samples',
-  ],
-  training: ['workouts', 'member_exercises', 'exercise_aliases', 'workout_settings', 'exercise_settings'],
-  trainingPlans: ['workout_templates', 'workout_schedules'],
-  reading: ['ebook_places', 'ebook_marks'],
-} as const satisfies Record<string, readonly ImportTable[]>;
-
 /** The content of the file as text. */
 function Preview({ tables }: { tables: TableRows[] }) {
   const t = useTranslations('ownData');
-  const countOf = (names: readonly string[]) =>
-    tables.filter(({ table }) => names.includes(table)).reduce((sum, { rows }) => sum + rows.length, 0);
-  const kinds = (['profile', 'food', 'plans', 'body', 'training', 'trainingPlans', 'reading'] as const).map((kind) => ({
-    kind,
-    count: countOf(KINDS[kind]),
-  }));
+  const countOf = (kind: ImportKind) =>
+    tables.filter(({ table }) => importKindOf(table) === kind).reduce((sum, { rows }) => sum + rows.length, 0);
+  const kinds = IMPORT_KINDS.map((kind) => ({ kind, count: countOf(kind) }));
   return (
     <section aria-label={t('import.found')}>
       <List>

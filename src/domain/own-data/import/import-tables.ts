@@ -1,35 +1,47 @@
-/** Tables whose rows can be imported, in import order: referenced tables come first. */
-export const IMPORT_TABLES = [
-  'users',
-  'profiles',
-  'goal_settings',
-  'member_foods',
-  'meals',
-  'meal_plans',
-  'shopping_lists',
-  'recipes',
-  'cookings',
-  'pantry_facts',
-  'week_entries',
-  'food_favourites',
-  'food_aliases',
-  'water_drinks',
-  'body_tape_measurements',
-  'body_caliper_measurements',
-  'body_weights',
-  'body_circumference_goals',
-  'member_exercises',
-  'exercise_aliases',
-  'workout_templates',
-  'workout_schedules',
-  'workout_settings',
-  'exercise_settings',
-  'workouts',
-  'health_samples',
-  'ebook_places',
-  'ebook_marks',
-] as const;
-export type ImportTable = (typeof IMPORT_TABLES)[number];
+/**
+ * Tables whose rows can be imported, in import order: referenced tables come first. Each has the kind that the preview counts its rows as.
+ * How they are imported is stated beside the call that saves them, with `stateImport`.
+ */
+const KINDS = {
+  users: 'profile',
+  profiles: 'profile',
+  goal_settings: 'profile',
+  member_foods: 'food',
+  meals: 'food',
+  meal_plans: 'plans',
+  shopping_lists: 'plans',
+  recipes: 'food',
+  cookings: 'food',
+  pantry_facts: 'food',
+  week_entries: 'plans',
+  food_favourites: 'food',
+  food_aliases: 'food',
+  water_drinks: 'food',
+  body_tape_measurements: 'body',
+  body_caliper_measurements: 'body',
+  body_weights: 'body',
+  body_circumference_goals: 'body',
+  member_exercises: 'training',
+  exercise_aliases: 'training',
+  workout_templates: 'trainingPlans',
+  workout_schedules: 'trainingPlans',
+  workout_settings: 'training',
+  exercise_settings: 'training',
+  workouts: 'training',
+  health_samples: 'body',
+  ebook_places: 'reading',
+  ebook_marks: 'reading',
+} as const;
+export type ImportTable = keyof typeof KINDS;
+export type ImportKind = (typeof KINDS)[ImportTable];
+
+// Object.keys forgets which keys there are.
+const keysOf = <Key extends string>(rows: Record<Key, unknown>) => Object.keys(rows) as Key[];
+
+export const IMPORT_TABLES: readonly ImportTable[] = keysOf(KINDS);
+export const IMPORT_KINDS: readonly ImportKind[] = [...new Set(Object.values(KINDS))];
+
+export const importKindOf = (table: ImportTable): ImportKind => KINDS[table];
 
 /** Why a row was refused. */
 export const ROW_PROBLEMS = ['shape', 'consent', 'reference', 'goal'] as const;

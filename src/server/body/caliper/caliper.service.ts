@@ -1,6 +1,8 @@
-import type { CaliperEntry } from '#domain/body/body.contract.ts';
+import { bodyContract, type CaliperEntry } from '#domain/body/body.contract.ts';
+import { withDay } from '#domain/own-data/import/wire-rows.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { inputOf, stateImport, undoByCall } from '#server/sync/importers.service.ts';
 import { changeBody, checkTimes } from '../body.edits.service.ts';
 import { followMeasurement } from '../weight/follow.service.ts';
 import { calipers, rowOfCaliper } from './caliper.store.ts';
@@ -32,3 +34,10 @@ async function followCaliper(db: Db, deps: Deps, userId: string, id: string) {
   const current = stored && !stored.deletedAt ? rowOfCaliper(stored) : null;
   await followMeasurement(db, deps, { userId, id, source: 'caliper' }, current);
 }
+
+stateImport('body_caliper_measurements', {
+  schema: inputOf(bodyContract.saveCaliper),
+  toInput: (row) => ({ ...withDay(row), mm: row, readingsMm: row.readings }),
+  save: saveCaliper,
+  undo: undoByCall(removeCaliper),
+});

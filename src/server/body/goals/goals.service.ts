@@ -1,11 +1,13 @@
-import { type GoalsRow, goalsRow } from '#domain/body/body.contract.ts';
+import { bodyContract, type GoalsRow, goalsRow } from '#domain/body/body.contract.ts';
 import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
 import { checkBodyDay } from '#domain/body/measurements.ts';
+import { goalsBySite } from '#domain/own-data/import/wire-rows.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoUnchanged } from '#server/sync/importers.service.ts';
 import {
   findGoalsForUpdate,
   goalsOfRow,
@@ -45,3 +47,11 @@ function checkSince(deps: Pick<AppDeps, 'clock'>, site: GoalSite, since: string 
 function stateOf(goals: StoredGoals) {
   return { editedAt: goals.editedAt, row: goalsRow.parse(rowOfGoals(goals)) };
 }
+
+stateImport('body_circumference_goals', {
+  key: null,
+  schema: inputOf(bodyContract.saveGoals),
+  toInput: (row) => ({ ...row, goals: goalsBySite(row) }),
+  save: saveGoals,
+  undo: undoUnchanged,
+});

@@ -1,6 +1,8 @@
-import type { TapeRow } from '#domain/body/body.contract.ts';
+import { bodyContract, type TapeRow } from '#domain/body/body.contract.ts';
+import { withDay } from '#domain/own-data/import/wire-rows.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { inputOf, stateImport, undoByCall } from '#server/sync/importers.service.ts';
 import { changeBody, checkTimes } from '../body.edits.service.ts';
 import { followMeasurement } from '../weight/follow.service.ts';
 import { tapes } from './tape.store.ts';
@@ -31,3 +33,10 @@ async function followTape(db: Db, deps: Deps, userId: string, id: string) {
   const current = stored && !stored.deletedAt ? tapes.toRow(stored) : null;
   await followMeasurement(db, deps, { userId, id, source: 'tape' }, current);
 }
+
+stateImport('body_tape_measurements', {
+  schema: inputOf(bodyContract.saveTape),
+  toInput: (row) => ({ ...withDay(row), cm: row }),
+  save: saveTape,
+  undo: undoByCall(removeTape),
+});

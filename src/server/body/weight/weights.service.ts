@@ -1,7 +1,9 @@
-import type { WeightEntry, WeightRow } from '#domain/body/body.contract.ts';
+import { type WeightEntry, type WeightRow, weightRow } from '#domain/body/body.contract.ts';
+import { withDay } from '#domain/own-data/import/wire-rows.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { changeBody, checkTimes } from '../body.edits.service.ts';
+import { stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
+import { changeBody, checkTimes, followNewest } from '../body.edits.service.ts';
 import { listWeightsBefore, weights } from './weights.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -38,3 +40,11 @@ export async function removeWeight(db: Db, deps: Deps, userId: string, removal: 
   const run = (tx: Db) => weights.remove(tx, deps, userId, removal);
   await changeBody(db, deps, userId, { stores: false, run });
 }
+
+stateImport('body_weights', {
+  schema: weightRow,
+  toInput: (row) => ({ ...withDay(row), source: row.source ?? 'weight' }),
+  save: (db, deps, userId, { source, ...entry }) =>
+    saveWeight(db, deps, userId, entry, source === 'profile' || source === 'import' ? source : 'weight'),
+  undo: undoByTombstone({ after: followNewest }),
+});

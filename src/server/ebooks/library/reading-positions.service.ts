@@ -1,3 +1,4 @@
+import { ebooksContract } from '#domain/ebooks/ebooks.contract.ts';
 import type { ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { canSavePositionIn } from '#domain/ebooks/library/can-read.ts';
 import { mergePositions } from '#domain/ebooks/reading/reading-position.ts';
@@ -5,6 +6,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoUnchanged } from '#server/sync/importers.service.ts';
 import { findBookOrTombstone } from './library.store.ts';
 import { findPositionForUpdate, insertPosition, listPositions, updatePosition } from './reading-positions.store.ts';
 
@@ -36,3 +38,10 @@ export async function refuseUnknownBook(db: Db, { role }: { role: 'admin' | 'use
   const book = await findBookOrTombstone(db, bookId);
   if (!book || !canSavePositionIn(book, role)) throw refuse('NOT_FOUND');
 }
+
+stateImport('ebook_places', {
+  key: 'ebook_id',
+  schema: inputOf(ebooksContract.savePlace),
+  save: (db, deps, _userId, place, reader) => savePosition(db, deps, reader, place),
+  undo: undoUnchanged,
+});

@@ -1,8 +1,10 @@
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
+import { ebooksContract } from '#domain/ebooks/ebooks.contract.ts';
 import type { Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import type { Reader } from '../library/library.service.ts';
 import { refuseUnknownBook } from '../library/reading-positions.service.ts';
 import { countMarks, listMarks, marks } from './marks.store.ts';
@@ -34,3 +36,9 @@ export async function removeMark(
 ): Promise<void> {
   await db.transaction((tx) => marks.remove(tx, deps, userId, removal));
 }
+
+stateImport('ebook_marks', {
+  schema: inputOf(ebooksContract.saveMark),
+  save: (db, deps, _userId, mark, reader) => saveMark(db, deps, reader, mark),
+  undo: undoByTombstone(),
+});

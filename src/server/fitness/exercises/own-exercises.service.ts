@@ -1,7 +1,9 @@
-import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import { exercisesContract, type OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import { withObject } from '#domain/own-data/import/wire-rows.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { listOwnExercises, ownExercises } from './own-exercises.store.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
+import { findTrainedIds, listOwnExercises, ownExercises } from './own-exercises.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
@@ -22,3 +24,10 @@ export async function removeOwnExercise(
 ): Promise<void> {
   await db.transaction((tx) => ownExercises.remove(tx, deps, userId, removal));
 }
+
+stateImport('member_exercises', {
+  schema: inputOf(exercisesContract.saveOwn),
+  toInput: withObject('data'),
+  save: saveOwnExercise,
+  undo: undoByTombstone({ inUse: findTrainedIds }),
+});

@@ -3,12 +3,15 @@ import { startOfDay } from '#domain/day/start-of-day.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
+import { historyContract } from '#domain/fitness/history/history.contract.ts';
+import { withObject } from '#domain/own-data/import/wire-rows.ts';
 import { foldText, foldWords } from '#domain/text/fold-text.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { exerciseCatalogue } from '../exercises/catalogue-exercises.ts';
 import { countWorkouts, listWorkouts, listWorkoutsWithin, type Span, sumOfCalories } from './history.store.ts';
 import { findWorkout, glanceOf, markWorkoutsDeleted, rowOfWorkout, workoutsTable } from './workouts.store.ts';
@@ -102,3 +105,10 @@ export async function removeWorkout(db: Db, deps: Deps, userId: string, removal:
 export function removeWorkouts(db: Db, userId: string, ids: string[], at: Date): Promise<void> {
   return markWorkoutsDeleted(db, userId, ids, at);
 }
+
+stateImport('workouts', {
+  schema: inputOf(historyContract.saveWorkout),
+  toInput: (row) => ({ ...withObject('data')(row), durationMinutes: row.duration }),
+  save: saveWorkout,
+  undo: undoByTombstone({ after: (db, _deps, userId, { ids, at }) => removeWorkouts(db, userId, ids, at) }),
+});

@@ -2,11 +2,13 @@ import { undoUntil } from '#domain/day/undo-until.ts';
 import { IMPORT_SOURCES, type ImportSource, type WorkoutFileSource } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { checkWorkout, checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
-import type { ExerciseAlias, WorkoutImport } from '#domain/fitness/import/import.contract.ts';
+import { type ExerciseAlias, importContract, type WorkoutImport } from '#domain/fitness/import/import.contract.ts';
+import { asAlias } from '#domain/own-data/import/wire-rows.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoUnchanged } from '#server/sync/importers.service.ts';
 import { insertWorkouts, markWorkoutsDeleted, workoutOfRow } from '../history/workouts.store.ts';
 import {
   addToImport,
@@ -134,3 +136,11 @@ export async function saveAliases(db: Db, userId: string, aliases: ExerciseAlias
 }
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+stateImport('exercise_aliases', {
+  key: 'name',
+  schema: inputOf(importContract.saveAliases),
+  toInput: asAlias,
+  save: (db, _deps, userId, { aliases }) => saveAliases(db, userId, aliases),
+  undo: undoUnchanged,
+});

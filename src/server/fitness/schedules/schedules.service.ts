@@ -1,10 +1,15 @@
-import { type WorkoutSchedule, workoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import {
+  schedulesContract,
+  type WorkoutSchedule,
+  workoutSchedule,
+} from '#domain/fitness/schedules/schedules.contract.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, resolveEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import {
   deleteDays,
   findScheduleForUpdate,
@@ -85,3 +90,13 @@ function stateOf(schedule: WorkoutSchedule): RowState {
   const days = schedule.days.toSorted((one, other) => one.dayIndex - other.dayIndex);
   return { editedAt: new Date(schedule.editedAt), row: workoutSchedule.parse({ ...schedule, days }) };
 }
+
+stateImport('workout_schedules', {
+  schema: inputOf(schedulesContract.saveSchedule),
+  save: saveSchedule,
+  undo: undoByTombstone({
+    after: async (db, _deps, userId, { ids }) => {
+      for (const id of ids) await deleteDays(db, userId, id);
+    },
+  }),
+});

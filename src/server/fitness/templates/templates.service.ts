@@ -1,6 +1,11 @@
-import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import {
+  type StoredTemplate,
+  templatesContract,
+  type WorkoutTemplate,
+} from '#domain/fitness/templates/templates.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { listTemplates, ownerKey, type TemplateOwner, templateOfRow, templates } from './templates.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -30,3 +35,10 @@ export async function removeTemplate(
 ): Promise<void> {
   await db.transaction((tx) => templates.remove(tx, deps, ownerKey(owner), removal, { historyOf: writerId }));
 }
+
+stateImport('workout_templates', {
+  schema: inputOf(templatesContract.saveTemplate),
+  toInput: (row) => ({ ...row, durationMinutes: row.duration }),
+  save: (db, deps, userId, template) => saveTemplate(db, deps, { owner: userId, writerId: userId }, template),
+  undo: undoByTombstone(),
+});

@@ -1,11 +1,13 @@
-import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
+import { foodsContract, type OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoByTombstone, undoUnchanged } from '#server/sync/importers.service.ts';
 import { findMergedIntoIds, listFoodsByIds } from './foods.store.ts';
 import {
   findFavouriteForUpdate,
+  findLoggedIds,
   insertFavourite,
   listOwnFoods,
   ownFoods,
@@ -54,3 +56,17 @@ export async function setFavourite(db: Db, deps: Deps, userId: string, request: 
     });
   });
 }
+
+stateImport('member_foods', {
+  schema: inputOf(foodsContract.saveOwn),
+  toInput: (row) => ({ ...row, per100g: row }),
+  save: saveOwn,
+  undo: undoByTombstone({ inUse: findLoggedIds }),
+});
+
+stateImport('food_favourites', {
+  key: 'food_id',
+  schema: inputOf(foodsContract.setFavourite),
+  save: setFavourite,
+  undo: undoUnchanged,
+});

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type OwnFood, ownFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
 import { foodFavourites, foods, memberFoods } from '../foods.tables.ts';
+import { meals } from '../meals.tables.ts';
 
 export type StoredFavourite = typeof foodFavourites.$inferSelect;
 
@@ -65,4 +66,14 @@ export async function listFavouriteIds(db: Db, userId: string): Promise<string[]
   const last = new Map<string, boolean>();
   for (const { foodId, favourite } of rows) if (!last.has(foodId)) last.set(foodId, favourite);
   return [...last].filter(([, favourite]) => favourite).map(([foodId]) => foodId);
+}
+
+/** Which of these foods the journal has. */
+export async function findLoggedIds(db: Db, userId: string, ids: string[]): Promise<Set<string>> {
+  const foodId = sql<string>`${meals.foodItem} ->> 'id'`;
+  const rows = await db
+    .selectDistinct({ id: foodId })
+    .from(meals)
+    .where(and(eq(meals.userId, userId), isNull(meals.deletedAt), inArray(foodId, ids)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,15 +1,17 @@
 import { undoUntil } from '#domain/day/undo-until.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { DiarySource } from '#domain/meals/import/diary-columns.ts';
-import type { DiaryImport, FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
+import { type DiaryImport, diaryImportContract, type FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
 import { findDuplicates } from '#domain/meals/import/find-duplicates.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { DIARY_BOUNDS } from '#domain/meals/meals-bounds.ts';
+import { asAlias } from '#domain/own-data/import/wire-rows.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoUnchanged } from '#server/sync/importers.service.ts';
 import { ownFoods } from '../add-food/own-foods.store.ts';
 import { mealOfRow } from '../journal/journal.store.ts';
 import {
@@ -118,3 +120,11 @@ export async function saveFoodAliases(db: Db, userId: string, aliases: FoodAlias
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const daysOf = (rows: MealRow[]) => [...new Set(rows.map(({ day }) => day))];
+
+stateImport('food_aliases', {
+  key: 'name',
+  schema: inputOf(diaryImportContract.saveAliases),
+  toInput: asAlias,
+  save: (db, _deps, userId, { aliases }) => saveFoodAliases(db, userId, aliases),
+  undo: undoUnchanged,
+});

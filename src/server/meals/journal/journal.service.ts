@@ -2,8 +2,9 @@ import type { Day } from '#domain/day/day.ts';
 import type { EatenDay } from '#domain/energy-need/measured-need.ts';
 import { checkMealDay, retainedAmounts } from '#domain/meals/journal/logged-food.ts';
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
-import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { type MealRow, mealsContract } from '#domain/meals/meals.contract.ts';
 import { roundTo2, sumNutrients } from '#domain/meals/scale-food.ts';
+import { withDay } from '#domain/own-data/import/wire-rows.ts';
 import { boundsOf, burnedEnergyQuery } from '#server/fitness/history/history.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { goalsOf, memberProfileQuery } from '#server/members/goals.service.ts';
@@ -12,6 +13,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { combinedQuery, queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import { readDishAmounts } from '../recipes/eaten-parts.service.ts';
 import {
@@ -109,3 +111,10 @@ async function asMergedFood(db: Db, row: MealRow): Promise<MealRow> {
 export async function removeMeal(db: Db, deps: Deps, userId: string, removal: Removal): Promise<void> {
   await db.transaction((tx) => mealsTable.remove(tx, deps, userId, removal));
 }
+
+stateImport('meals', {
+  schema: inputOf(mealsContract.save),
+  toInput: withDay,
+  save: saveMeal,
+  undo: undoByTombstone(),
+});

@@ -1,9 +1,16 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
-import type { CookedFoods, EatenFood, PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
+import {
+  type CookedFoods,
+  type EatenFood,
+  type PantryRecord,
+  pantryContract,
+} from '#domain/meals/pantry/pantry.contract.ts';
 import { condense, eatenAt } from '#domain/meals/pantry/stock.ts';
+import { withObject } from '#domain/own-data/import/wire-rows.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import { listCookedFoods, listEatenFoods, listRecordsOf, recordsTable, updateRecord } from './pantry.store.ts';
 
@@ -94,3 +101,10 @@ const END_OF_TIME = new Date('2200-01-01T00:00:00.000Z');
 async function readRecords(db: Db, userId: string): Promise<PantryRecord[]> {
   return (await listRecordsOf(db, userId)).map((row) => recordsTable.toRow(row));
 }
+
+stateImport('pantry_facts', {
+  schema: inputOf(pantryContract.save),
+  toInput: withObject('fact'),
+  save: savePantryRecord,
+  undo: undoByTombstone(),
+});

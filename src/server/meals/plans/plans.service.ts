@@ -1,9 +1,11 @@
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { planProblem } from '#domain/meals/plans/plan-draft.ts';
-import type { MealPlan, StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { type MealPlan, mealPlansContract, type StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { withObject } from '#domain/own-data/import/wire-rows.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import { deleteList, listPlansOf, plansTable, setAssigned } from './plans.store.ts';
 import { remakeList } from './shopping-list.service.ts';
@@ -66,3 +68,14 @@ async function followPlan(tx: Db, deps: Deps, userId: string, id: string): Promi
   if (stored.deletedAt) await deleteList(tx, userId, id);
   else await remakeList(tx, deps, { userId, id, meals: stored.planData.meals });
 }
+
+stateImport('meal_plans', {
+  schema: inputOf(mealPlansContract.save),
+  toInput: withObject('planData'),
+  save: savePlan,
+  undo: undoByTombstone({
+    after: async (db, _deps, userId, { ids }) => {
+      for (const id of ids) await deleteList(db, userId, id);
+    },
+  }),
+});

@@ -1,5 +1,5 @@
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
-import type { SentListChange, ShoppingList } from '#domain/meals/plans/plans.contract.ts';
+import { type SentListChange, type ShoppingList, shoppingListsContract } from '#domain/meals/plans/plans.contract.ts';
 import { changeList, NEW_LIST, type TickTimes } from '#domain/meals/shopping-list/change-list.ts';
 import { freshTicks } from '#domain/meals/shopping-list/fresh-ticks.ts';
 import { sortIntoSections } from '#domain/meals/shopping-list/shop-sections.ts';
@@ -8,6 +8,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { type RowState, refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
+import { inputOf, stateImport, undoUnchanged } from '#server/sync/importers.service.ts';
 import {
   findCategories,
   findList,
@@ -126,4 +127,12 @@ function toList({
 const stateOf = ({ days, persons, ticked, editedAt }: Chosen): RowState => ({
   editedAt,
   row: { days, persons, ticked },
+});
+
+stateImport('shopping_lists', {
+  key: 'meal_plan_id',
+  schema: inputOf(shoppingListsContract.save),
+  toInput: (row) => ({ ...row, planId: row.mealPlanId, tick: row.ticked }),
+  save: saveList,
+  undo: undoUnchanged,
 });

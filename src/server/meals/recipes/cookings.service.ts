@@ -1,10 +1,11 @@
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import { cookingIdOf } from '#domain/meals/recipes/cooking.ts';
-import type { Cooking, EatenRow } from '#domain/meals/recipes/recipes.contract.ts';
+import { type Cooking, type EatenRow, recipesContract } from '#domain/meals/recipes/recipes.contract.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { readCookingAmounts } from './eaten-parts.service.ts';
 import { cookingsTable, listCookingsOf, listEatenSince } from './recipes.store.ts';
 
@@ -48,3 +49,5 @@ export async function removeCooking(
 ): Promise<void> {
   await db.transaction((tx) => cookingsTable.remove(tx, deps, userId, { id, editedAt }));
 }
+
+stateImport('cookings', { schema: inputOf(recipesContract.saveCooking), save: saveCooking, undo: undoByTombstone() });

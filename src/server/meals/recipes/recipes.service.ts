@@ -1,8 +1,10 @@
 import { makesCircle, recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
-import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import { type Recipe, recipesContract } from '#domain/meals/recipes/recipes.contract.ts';
+import { withObject } from '#domain/own-data/import/wire-rows.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import { deleteLinkToRemoved } from './recipe-links.store.ts';
 import { listRecipesOf, recipesTable } from './recipes.store.ts';
@@ -49,3 +51,10 @@ async function refuseCircle(db: Db, userId: string, sent: Recipe): Promise<void>
   if (!makesCircle(sent, (id) => byId.get(id))) return;
   throw refuse('BAD_INPUT', { issues: [{ path: 'ingredients', message: 'circle' }] });
 }
+
+stateImport('recipes', {
+  schema: inputOf(recipesContract.save),
+  toInput: withObject('recipeData'),
+  save: saveRecipe,
+  undo: undoByTombstone(),
+});

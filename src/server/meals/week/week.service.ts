@@ -5,13 +5,19 @@ import { type MealType, mealTypeOf, type PlanMealType } from '#domain/meals/meal
 import { WEEK_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { fillFromPlan } from '#domain/meals/week/fill-week.ts';
-import type { EatenEntry, PlannedWeek, WeekEntry } from '#domain/meals/week/week.contract.ts';
+import {
+  type EatenEntry,
+  type PlannedWeek,
+  type WeekEntry,
+  weekPlanContract,
+} from '#domain/meals/week/week.contract.ts';
 import { eatenId, WEEK_DAYS, weekDays } from '#domain/meals/week/week-entries.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { inputOf, stateImport, undoByTombstone } from '#server/sync/importers.service.ts';
 import { findMergedIntoIds } from '../add-food/foods.store.ts';
 import {
   entriesTable,
@@ -125,3 +131,5 @@ function refuseFarDay({ clock }: Deps, day: string): void {
   if (day >= FOOD_BOUNDS.earliestDay && day <= last) return;
   throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: day > last ? 'too-far-ahead' : 'too-early' }] });
 }
+
+stateImport('week_entries', { schema: inputOf(weekPlanContract.save), save: saveEntry, undo: undoByTombstone() });

@@ -6,6 +6,8 @@ import type { OwnImport } from '#domain/own-data/own-data.contract.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { isGoalRefusal } from '#server/profile/profile.import.service.ts';
+import { type ImportOrigin, importerOf } from '#server/sync/importers.service.ts';
 import {
   deleteUndone,
   findImport,
@@ -20,9 +22,7 @@ import {
   moreRows,
   updateImport,
 } from './import.store.ts';
-import { IMPORTERS, type ImportOrigin, isGoalRefusal } from './importers.ts';
 import { readRow } from './read-row.ts';
-import { isSetting, leavesTombstone } from './undo-import.service.ts';
 
 type Batch = ImportOrigin & { table: ImportTable; rows: ExportedRow[] };
 type Outcome = { added: number; unchanged: number; refused: { row: number; problem: RowProblem }[] };
@@ -78,16 +78,16 @@ const isPerson = (table: ImportTable) => table === 'users' || table === 'profile
 
 /** Rows without a key of their own are identified by the table: a member has one of them. */
 async function knownRows(db: Db, userId: string, table: ImportTable, rows: ExportedRow[]): Promise<Set<string>> {
-  const { key } = IMPORTERS[table];
+  const { key, undo } = importerOf(table);
   if (key === null) return new Set(!isPerson(table) && (await hasRow(db, userId, table)) ? [''] : []);
   const keys = rows.map((row) => keyOf(table, row));
-  if (leavesTombstone(table)) await deleteUndone(db, userId, table, keys);
+  if (undo.leavesTombstone) await deleteUndone(db, userId, table, keys);
   return findKeys(db, userId, table, key, keys);
 }
 
 /** Stored ids are in lower case. */
 function keyOf(table: ImportTable, row: ExportedRow): string {
-  const { key } = IMPORTERS[table];
+  const { key } = importerOf(table);
   const value = key === null ? '' : String(row[camelCase(key)] ?? '');
   return key === 'id' || key === 'meal_plan_id' || key === 'ebook_id' ? value.toLowerCase() : value;
 }
@@ -99,13 +99,13 @@ async function takeRow(
   { table, ...origin }: Batch,
   row: ExportedRow,
 ): Promise<Taken> {
-  const importer = IMPORTERS[table];
+  const importer = importerOf(table);
   const save = importer.read(row, origin);
   if (!save) return { problem: 'shape' };
   try {
     const filled = await db.transaction((tx) => save(tx, deps, session));
     if (filled) return takenFields(filled);
-    if (!isSetting(table)) return { imported: null };
+    if (!importer.undo.comparesValues) return { imported: null };
     return { imported: await findRow(db, session.userId, table, { column: importer.key, key: keyOf(table, row) }) };
   } catch (error) {
     return { problem: problemOf(error) };

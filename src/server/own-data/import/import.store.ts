@@ -112,66 +112,8 @@ export async function findRow(
   return rows[0]?.row ?? null;
 }
 
-/** Deletes settings that are unchanged since the import. */
-export async function deleteUnchanged(
-  db: Db,
-  userId: string,
-  table: ImportTable,
-  { imported, ...row }: { column: string | null; key: string; imported: Imported },
-): Promise<boolean> {
-  const { rowCount } = await db.execute(
-    sql`delete from ${sql.identifier(table)} t where user_id = ${userId}::uuid ${isRow(row)}
-      and to_jsonb(t) = ${JSON.stringify(imported)}::jsonb`,
-  );
-  return (rowCount ?? 0) > 0;
-}
-
 const isRow = ({ column, key }: { column: string | null; key: string }) =>
   column === null ? sql`` : sql`and t.${sql.identifier(column)}::text = ${key}`;
-
-/** Soft-deletes existing rows and returns them; rows that others depend on are unchanged. */
-export async function markDeleted(
-  db: Db,
-  userId: string,
-  table: ImportTable,
-  { keys, at, unless }: { keys: string[]; at: Date; unless: SQL | null },
-): Promise<string[]> {
-  const time = sql`${at.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ id: string }>(
-    sql`update ${sql.identifier(table)} t set deleted_at = ${time}, edited_at = greatest(edited_at, ${time})
-      where user_id = ${userId}::uuid and ${isOneOf(sql`t.id::text`, keys)} and deleted_at is null
-      ${unless ? sql`and not exists (${unless})` : sql``} returning t.id::text as id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The ids among these that have not been removed. */
-export async function listStanding(db: Db, userId: string, table: ImportTable, keys: string[]) {
-  const { rows } = await db.execute<{ id: string; editedAtMs: number }>(
-    sql`select id::text as id, (extract(epoch from edited_at) * 1000)::float8 as "editedAtMs"
-      from ${sql.identifier(table)} t
-      where user_id = ${userId}::uuid and ${isOneOf(sql`id::text`, keys)} and deleted_at is null`,
-  );
-  return rows;
-}
-
-/** A food that the member has logged since, or an exercise trained since, is retained. */
-export const FOOD_IN_USE = sql`select 1 from meals m where m.user_id = t.user_id and m.deleted_at is null
-  and m.food_item ->> 'id' = t.id::text`;
-export const EXERCISE_IN_USE = sql`select 1 from workout_exercises e where e.user_id = t.user_id
-  and e.exercise_id = t.id::text`;
-
-export async function deleteListsOf(db: Db, userId: string, planIds: string[]) {
-  await db.execute(
-    sql`delete from shopping_lists where user_id = ${userId}::uuid and ${isOneOf(sql`meal_plan_id::text`, planIds)}`,
-  );
-}
-
-export async function deleteDaysOf(db: Db, userId: string, scheduleIds: string[]) {
-  await db.execute(
-    sql`delete from workout_schedule_days where user_id = ${userId}::uuid and ${isOneOf(sql`schedule_id::text`, scheduleIds)}`,
-  );
-}
 
 /** Deletes tombstones that an undo left, so that another import can add the same rows; manually removed rows stay removed. */
 export async function deleteUndone(db: Db, userId: string, table: ImportTable, keys: string[]) {

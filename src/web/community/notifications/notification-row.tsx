@@ -21,7 +21,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A kind without a sign of its own has the bell. */
+/** A kind without its own icon has the bell. */
 const ICONS: Partial<Record<NotificationKind, LucideIcon>> = {
   reply: Reply,
   mention: AtSign,
