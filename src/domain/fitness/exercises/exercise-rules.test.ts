@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCatalogueExercise, makeOwnExercise } from '../test/make-fitness.ts';
 import { type AnyExercise, exerciseName, filterExercises, searchExercises } from './search-exercises.ts';
 
-const STEPS = { sv: ['Lyft.'], en: ['Lift.'] };
-const bench = makeCatalogueExercise({ steps: STEPS });
+const bench = makeCatalogueExercise({ common: true });
 const incline = makeCatalogueExercise({
   id: 'incline',
   nameSv: 'Lutande bänkpress',

@@ -31,6 +31,8 @@ export const catalogueExercise = exerciseProperties.extend({
   met: z.number().nullable(),
   /** Hidden by an admin: search leaves it out, workouts and templates retain it. */
   hidden: z.boolean().optional(),
+  /** Among the most used: lists and search show it before the others. */
+  common: z.boolean().optional(),
   /** Three to five short steps; null without an explanation. */
   steps: z.object({ sv: z.array(z.string()), en: z.array(z.string()) }).nullable(),
 });

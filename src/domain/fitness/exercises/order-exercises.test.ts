@@ -14,9 +14,9 @@ const OWN: OwnExercise = {
 };
 const at = (lastAt: string) => ({ isFavourite: false, lastAt });
 
-it('puts favourites first, then what was done last, own ones, those explained and the rest, each by name', () => {
+it('puts favourites first, then what was done last, own ones, common ones and the rest, each by name', () => {
   const exercises = [
-    makeExercise({ id: 'unknown', nameSv: 'Ankgång', steps: null }),
+    makeExercise({ id: 'unknown', nameSv: 'Ankgång', common: false }),
     makeExercise({ id: 'squat', nameSv: 'Knäböj' }),
     makeExercise({ id: 'bench-press', nameSv: 'Bänkpress' }),
     OWN,

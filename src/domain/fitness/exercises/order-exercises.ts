@@ -36,7 +36,7 @@ function rankOf(exercise: AnyExercise, { isFavourite, lastAt }: OwnUse): number 
   if (isFavourite) return 0;
   if (lastAt !== null) return 1;
   if ('name' in exercise) return 2;
-  return exercise.steps ? 3 : 4;
+  return exercise.common ? 3 : 4;
 }
 
 function newestFirst(one: string, other: string): number {

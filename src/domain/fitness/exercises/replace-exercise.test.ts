@@ -18,16 +18,16 @@ it('offers exercises of the same main muscle and kind, and never the exercise it
   expect(found.map(({ id }) => id)).toEqual(['push-up', 'floor-press']);
 });
 
-it('lists the most similar first: movement, logging, secondary muscles, explained ones', () => {
+it('lists the most similar first: movement, logging, secondary muscles, common ones', () => {
   const alike = makeExercise({
     id: 'dumbbell-press',
     secondaryMuscles: ['triceps', 'shoulders'],
     equipment: 'dumbbell',
   });
-  const unexplained = makeExercise({ id: 'board-press', secondaryMuscles: ['triceps'], steps: null });
-  const other = makeExercise({ id: 'fly', mechanic: 'isolation', force: 'pull', logged: 'time', steps: null });
+  const uncommon = makeExercise({ id: 'board-press', secondaryMuscles: ['triceps'], common: false });
+  const other = makeExercise({ id: 'fly', mechanic: 'isolation', force: 'pull', logged: 'time', common: false });
 
-  const found = replacementsFor(BENCH, [other, unexplained, alike]);
+  const found = replacementsFor(BENCH, [other, uncommon, alike]);
 
   expect(found.map(({ id }) => id)).toEqual(['dumbbell-press', 'board-press', 'fly']);
 });

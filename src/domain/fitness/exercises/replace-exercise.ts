@@ -1,5 +1,5 @@
 import type { Equipment } from '../fitness-codes.ts';
-import type { AnyExercise } from './search-exercises.ts';
+import { type AnyExercise, isCommon } from './search-exercises.ts';
 
 type Category = AnyExercise['category'];
 /** Categories whose exercises may replace each other: a powerlifting bench press may become a dumbbell press. */
@@ -8,7 +8,7 @@ const LIFTING: readonly Category[] = ['strength', 'powerlifting', 'strongman', '
 /** Always available. */
 const ALWAYS: Equipment = 'body only';
 /** Points for each property that two exercises share: the movement matters more than secondary muscles. */
-const POINTS = { mechanic: 3, force: 3, logged: 2, secondary: 1, explained: 1 };
+const POINTS = { mechanic: 3, force: 3, logged: 2, secondary: 1, common: 1 };
 
 /**
  * Exercises with the same main muscle and kind of work, limited to the available equipment (an empty list means all). Most similar first;
@@ -44,6 +44,6 @@ function likeness(exercise: AnyExercise, other: AnyExercise): number {
     (other.force === exercise.force ? POINTS.force : 0) +
     (other.logged === exercise.logged ? POINTS.logged : 0) +
     shared * POINTS.secondary +
-    (other.steps ? POINTS.explained : 0)
+    (isCommon(other) ? POINTS.common : 0)
   );
 }

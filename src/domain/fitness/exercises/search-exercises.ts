@@ -16,13 +16,17 @@ export type ExerciseFilter = {
   among?: ReadonlySet<string>;
 };
 
-/** Exercises with an explanation are logged most, so they come first among equal matches. */
-const POPULARITY = { explained: 60, other: 0 };
+/** Common exercises come first among equal matches. */
+const POPULARITY = { common: 60, other: 0 };
 const MAX_FOUND = 500;
 
 export function exerciseName(exercise: AnyExercise, language: Language): string {
   if ('name' in exercise) return exercise.name;
   return nameIn(exercise, language);
+}
+
+export function isCommon(exercise: AnyExercise): boolean {
+  return !('name' in exercise) && exercise.common === true;
 }
 
 /**
@@ -102,7 +106,7 @@ function searchEntryOf(exercise: AnyExercise, language: Language, isMine: (id: s
     searchName: searchNameOf(name),
     otherNames: others.filter((other) => other !== name).map(searchNameOf),
     kind: 'plain' as const,
-    popularity: !isOwn && exercise.steps ? POPULARITY.explained : POPULARITY.other,
+    popularity: isCommon(exercise) ? POPULARITY.common : POPULARITY.other,
     isMine: isOwn || isMine(exercise.id),
   };
 }

@@ -17,6 +17,7 @@ export function makeExercise(over: Partial<CatalogueExercise> = {}): CatalogueEx
     category: 'strength',
     logged: 'weight-reps',
     met: null,
+    common: true,
     steps: { sv: ['Ligg på bänken.', 'Pressa upp.'], en: ['Lie on the bench.', 'Press up.'] },
     ...over,
   };

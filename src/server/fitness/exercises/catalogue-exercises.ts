@@ -28,12 +28,18 @@ export function exerciseCatalogue(): ExerciseCatalogue {
 
 function readCatalogue(): ExerciseCatalogue {
   const textOf = (file: string) => readFileSync(contentPath(`${FOLDER}/${file}.json`), 'utf8');
-  const texts = [...GROUPS, 'instructions'].map(textOf);
-  const explained = steps.parse(JSON.parse(texts.at(-1) ?? '{}'));
+  const texts = GROUPS.map((group) => textOf(group));
+  const instructionTexts = GROUPS.map((group) => textOf(`instructions/${group}`));
+  const explained: z.infer<typeof steps> = Object.assign(
+    {},
+    ...instructionTexts.map((text) => steps.parse(JSON.parse(text))),
+  );
   const exercises = texts
-    .slice(0, -1)
     .flatMap((text) => z.array(written).parse(JSON.parse(text)))
     .map(({ met, ...exercise }) => ({ ...exercise, met: met ?? null, steps: explained[exercise.id] ?? null }));
-  const version = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32);
+  const version = createHash('sha256')
+    .update([...texts, ...instructionTexts].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
   return { version, exercises, byId: new Map(exercises.map((exercise) => [exercise.id, exercise])) };
 }
