@@ -116,7 +116,7 @@ describe('the commands backup and restore', { timeout: 120_000 }, () => {
     await expect(run('restore', dataDir, ['nothing.tar.gz'])).rejects.toThrow('already uses the data folder');
     await running.stop();
     await expect(run('restore', dataDir, ['nothing.tar.gz'])).rejects.toThrow('There is no backup');
-    await expect(run('restore', dataDir, [])).rejects.toThrow('Say which backup');
+    await expect(run('restore', dataDir, [])).rejects.toThrow('Name the backup');
   });
 });
 

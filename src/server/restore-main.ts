@@ -17,7 +17,7 @@ const from = process.env.INIT_CWD ?? process.cwd();
 await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
   const [file] = positionals;
-  if (file === undefined) throw new Error('Say which backup: npm run restore <file>');
+  if (file === undefined) throw new Error('Name the backup: npm run restore <file>');
   const config = readConfig(process.env);
   const { dataDir, filesDir, databaseUrl, databaseOwnerUrl } = config;
   const database = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log: commandLog }) : null;

@@ -157,7 +157,7 @@ function NeedSkeleton() {
 /** Turns automatic suggestions in the journal on or off. */
 function MonthlySwitch() {
   const t = useTranslations('energyNeed');
-  const { said: settings, save } = useSuggestion();
+  const { settings, save } = useSuggestion();
   return (
     <Card as="div" compact>
       <Switch

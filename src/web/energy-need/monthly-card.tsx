@@ -16,7 +16,7 @@ export function MonthlyCard() {
 }
 
 function ReadyCard({ need }: { need: EnergyNeed }) {
-  const { said: settings } = useSuggestion();
+  const { settings } = useSuggestion();
   const isReady = isSuggestionReady(need, settings, useToday());
   return isReady && need.measured.kind === 'measured' ? <AdviceCard need={need} measured={need.measured} /> : null;
 }

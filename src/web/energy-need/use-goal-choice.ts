@@ -17,7 +17,7 @@ export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
   const toast = useToast();
-  const { said, save } = useSuggestion();
+  const { settings, save } = useSuggestion();
   const day = useToday();
   const [isOpenedAgain, setOpenedAgain] = useState(false);
   const goalQuestion = { goal: goal.calories, suggested };
@@ -41,7 +41,7 @@ export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
   };
   return {
     busy: set.busy,
-    isStored: !isOpenedAgain && isTurnedDown(said.answer, goalQuestion),
+    isStored: !isOpenedAgain && isTurnedDown(settings.answer, goalQuestion),
     use: () => void use(),
     decline: () => void decline(),
     ask: () => setOpenedAgain(true),

@@ -31,5 +31,5 @@ export function useSuggestion() {
 
   const save = async (change: Partial<SuggestionSettings>): Promise<boolean> =>
     (await saveRow({ kind: KIND, ...settings, ...change }, stored?.editedAt)) !== null;
-  return { said: settings, save };
+  return { settings, save };
 }

@@ -12,7 +12,7 @@ export type Found = {
   share: number;
 };
 
-const AROUND = 48;
+const CONTEXT_LENGTH = 48;
 const MIN_QUERY_LENGTH = 2;
 const MAX_FOUND = 200;
 
@@ -30,9 +30,9 @@ function searchChapter(chapterId: string, text: string, wanted: string): Found[]
     const end = at + wanted.length;
     found.push({
       chapterId,
-      before: wordsBefore(text.slice(Math.max(0, at - AROUND), at), at > AROUND),
+      before: wordsBefore(text.slice(Math.max(0, at - CONTEXT_LENGTH), at), at > CONTEXT_LENGTH),
       hit: text.slice(at, end),
-      after: wordsAfter(text.slice(end, end + AROUND), end + AROUND < text.length),
+      after: wordsAfter(text.slice(end, end + CONTEXT_LENGTH), end + CONTEXT_LENGTH < text.length),
       share: at / text.length,
     });
   }

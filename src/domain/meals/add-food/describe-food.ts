@@ -60,7 +60,7 @@ function searchNameOf(text: string): SearchName {
   return name;
 }
 
-// Cache: every keystroke describes hundreds of foods, mostly the same ones, and folding their names was most of the time of a search.
+// Cache: every keystroke describes hundreds of foods, mostly the same ones, and folding names took most of the time of a search.
 const names = new Map<string, SearchName>();
 const MAX_NAMES = 20_000;
 

@@ -3,7 +3,7 @@ import type { Portion } from '../add-food/parse-amount.ts';
 /** Size of an American cup in decilitres. */
 const CUP_DL = 2.366;
 
-/** Our unit for each American measure, and how many of ours one of theirs equals. Ounces and pounds are weights, not portions. */
+/** For each American measure: our unit and the measure's size in it. Ounces and pounds are weights, not portions. */
 const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^cups?\b/, 'dl', CUP_DL],
   [/^(tbsp|tablespoons?)\b/, 'msk', 1],

@@ -136,7 +136,7 @@ export const adminShopContract = {
     .output(z.object({ product: adminProduct, movements: z.array(stockMovement) })),
   saveProduct: adminCall
     .route({ method: 'PUT', path: '/admin/products/{id}', tags, summary: 'Make or change a product' })
-    /** `version` is the one that was edited; 0 makes a new product under an id made on the device. */
+    /** `version` is the edited one; 0 creates a product with a client-made id. */
     .input(productFields.extend({ id, version: z.int().min(0) }))
     .output(adminProduct),
   setProductActive: adminCall
@@ -190,7 +190,7 @@ export const adminShopContract = {
     .output(categories),
   moveCategory: adminCall
     .route({ method: 'POST', path: '/admin/categories/{id}/move', tags, summary: 'Put a category in another place' })
-    /** `to` counts from 0; beyond the end is the end. */
+    /** `to` is an index from 0; a larger one means the end. */
     .input(z.object({ id, to: z.int().min(0).max(1000) }))
     .output(categories),
   removeCategory: adminCall

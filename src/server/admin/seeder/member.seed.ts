@@ -28,7 +28,7 @@ const INVITED_BY_EACH = 3;
 /** Creates one seeded member with a history, marked with its run and unable to sign in. Returns the number of orders. */
 export async function seedMember(db: Db, deps: Deps, about: Run, turn: number): Promise<number> {
   const { id: run, seed, wish, language } = about;
-  const draw = drawer(seed, turn);
+  const draw = seededDraw(seed, turn);
   const names = namesIn(language);
   const name = `${pick(names.first, draw('first'))} ${pick(names.last, draw('last'))}`;
   const username = usernameOf(run, turn);
@@ -69,7 +69,7 @@ export function removeSeededThreads(db: Db, deps: Pick<Deps, 'clock' | 'files'>,
 }
 
 /** A generator that gives the same person for the same seed and turn. */
-function drawer(seed: number, turn: number) {
+function seededDraw(seed: number, turn: number) {
   return (about: string) => createHash('sha256').update(`${seed}:${turn}:${about}`).digest().readUInt32BE(0);
 }
 

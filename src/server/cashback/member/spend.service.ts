@@ -20,7 +20,7 @@ export async function spendCashback(db: Db, deps: RpcDeps, by: Session, request:
   if (userId !== by.userId && by.role !== 'admin') throw refuse('FORBIDDEN');
   const amount = amountOrRefuse(request.amount);
   if (userId !== by.userId) {
-    checkAlone(deps, by, { userId, amount });
+    refuseWithoutApproval(deps, by, { userId, amount });
     return adjustCashback(db, deps, by, { ...request, amount: -amount, reason: reason || 'decrement_cashback' });
   }
   // As at checkout: the spender needs a confirmed address or phone number.
@@ -39,16 +39,16 @@ export async function spendCashback(db: Db, deps: RpcDeps, by: Session, request:
 /** Adds to a balance immediately; for admins. An amount that needs a second admin must be proposed instead. */
 export async function addCashback(db: Db, deps: RpcDeps, by: Session, request: Request) {
   const amount = amountOrRefuse(request.amount);
-  checkAlone(deps, by, { ...request, amount });
+  refuseWithoutApproval(deps, by, { ...request, amount });
   return adjustCashback(db, deps, by, { ...request, amount, reason: request.reason || 'increment_cashback' });
 }
 
 type RpcDeps = LedgerDeps & Pick<AppDeps, 'config'>;
 
-function checkAlone({ config }: RpcDeps, by: Session, asked: { userId: string; amount: number }): void {
-  const refusal = adjustmentRefusal(asked, by.userId);
+function refuseWithoutApproval({ config }: RpcDeps, by: Session, adjustment: { userId: string; amount: number }): void {
+  const refusal = adjustmentRefusal(adjustment, by.userId);
   if (refusal) throw refuse(refusal);
-  if (needsApproval(asked, config.cashbackApprovalAbove)) throw refuse('SECOND_ADMIN_REQUIRED');
+  if (needsApproval(adjustment, config.cashbackApprovalAbove)) throw refuse('SECOND_ADMIN_REQUIRED');
 }
 
 type Adjustment = { id?: string; userId: string; amount: number; reason: string };

@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 /** Dishes of the plans. */
 export const PLAN_DISHES: readonly Dish[] = [EVERYDAY, LIGHT_WEEKEND].flatMap(({ meals }) => Object.values(meals));
 
-type HowMany = { count: number; turn: number };
+type SeedOptions = { count: number; turn: number };
 
 /** One or two plans for the member; the everyday one has a shopping list with some ticked items. */
 export async function seedPlans(
@@ -48,7 +48,7 @@ export async function seedPlans(
   deps: Deps,
   larder: Larder,
   userId: string,
-  { count, turn }: HowMany = { count: 2, turn: 0 },
+  { count, turn }: SeedOptions = { count: 2, turn: 0 },
 ): Promise<void> {
   const plans = turn % 2 === 0 ? [EVERYDAY, LIGHT_WEEKEND] : [LIGHT_WEEKEND, EVERYDAY];
   // The oldest is saved first.

@@ -50,7 +50,7 @@ export function CategoryForm({ category, onSaved, onRemoved }: CategoryFormProps
         {category && <Remove category={category} onRemoved={onRemoved} />}
       </div>
       {category && category.products > 0 && (
-        <p id={WHY_ID} className="text-caption text-ink-3">
+        <p id={NOT_EMPTY_ID} className="text-caption text-ink-3">
           {t('categories.notEmpty', { count: category.products })}
         </p>
       )}
@@ -58,7 +58,7 @@ export function CategoryForm({ category, onSaved, onRemoved }: CategoryFormProps
   );
 }
 
-const WHY_ID = 'category-not-empty';
+const NOT_EMPTY_ID = 'category-not-empty';
 
 function Remove({ category, onRemoved }: { category: AdminCategory; onRemoved: () => void }) {
   const t = useTranslations('admin');
@@ -71,7 +71,7 @@ function Remove({ category, onRemoved }: { category: AdminCategory; onRemoved: (
       icon={Trash2}
       disabled={isFilled}
       busy={busy}
-      aria-describedby={isFilled ? WHY_ID : undefined}
+      aria-describedby={isFilled ? NOT_EMPTY_ID : undefined}
       onClick={() => void remove(category)}
     >
       {t('categories.remove')}
