@@ -20,9 +20,11 @@ import { fileLength, functionLength } from '../scripts/architecture/size-rules.t
 import { filesUnder, readSources } from '../scripts/architecture/source.ts';
 import { noHandWrittenSync } from '../scripts/architecture/sync-rules.ts';
 import { noAny, noNonNull, noUnexplainedAs } from '../scripts/architecture/type-rules.ts';
+import { noRetiredIdentifier, retiredPathNames } from '../scripts/architecture/word-rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const everything = readSources(root, ['src', 'e2e', 'bench', 'scripts']);
+const FOLDERS = ['src', 'e2e', 'bench', 'scripts'];
+const everything = readSources(root, FOLDERS);
 const product = everything.filter(({ path }) => path.startsWith('src/'));
 const rules = product.filter(({ path }) => path.startsWith('src/domain/'));
 const paths = filesUnder(root, 'src').filter((path) => !path.startsWith('src/web/public/'));
@@ -92,6 +94,16 @@ describe('files and folders', () => {
 
   it('have names in kebab-case', () => {
     expect(paths.flatMap(notKebabCase)).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('are standard terms in identifiers', () => {
+    expect(everything.flatMap(noRetiredIdentifier)).toEqual([]);
+  });
+
+  it('are standard terms in names of files and folders', () => {
+    expect(retiredPathNames(FOLDERS.flatMap((folder) => filesUnder(root, folder)))).toEqual([]);
   });
 });
 

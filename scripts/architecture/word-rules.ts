@@ -32,14 +32,23 @@ export function retiredPathNames(paths: string[]): string[] {
 }
 
 function retiredWordIn(name: string, path: string): string | undefined {
-  if (ALLOWED_NAMES.some(({ names, within = '' }) => names.includes(name) && path.includes(within))) return;
+  if (!found.has(name)) found.set(name, findRetired(name));
+  const problem = found.get(name);
+  const isAllowed = () => ALLOWED_NAMES.some(({ names, within = '' }) => names.includes(name) && path.includes(within));
+  return problem === undefined || isAllowed() ? undefined : problem;
+}
+
+// Cache: most names occur many times.
+const found = new Map<string, string | undefined>();
+
+function findRetired(name: string): string | undefined {
   if (/-words\.tsx?$/.test(name)) return `"${name}": use -labels, -codes or -tokens`;
   // The name of an external food database.
   const words = ` ${wordsOf(name).join(' ')} `.replaceAll(' open food facts ', ' ');
-  const found = retired.find(({ pattern, prefix }) =>
+  const word = retired.find(({ pattern, prefix }) =>
     prefix ? isPrefix(name, words, pattern) : words.includes(pattern),
   );
-  return found && `"${name}": instead of "${found.phrase}" use ${found.use}`;
+  return word && `"${name}": instead of "${word.phrase}" use ${word.use}`;
 }
 
 /** `MOST_ROWS` and `isDue`, but neither `mostUsed` nor `longest`. */
@@ -64,19 +73,22 @@ function declaredName(node: ts.Node, isOnWire: boolean): ts.Identifier | undefin
   return node.name && ts.isIdentifier(node.name) ? node.name : undefined;
 }
 
-function isDeclaration(node: ts.Node) {
-  return (
-    ts.isVariableDeclaration(node) ||
-    ts.isBindingElement(node) ||
-    ts.isParameter(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isClassDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeParameterDeclaration(node) ||
-    ts.isPropertySignature(node) ||
-    ts.isMethodSignature(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isMethodDeclaration(node)
-  );
-}
+type Declared = ts.NamedDeclaration & { kind: (typeof DECLARATIONS)[number] };
+
+const DECLARATIONS = [
+  ts.SyntaxKind.VariableDeclaration,
+  ts.SyntaxKind.BindingElement,
+  ts.SyntaxKind.Parameter,
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeParameter,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.MethodDeclaration,
+] as const;
+const kinds: ReadonlySet<ts.SyntaxKind> = new Set(DECLARATIONS);
+
+const isDeclaration = (node: ts.Node): node is Declared => kinds.has(node.kind);
