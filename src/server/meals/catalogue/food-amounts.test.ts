@@ -93,6 +93,10 @@ describe('the amounts of a Swedish food', () => {
     expect(amountsOf('sv:cheddar').borrowed).toEqual([]);
   });
 
+  it('include no wholegrain in cheese, meat, fish, vegetables and fruit, whatever their source', () => {
+    expect([amount('sv:cheddar', 'wholegrain'), amount('sv:bagel', 'wholegrain')]).toEqual([0, null]);
+  });
+
   it('are unknown for a food that is in no list', () => {
     const amountsOf = swedishAmounts(files, swedishFoodsOf(files));
     expect(amountsById.get('ean:7300156482709')).toBeUndefined();

@@ -86,8 +86,12 @@ function once(compute: (key: string) => Known): (key: string) => Known {
   };
 }
 
+/** Foods without grain. Dairy is not here, because oat drinks and yogurts are in it. */
+const WITHOUT_GRAIN = new Set(['Cheese', 'Fats', 'Fish', 'Fruit', 'Meat', 'Nuts', 'Poultry', 'Vegetables']);
+
 function finished(food: CatalogueFood, key: string, { amounts: read, borrowed }: Known): Known {
-  const amounts = cleanAmounts(read, food.per100g);
+  const noGrain: KnownAmounts = WITHOUT_GRAIN.has(food.category) ? { wholegrain: 0 } : {};
+  const amounts = { ...noGrain, ...cleanAmounts(read, food.per100g) };
   return {
     amounts: { ...amounts, alcohol: amounts.alcohol ?? alcoholIn(food, key) },
     borrowed: borrowed.filter((nutrient) => (amounts[nutrient] ?? 0) > 0),
