@@ -13,6 +13,7 @@ describe('a typed word', () => {
     ['potato', 'potatoes', 0.9],
     ['osten', 'ost', 0.9],
     ['laxar', 'lax', 0.9],
+    ['eggs', 'egg', 0.9],
     ['ris', 'riset', 0.9],
     ['olen', 'ol', 0.9],
     ['teer', 'te', 0],

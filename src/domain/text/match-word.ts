@@ -16,9 +16,9 @@ const DOUBLED = /(\p{L})\1+/gu;
 const DEFINITE = /(?:en|et|erna|arna|orna)$/;
 /** A stem that is shorter says too little, unless both words go on from it: ärta, ärtor. */
 const STEM_FROM = 4;
-/** A whole word of so few letters has other forms only by the endings that no other word begins to have: ost, osten. */
+/** A whole word of so few letters has other forms only by the endings that no other word begins to have: ost, osten; egg, eggs. */
 const SHORT_WORD_FROM = 2;
-const SHORT_ENDINGS = new Set('en et ar er or arna erna orna'.split(' '));
+const SHORT_ENDINGS = new Set('en et ar er or arna erna orna s'.split(' '));
 /** After two letters only the definite form is sure: öl, ölet. */
 const TWO_LETTER_ENDINGS = new Set(['en', 'et']);
 /** Endings of Swedish and English nouns, folded. */

@@ -14,7 +14,7 @@ const PREPARATIONS = new Set(
   homemade fresh frozen sliced chopped small large`.split(/\s+/),
 );
 /** The last part of a compound that says how much of a thing it is, not what: "brödskiva". */
-const MEASURES = new Set('skiva skivor skivan bitar portion'.split(' '));
+const MEASURES = new Set('skiva skivor skivan bit bitar biten portion buffe pase tallrik bricka burk paket'.split(' '));
 /** A number alone says nothing: "7up" is not a fat content. */
 const isNumber = (word: string) => /^\d/.test(word);
 
@@ -24,7 +24,8 @@ const isNumber = (word: string) => /^\d/.test(word);
  */
 export function partialWordings(typed: readonly string[], isKnown: (word: string) => boolean): string[][] {
   const known = typed.filter((word) => isKnown(word) && !isNumber(word));
-  if (typed.length > 1) return known.length > 0 && known.length < typed.length ? [known] : [];
+  if (typed.length > 1)
+    return known.length > 0 && known.length < typed.length ? [known, ...shorterWordings(known)] : [];
   return typed.flatMap((word) => compoundWordings(word, isKnown));
 }
 
