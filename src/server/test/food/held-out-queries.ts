@@ -22,6 +22,12 @@ export const readMixed = () =>
 export const readPhone = () =>
   ['food-queries-phone.csv', 'food-queries-phone-held-out.csv', 'food-queries-phone-new.csv'].map(readQueries);
 
+/** What is typed at breakfast, in canteens, at gyms and at parties; each set was written before it was searched for. */
+export const readDailyLife = () =>
+  ['food-queries-daily-life.csv', 'food-queries-daily-life-held-out.csv', 'food-queries-daily-life-new.csv'].map(
+    readQueries,
+  );
+
 function readQueries(name: string): HeldOutQuery[] {
   const file = readFileSync(join(projectRoot(), 'bench', name), 'utf8');
   return readCsv(file, ['query', 'language', 'wanted']).map(({ query, language, wanted }) => ({
