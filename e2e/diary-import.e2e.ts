@@ -18,7 +18,7 @@ const MYFITNESSPAL = [
   '2026-11-04,TOTAL,"1,050",30,8,120,60,',
 ].join('\n');
 
-test('a diary of Cronometer and one of MyFitnessPal come in once, and one is undone whole', async ({ page }) => {
+test('diaries of Cronometer and MyFitnessPal are imported once, and one is undone', async ({ page }) => {
   await signUp(page);
   await chooseDiary(page, 'servings.csv', CRONOMETER);
   await expect(page.getByText('1 har ett datum vi inte förstår')).toBeVisible();

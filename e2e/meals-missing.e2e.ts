@@ -14,7 +14,7 @@ async function label(colour: string) {
   return { name: 'label.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
-test('a food that nobody knows is logged by its label, and a shared photo leads the same way', async ({ page }) => {
+test('an unknown food is logged by its label, and a shared photo leads to the same form', async ({ page }) => {
   await signUp(page);
   await openInstalled(page, '/meals?add=dinner');
   const dialog = addFoodDialog(page);

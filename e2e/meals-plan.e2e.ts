@@ -31,7 +31,7 @@ test('a plan becomes a shopping list for a week and a logged day, right to the c
   expect((await storedDay(page)).totals.calories).toBeCloseTo(225 + 88.92 + 150.7, 5);
 });
 
-test('the way back closes the sheet and not the plan, and a reload keeps the draft', async ({ page }) => {
+test('back closes the sheet but not the plan, and a reload retains the draft', async ({ page }) => {
   await page.goto('/meals/plans');
   await page.getByRole('link', { name: 'Skapa din första plan' }).click();
   await page.getByLabel('Planens namn').fill('Halv plan');
@@ -51,7 +51,7 @@ test('the way back closes the sheet and not the plan, and a reload keeps the dra
   await expect(page.getByRole('button', { name: 'Flytta Havregryn' })).toBeVisible();
 });
 
-test('the way back closes the sheet on a plan that the tab was opened with', async ({ page }) => {
+test('back closes the sheet on a plan that was opened directly', async ({ page }) => {
   await page.goto('/meals/plans');
   await page.goto('/meals/plans/new');
   await page.getByLabel('Planens namn').fill('Halv plan');

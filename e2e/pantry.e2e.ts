@@ -18,9 +18,7 @@ const OATS = {
   ...{ calories: 263, protein: 9, carbs: 42, fat: 5, fiber: 7, sugar: null },
 };
 
-test('what is ticked off is at home, and what is cooked and logged is taken from it, also offline', async ({
-  page,
-}) => {
+test('ticked items are in stock, and cooking and logging reduce them, also offline', async ({ page }) => {
   const [planId, recipeId] = [randomUUID(), randomUUID()];
   await signUp(page);
   const meals = [{ mealType: 'breakfast', foods: [OATS] }];

@@ -7,7 +7,7 @@ test.setTimeout(120_000);
 // The response for a revoked link.
 test.use({ expectedErrors: [/status of 404 .*shared/] });
 
-test('a recipe is shared as a link, read by anyone, saved by a friend, and no longer read once it was ended', async ({
+test('a recipe is shared by a link, read by anyone, saved by another member, and unreadable once revoked', async ({
   page,
   browser,
 }) => {

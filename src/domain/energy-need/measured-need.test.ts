@@ -116,7 +116,7 @@ function coverage(days: number, members: number) {
   const right = measured.filter(({ need, truth }) => need.low <= truth && truth <= need.high);
   const halves = measured.map(({ need }) => (need.high - need.low) / 2).sort((one, other) => one - other);
   return {
-    told: measured.length / members,
+    measured: measured.length / members,
     right: right.length / measured.length,
     half: halves[Math.floor(halves.length / 2)] ?? 0,
   };
@@ -131,7 +131,7 @@ describe('simulated members', () => {
   ])(
     'of %d days have their true need in the range in nine of ten cases, with half a range under %d kcal',
     (days, maxHalf) => {
-      const { told: measured, right, half } = coverage(days, 600);
+      const { measured, right, half } = coverage(days, 600);
       expect(measured).toBeGreaterThan(0.4);
       expect(right).toBeGreaterThanOrEqual(0.9);
       expect(half).toBeLessThan(maxHalf);

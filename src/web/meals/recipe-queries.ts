@@ -13,7 +13,7 @@ import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts
 import { MEALS } from './meal-rows.ts';
 import { COOKINGS, eatenOf, RECIPES } from './recipe-rows.ts';
 
-// The keys begin with the name of their calls, so that they are read again when something saved has arrived.
+// The keys begin with the names of their calls, which are invalidated when a write is synced.
 
 export function recipesQuery() {
   return queryOptions({
@@ -27,12 +27,12 @@ export function cookingsQuery() {
   return queryOptions({
     queryKey: ['recipes', 'cookings'],
     queryFn: () => api.recipes.cookings(),
-    // What is left of a pot follows from the journal.
+    // The remaining amount of a batch depends on the journal.
     meta: { lastSeen: 'recipes.cookings', staleWith: ['meals'] },
   });
 }
 
-/** The member's recipes, newest first, with what this device has changed and not sent laid over them. */
+/** The member's recipes, newest first, with changes of this device that are not synced yet. */
 export function useRecipes() {
   const query = useQuery(recipesQuery());
   const rows = useRows(RECIPES, query);
@@ -41,15 +41,15 @@ export function useRecipes() {
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
     return (id) => byId.get(id);
   }, [recipes]);
-  // What this device has made itself can be shown before anything was read.
+  // Recipes of this device can be shown before anything was loaded.
   return { query, recipes, find, isReady: query.data !== undefined || recipes.length > 0 };
 }
 
-/** A pot and what has become of it. */
+/** A cooking and its current state. */
 export type Cooked = { cooking: Cooking; state: CookingState };
 export type CookedPortion = { cooking: Cooking; portion: StoredPortion };
 
-/** What was cooked, newest first; what this device has eaten of it counts at once. */
+/** Cookings, newest first, including meals of this device that are not synced yet. */
 export function useCookings() {
   const query = useQuery(cookingsQuery());
   const { data, dataUpdatedAt } = query;
@@ -69,7 +69,7 @@ function portionsInStock({ cooking, state }: Cooked): CookedPortion[] {
   return state.boxes.map((portion) => ({ cooking, portion }));
 }
 
-/** What has to be eaten first, first; of equal ones that in the fridge. */
+/** Sorts by date; for equal dates portions in the fridge come first. */
 function eatFirst(a: CookedPortion, b: CookedPortion): number {
   return a.portion.bestBefore.localeCompare(b.portion.bestBefore) || a.portion.id.localeCompare(b.portion.id);
 }
@@ -78,7 +78,7 @@ function newestFirst(a: { createdAt: string; id: string }, b: { createdAt: strin
   return b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 }
 
-/** A recipe as a whole and by portion. */
+/** A recipe with its total nutrients and those of a portion. */
 export type RecipeView = { recipe: Recipe; whole: RecipeNutrients; portion: RecipeNutrients };
 
 export function viewOf(recipe: Recipe, find: FindRecipe): RecipeView {
@@ -86,7 +86,7 @@ export function viewOf(recipe: Recipe, find: FindRecipe): RecipeView {
   return { recipe, whole, portion: portionNutrients(whole, recipe.portions) };
 }
 
-/** Items by what they have in common, in the order of the first of each. */
+/** Groups items by key, in the order of the first of each. */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

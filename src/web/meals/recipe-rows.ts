@@ -31,7 +31,7 @@ export const COOKINGS = syncedTable<Cooking>({
     }),
 });
 
-/** A row that this device has logged from a batch; undefined for rows of other foods. */
+/** A journal row of this device as eaten from a batch; undefined for other foods. */
 export function eatenOf({ id, foodItem, editedAt }: MealRow): EatenRow | undefined {
   const cookingId = cookingIdOf(foodItem.id);
   return cookingId === null ? undefined : { id, cookingId, grams: foodItem.amount, editedAt };

@@ -9,7 +9,7 @@ import { MEALS } from './meal-rows.ts';
 
 type RefusalProps = { record: string; titles: Record<OperationEffect, string> };
 
-/** Under a row that the server did not take: what failed, why, and the ways out. Draws nothing for any other row. */
+/** Error below a row that the server refused, with its reason and next steps; renders nothing for other rows. */
 export function Refusal({ record, titles }: RefusalProps) {
   const refused = useRefusedEffect(record);
   if (refused === null) return null;
@@ -28,7 +28,7 @@ function useRefusedEffect(record: string): OperationEffect | null {
   return unsent.find(({ opId }) => opId === sync.opId)?.effect ?? null;
 }
 
-/** Tells as it happens that the server did not take a row of the table. What was refused earlier is told at its row. */
+/** Shows a toast when the server refuses a row of the table. Earlier refusals are shown at their rows. */
 export function useRefusalToast(table: string, titles: Record<OperationEffect, string>): void {
   const toast = useToast();
   const reason = useRefusalText();
@@ -38,12 +38,12 @@ export function useRefusalToast(table: string, titles: Record<OperationEffect, s
   );
 }
 
-/** Under a logged food that the server did not take. */
+/** Error below a logged food that the server refused. */
 export function MealRefusal({ rowId }: { rowId: string }) {
   return <Refusal record={MEALS.recordOf({ id: rowId })} titles={useTitles()} />;
 }
 
-/** Says so at once, while the journal is open. */
+/** Shows refusals as toasts while the journal is open. */
 export function useMealRefusals(): void {
   useRefusalToast(MEALS.name, useTitles());
 }

@@ -9,16 +9,16 @@ import { MEALS } from './meal-rows.ts';
 
 export type DayGoals = DayLog['goals'];
 
-/** A day as this device knows it. */
+/** A day as known on this device. */
 export type DayView = {
   rows: MealRow[];
   totals: Nutrients;
-  /** Those of another day while this one has not been read; null when none ever was. */
+  /** Goals of another day while this one is not loaded; null when none ever was. */
   goals: DayGoals | null;
   exercise: number;
 };
 
-/** A day's food with what this device has logged and not sent laid over it; sums are made here, so they hold offline. */
+/** The food of a day with rows of this device that are not synced yet; totals are computed here and work offline. */
 export function useDay(day: Day) {
   const query = useQuery(dayQuery(day));
   const rows = useDayRows(day, query);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Time for the page itself to come first. */
+/** Delay, so that the page itself loads first. */
 const REST_MS = 1_000;
 
 /**
- * A part of the page that is fetched when it is wanted, or before, once the page has come to rest. Null until it is there.
- * Unlike `lazy` it does not take the page down when it cannot be had, which happens offline on a first visit.
+ * Loads a component on demand or once the page is idle; null until then. Unlike `lazy`, a failure (offline on a first visit) does not
+ * break the page.
  */
 export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean, onFailed: () => void): Part | null {
   const [part, setPart] = useState<{ is: Part } | null>(null);

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { type Limit, standingOf } from '#domain/profile/day-goals.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
-/** A goal of the member's own in words, and how far what was eaten is from it. Over is information, nothing else. */
+/** Texts for a member's own goal and the difference from it, without judgement. */
 export function useLimitText() {
   const t = useTranslations('meals');
   const format = useFormat();
-  // Goals are whole grams but for salt.
+  // Goals are whole grams, except for salt.
   const formatLimit = (value: number | null) => format.number(value, Number.isInteger(value) ? 0 : 1);
   const grams = (value: number | null) => `${formatLimit(value)}\u00a0g`;
   return {

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { foodName } from './food-name.ts';
 import { catalogueQuery } from './meal-queries.ts';
 
-/** What a quick add without a name was stored as, in either language. */
+/** Default names of quick adds, in both languages. */
 const UNNAMED: readonly string[] = ['Snabbtillägg', 'Quick add'];
 
 type Named = Pick<MealRow, 'foodName'> & { foodItem: Pick<MealRow['foodItem'], 'id' | 'amount'> };
@@ -17,19 +17,19 @@ export function isUnnamed({ foodName: name, foodItem }: Named): boolean {
   return isQuickAdd(foodItem) && UNNAMED.includes(name);
 }
 
-/** A row's name in the member's language where this device knows the food by both names; otherwise as it was logged. */
+/** A row's name in the member's language where the food has both names; otherwise as logged. */
 export function useRowName(): (row: Named) => string {
   const t = useTranslations('meals');
   return useNameOf(t('quick.defaultName'));
 }
 
-/** The same for pages that do not have the journal's texts: they bring what an unnamed quick add is called. */
+/** For pages without the journal's texts, which pass the default name of a quick add. */
 export function useNameOf(unnamed: string): (row: Named) => string {
   const storedName = useStoredName();
   return (row) => (isUnnamed(row) ? unnamed : storedName(row.foodItem.id, row.foodName));
 }
 
-/** The same for a planned food. */
+/** The name of a planned food. */
 export function usePlannedName(): (food: { foodId: string | null; name: string }) => string {
   const storedName = useStoredName();
   return useCallback(({ foodId, name }) => storedName(foodId, name), [storedName]);
@@ -50,7 +50,7 @@ function useStoredName(): (foodId: string | null, name: string) => string {
 
 const indexes = new WeakMap<readonly Food[], ReadonlyMap<string, Food>>();
 
-/** One index for all rows of the journal, made anew with the catalogue. */
+/** One index for all rows, rebuilt with the catalogue. */
 function byId(catalogue: readonly Food[]): ReadonlyMap<string, Food> {
   const index = indexes.get(catalogue) ?? new Map(catalogue.map((food) => [food.id, food]));
   indexes.set(catalogue, index);

@@ -42,11 +42,11 @@ export function recentFoods(logged: readonly LoggedFood[], limit: number): Usual
 export function usualAmount(rows: readonly (Amount & { loggedAtMs: number })[]): Amount {
   const groups = new Map<string, (Amount & { loggedAtMs: number })[]>();
   for (const row of rows) groups.set(amountKey(row), [...(groups.get(amountKey(row)) ?? []), row]);
-  const [mostFrequent = []] = [...groups.values()].sort(
+  const [usual = []] = [...groups.values()].sort(
     (one, other) => other.length - one.length || latest(other) - latest(one),
   );
-  const [first] = mostFrequent;
-  if (first && (mostFrequent.length > 1 || rows.length === 1)) return amountOf(first);
+  const [first] = usual;
+  if (first && (usual.length > 1 || rows.length === 1)) return amountOf(first);
   const grams = median(rows.map((row) => row.grams));
   return { grams, quantity: grams, unit: 'g' };
 }

@@ -30,9 +30,9 @@ const offColumn = ({ columns }: AnyNutrient) => (columns.off === undefined ? und
 /** A food of FoodData Central. Its API identifies nutrients by number, its files by id. */
 export function fdcAmounts(amountIn: AmountIn, known: 'by-number' | 'by-id'): SourceAmounts {
   const columnsIn = ([number, ...ids]: readonly string[]) => (known === 'by-number' ? [number] : ids);
-  const figure = (columns: readonly string[]) => firstOf(amountIn, columnsIn(columns));
-  const { raw, rawAmounts } = amountsOf(({ columns, factor = 1 }) => times(figure(columns.fdc ?? []), factor));
-  const vitaminA = retinolEquivalents(figure(FDC_VITAMIN_A.activity), figure(FDC_VITAMIN_A.retinol));
+  const amountOf = (columns: readonly string[]) => firstOf(amountIn, columnsIn(columns));
+  const { raw, rawAmounts } = amountsOf(({ columns, factor = 1 }) => times(amountOf(columns.fdc ?? []), factor));
+  const vitaminA = retinolEquivalents(amountOf(FDC_VITAMIN_A.activity), amountOf(FDC_VITAMIN_A.retinol));
   return { raw, rawAmounts: { ...rawAmounts, ...(vitaminA !== null && { vitaminA }) } };
 }
 
@@ -67,8 +67,8 @@ function amountsOf(amountOf: (nutrient: AnyNutrient) => number | null): SourceAm
 /** The value of the first column that contains a number. */
 function firstOf(amountIn: AmountIn, columns: readonly (string | undefined)[]): number | null {
   for (const column of columns) {
-    const figure = column === undefined ? null : amountIn(column);
-    if (figure !== null) return figure;
+    const value = column === undefined ? null : amountIn(column);
+    if (value !== null) return value;
   }
   return null;
 }

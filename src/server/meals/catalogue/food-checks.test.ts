@@ -26,9 +26,9 @@ beforeEach(async () => {
 
 const checksOfAll = async () => {
   const { rows } = await api.database.pool.query(
-    'select id, energy_off as off, double_key as key, may_be_double as duplicate, without_vitamins as bare from foods order by id',
+    'select id, energy_off as off, double_key as key, may_be_double as duplicate, without_vitamins as "withoutVitamins" from foods order by id',
   );
-  return rows.map(({ id, off, key, duplicate, bare }) => [id, off, key, duplicate, bare]);
+  return rows.map(({ id, off, key, duplicate, withoutVitamins }) => [id, off, key, duplicate, withoutVitamins]);
 };
 
 const RIGHT = [

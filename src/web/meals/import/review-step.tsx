@@ -79,14 +79,14 @@ export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Re
         onChange={(columns) => void change.run({ columns })}
       />
       <MealsCard review={review} onMeal={work.setMeal} />
-      <FoodsCard foods={review.foods} onMap={work.settle} />
+      <FoodsCard foods={review.foods} onMap={work.mapFood} />
       {review.foods.length > 0 && (
         <Card compact>
           <Switch
             label={t('review.keep')}
             description={t('review.keepText')}
             checked={review.usesFileAmounts}
-            onChange={(event) => work.setKeepsAmounts(event.target.checked)}
+            onChange={(event) => work.setUsesFileAmounts(event.target.checked)}
           />
         </Card>
       )}

@@ -99,9 +99,9 @@ export function useDiaryImport() {
     choose,
     changeChoices,
     fill,
-    settle: mapFood,
+    mapFood,
     setMeal,
-    setKeepsAmounts: setUsesFileAmounts,
+    setUsesFileAmounts,
   };
 }
 

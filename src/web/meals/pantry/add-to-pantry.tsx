@@ -21,7 +21,7 @@ type AddToPantryProps = { open: boolean; onClose: () => void; way: AddWay };
 /** Adds foods to the pantry with the dialog of the journal. Each is saved at once, in its default location. */
 export function AddToPantry({ open, onClose, way }: AddToPantryProps) {
   const t = useTranslations('pantry');
-  const { say: record, takeBack } = usePantryWrites();
+  const { record, takeBack } = usePantryWrites();
   const placed = usePlaced();
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const recorded = useRef<PantryRecord[][]>([]);

@@ -74,8 +74,8 @@ function useBatchForm(batch: StockBatch) {
     ...{
       quantity,
       setQuantity: setTyped,
-      place: location,
-      setPlace: setLocation,
+      location,
+      setLocation,
       bestBefore,
       setBestBefore,
       opened,
@@ -100,8 +100,8 @@ function BatchFields({ form, unit }: { form: BatchForm; unit: string }) {
       />
       <Segmented
         label={t('list.place')}
-        value={form.place}
-        onValueChange={form.setPlace}
+        value={form.location}
+        onValueChange={form.setLocation}
         options={PANTRY_LOCATIONS.map((value) => ({ value, label: t(`place.${value}`) }))}
       />
       <BestBeforeField day={form.bestBefore} onDay={form.setBestBefore} />

@@ -27,7 +27,7 @@ export function usePantryWrites() {
 
   return {
     takeBack: removeAll,
-    say: record,
+    record,
     /** Changes a batch; without an amount the remaining amount stays. */
     change: (batch: StockBatch, changes: Partial<PantryBatch>, text: string) =>
       record([{ ...recordedFields(batch), amount: null, ...changes }], batch.changedAt, text),

@@ -201,14 +201,14 @@ describe('saving a plan', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/meals/plans'));
   });
 
-  it('goes on to the shopping list when that was asked for', async () => {
+  it('continues to the shopping list when that was requested', async () => {
     const { user, go, router } = await openEditor(plan.id);
     await go('Förhandsvisning');
     await user.click(screen.getByRole('button', { name: 'Skapa inköpslista för 7 dagar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/meals/plans/${plan.id}/list`));
   });
 
-  it('says so when the device does not keep it, and keeps the draft', async () => {
+  it('shows an error when the device cannot store it, and retains the draft', async () => {
     const { user, outbox, router } = await openEditor(plan.id);
     vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FAILED', null));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -219,7 +219,7 @@ describe('saving a plan', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Planens namn').value).toBe('Vardag 2');
   });
 
-  it('is on the device without a network', async () => {
+  it('works offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, outbox } = await openEditor(plan.id);
     await user.type(screen.getByLabelText('Planens namn'), ' 2');
@@ -231,7 +231,7 @@ describe('saving a plan', () => {
 });
 
 describe('leaving a changed plan', () => {
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const { user, router } = await openEditor(plan.id);
     await user.type(screen.getByLabelText('Planens namn'), '!');
     await user.click(screen.getByRole('link', { name: 'Stäng' }));

@@ -11,9 +11,9 @@ import { type EditorHome, PlanEditor } from './plan-editor.tsx';
 import { usePlans } from './plan-queries.ts';
 
 type PlanEditorPageProps = {
-  /** Without one a new plan is made. */
+  /** Absent for a new plan. */
   planId?: string | undefined;
-  /** Where the editor was opened from; the list of plans unless it says otherwise. */
+  /** Where the editor was opened from; defaults to the list of plans. */
   home?: EditorHome | undefined;
 };
 
@@ -30,7 +30,7 @@ function StoredPlanEditor({ planId, home }: { planId: string; home: EditorHome |
   const { query, plans, isReady } = usePlans();
   const content = useContentError(query, t('plans.loadError'));
   const plan = plans.find(({ id }) => id === planId) ?? null;
-  // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
+  // The plan as it was opened; a later answer of the server must not change it while it is edited.
   const [opened, setOpened] = useState(plan);
   if (plan && !opened) setOpened(plan);
   if (opened) return <PlanEditor stored={opened} home={home} />;
@@ -38,7 +38,7 @@ function StoredPlanEditor({ planId, home }: { planId: string; home: EditorHome |
   return isReady && query.data ? <NoSuchPlan /> : <PlanEditorSkeleton />;
 }
 
-/** Neither the server nor the device had the plans. */
+/** Shown when the plans are neither on the device nor available from the server. */
 export function PlansFailed({ reason, busy, onRetry }: { reason: string; busy: boolean; onRetry: () => void }) {
   const t = useTranslations('meals');
   return (
@@ -74,7 +74,6 @@ export function NoSuchPlan() {
   );
 }
 
-/** Bar, tabs, two fields and the day, in grey. */
 function PlanEditorSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-5 pt-4">

@@ -19,14 +19,14 @@ import { type PlanEditor as Editor, usePlanEditor } from './use-plan-editor.ts';
 
 const ID = 'plan-editor';
 
-/** Where an editor was opened from: the way out, and where a saved plan leads. */
+/** Where an editor was opened from: the close link, and navigation after saving. */
 export type EditorHome = { close: LinkProps; onSaved: (planId: string) => Promise<void> };
 
 const PLANS: LinkProps = { to: '/meals/plans' };
 
 type PlanEditorProps = { stored: StoredPlan | null; home?: EditorHome | undefined };
 
-/** Makes a plan in three steps, or changes one. Phones show it alone on the screen. */
+/** Creates or edits a plan in three tabs; full screen on phones. */
 export function PlanEditor({ stored, home }: PlanEditorProps) {
   const editor = usePlanEditor(stored);
   const close = home?.close ?? PLANS;
@@ -58,13 +58,13 @@ export function PlanEditor({ stored, home }: PlanEditorProps) {
   );
 }
 
-/** Saves and goes on to the plans, or to the list of this one, which is made there. */
+/** Saves and navigates to the plans or to the shopping list. */
 function useLeave({ save }: Editor, home: EditorHome | undefined) {
   const navigate = useNavigate();
   return async (to: 'plans' | 'list') => {
     const planId = await save();
     if (planId === null) return;
-    // Everything is saved, so nothing is asked.
+    // Nothing is unsaved, so no confirmation is needed.
     if (to === 'plans' && home) await home.onSaved(planId);
     else if (to === 'plans') await navigate({ to: '/meals/plans', ignoreBlocker: true });
     else await navigate({ to: '/meals/plans/$planId/list', params: { planId }, ignoreBlocker: true });
@@ -91,7 +91,7 @@ function EditorBar({ editor, close }: { editor: Editor; close: LinkProps }) {
   );
 }
 
-/** The page was closed or reloaded before the plan was saved. */
+/** States that the draft was restored after the page was closed or reloaded. */
 function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   const t = useTranslations('meals');
   return (
@@ -107,7 +107,7 @@ function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
 function EditorTabs({ editor }: { editor: Editor }) {
   const t = useTranslations('meals');
   return (
-    // Three long names side by side: on phones they are set a little smaller, so that all of them show.
+    // Smaller text on phones, so that all three long labels are visible.
     <div className="-mt-2 md:mt-0 max-md:[&_[role=tab]]:text-label">
       <Tabs
         id={ID}

@@ -17,7 +17,7 @@ type PlanFoodListProps = {
   onRemove: (index: number) => void;
 };
 
-/** The foods of a meal: tapped to change the amount, moved by the handle, taken out by the cross. */
+/** Foods of a meal: tap to change the amount, drag to reorder, cross to remove. */
 export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodListProps) {
   const t = useTranslations('meals');
   const plannedName = usePlannedName();

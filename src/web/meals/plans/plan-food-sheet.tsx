@@ -20,7 +20,7 @@ type PlanFoodSheetProps = {
   onMove: (to: number) => void;
 };
 
-/** How much of a planned food, and its place in the meal for those who do not drag. */
+/** Edits the amount of a planned food, and its position without dragging. */
 export function PlanFoodSheet({ open, food, index, count, onClose, onChange, onMove }: PlanFoodSheetProps) {
   const t = useTranslations('meals');
   const format = useFormat();

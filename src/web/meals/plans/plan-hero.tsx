@@ -22,7 +22,7 @@ import { type PlanActions, PlanMenu } from './plan-menu.tsx';
 import { PlanRefusal, PlanSync } from './plan-sync.tsx';
 import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
 
-/** The active plan: its day, and the two things that are done with it. */
+/** The active plan with its day, and buttons to log it and to open its list. */
 export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanActions }) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -75,10 +75,10 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
 
 type LoggedMeals = readonly (LoggedPlan & { mealType: PlanMealType; loggedAt: number })[];
 const NONE: LoggedMeals = [];
-/** A second tap this soon is a nervous finger, not a wish to undo. */
+/** A second tap within this time is a duplicate submission, not an undo. */
 const DUPLICATE_MS = 500;
 
-/** A planned meal eaten is one tap; the same place takes it back. */
+/** Logs a planned meal by one tap; a second tap undoes it. */
 function PlanMealChips({ plan }: { plan: StoredPlan }) {
   const t = useTranslations('meals');
   const isReadOnly = useReadOnly();
@@ -109,7 +109,7 @@ function PlanMealChips({ plan }: { plan: StoredPlan }) {
   );
 }
 
-/** Logged on another visit, maybe changed since: the journal is where its rows are edited, removed and brought back. */
+/** A meal that was logged earlier and may have changed since: links to the journal. */
 function LoggedEarlier({ mealType }: { mealType: PlanMealType }) {
   const t = useTranslations('meals');
   return (
@@ -141,10 +141,10 @@ function useMealsLoggedToday() {
 
   return {
     loggedOf,
-    /** Not while a tap is being written: its rows are there a moment before the chip knows that they are its own. */
+    /** False while logging: the rows exist before the chip knows that they are its own. */
     isInJournal: (meal: PlanMeal) => !underWay.current.has(meal.mealType) && isMealLogged(meal, view.rows),
     toggle: async (meal: PlanMeal) => {
-      // A second tap while the first is under way is the same request.
+      // A second tap while the first is being stored is a duplicate submission.
       if (underWay.current.has(meal.mealType)) return;
       underWay.current.add(meal.mealType);
       await toggle(meal);

@@ -43,7 +43,7 @@ async function openPlans({ plans = [everyday, weekend, given], ...options }: Rec
 const others = () => within(screen.getByRole('region', { name: 'Andra planer' })).getAllByRole('heading', { level: 3 });
 
 describe('the plans', () => {
-  it('show the newest as active with its day, and the others below it', async () => {
+  it('show the newest as active with its day, and the others below', async () => {
     await openPlans();
     const hero = (await screen.findByText('Aktiv')).closest('section');
     expect(hero?.textContent).toMatch(/Vardag.*456.*kcal per dag.*2 måltider/);
@@ -55,28 +55,28 @@ describe('the plans', () => {
     expect((await screen.findByText('Tilldelad')).closest('li')?.textContent).toContain('Mycket protein');
   });
 
-  it('keep the chosen one in the browser under the member', async () => {
+  it('store the chosen one in the browser for the member', async () => {
     const { choose } = await openPlans();
     await choose('Lätt helg', 'Använd som aktiv plan');
     expect(others().map((heading) => heading.textContent)).toEqual(['Vardag', 'Mycket protein']);
     expect(localStorage.getItem(`formkurva.active-plan.${makeMember().id}`)).toBe(weekend.id);
   });
 
-  it('keep the same one active when a newer plan is made', async () => {
+  it('do not change the active one when a newer plan is created', async () => {
     const { choose } = await openPlans();
     await choose('Lätt helg', 'Duplicera');
     await screen.findByRole('heading', { name: 'Kopia av Lätt helg' });
     expect(screen.getByText('Aktiv').closest('section')?.textContent).toContain('Vardag');
   });
 
-  it('teach the next tap when there are none', async () => {
+  it('show an empty state that leads to the next step', async () => {
     await openPlans({ plans: [] });
     expect((await screen.findByRole('link', { name: 'Skapa din första plan' })).getAttribute('href')).toBe(
       '/meals/plans/new',
     );
   });
 
-  it('say so when they could not be fetched, and try again', async () => {
+  it('show an error with a retry', async () => {
     const { server, user } = await openPlans({ 'mealPlans.list': unreachable });
     await screen.findByRole('heading', { name: 'Måltidsplanerna kunde inte hämtas' });
     server.answers['mealPlans.list'] = { plans: [everyday] };
@@ -84,7 +84,7 @@ describe('the plans', () => {
     expect(await screen.findByRole('heading', { name: 'Vardag' })).toBeDefined();
   });
 
-  it('are called by the spec in English', async () => {
+  it('use the English texts of the specification', async () => {
     await renderPage(<PlanListPage />, { language: 'en', answers: { 'mealPlans.list': unreachable } });
     expect(await screen.findByRole('heading', { name: 'Error fetching meal plans' })).toBeDefined();
   });
@@ -103,7 +103,7 @@ describe('a plan', () => {
     expect(sent('mealPlans.save')).not.toEqual([expect.objectContaining({ id: everyday.id })]);
   });
 
-  it('is deleted only after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const { choose, user, sent } = await openPlans();
     await choose('Lätt helg', 'Ta bort planen');
     const dialog = await screen.findByRole('dialog', { name: 'Ta bort Lätt helg?' });
@@ -113,7 +113,7 @@ describe('a plan', () => {
     expect(others().map((heading) => heading.textContent)).toEqual(['Mycket protein']);
   });
 
-  it('says why the server did not take it, and offers a way out', async () => {
+  it('shows why the server refused it, with next steps', async () => {
     const { choose } = await openPlans({ 'mealPlans.save': refuse('FORBIDDEN') });
     await choose('Vardag', 'Duplicera');
     expect(await screen.findByText('Det gick inte att skapa måltidsplanen')).toBeDefined();

@@ -159,7 +159,7 @@ function usePlanActions(choose: (planId: string) => void) {
   const { duplicate, remove } = usePlanWrites();
   const logging = useDialogState<StoredPlan>();
   const actions: PlanActions = {
-    // Each time starts from the plan's own amounts.
+    // Each opening starts from the plan's own amounts.
     onLog: logging.open,
     onActivate: ({ id, name }) => {
       choose(id);
@@ -171,7 +171,6 @@ function usePlanActions(choose: (planId: string) => void) {
   return { actions, logging };
 }
 
-/** The active plan and another one, in grey. */
 function PlanListSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">

@@ -21,15 +21,15 @@ import { filledMeals, planTotals } from './plan-macros.tsx';
 
 type PlanLogSheetProps = {
   plan: StoredPlan;
-  /** The day that is offered; today when nothing else is looked at. */
+  /** The initial day; defaults to today. */
   day?: Day | undefined;
   open: boolean;
   onClose: () => void;
-  /** True when everything was kept on the device. */
+  /** True when everything was stored on the device. */
   onLog: (meals: readonly PlanMeal[], day: Day) => Promise<boolean>;
 };
 
-/** Logs a plan into a day: every meal or some of them, in the amounts that were eaten. */
+/** Logs some or all meals of a plan to a day, with editable amounts. */
 export function PlanLogSheet({ plan, day, open, onClose, onLog }: PlanLogSheetProps) {
   const t = useTranslations('meals');
   const form = usePlanLogForm(plan, day);
@@ -144,13 +144,13 @@ export type LogFood = { food: PlanFood; quantity: number | null };
 export type LogMeal = {
   mealType: PlanMealType;
   included: boolean;
-  /** It stands in the day's journal already, so it is left out unless the member wants it twice. */
+  /** Already in the journal of the day; unselected by default. */
   isLogged: boolean;
   foods: readonly LogFood[];
 };
 type TypedMeal = Pick<LogMeal, 'mealType' | 'foods'> & { wanted: boolean | null };
 
-/** A plan on its way into a day: which meals, and how much of each food was really eaten. */
+/** State of logging a plan: selected meals and amounts. */
 export function usePlanLogForm(plan: { meals: readonly PlanMeal[] }, offeredDay?: Day) {
   const today = useToday();
   const [day, setDay] = useState<Day>(offeredDay ?? today);
@@ -179,7 +179,7 @@ export function usePlanLogForm(plan: { meals: readonly PlanMeal[] }, offeredDay?
         ...meal,
         foods: meal.foods.map((food, at) => (at === index ? { ...food, quantity } : food)),
       })),
-    /** What would be logged: the chosen meals in the amounts that can be read. */
+    /** The selected meals with valid amounts. */
     chosen: chosen.map(({ mealType, foods }) => ({ mealType, foods: foods.flatMap(eatenOf) })),
     isComplete: chosen.every(({ foods }) => foods.every((food) => eatenOf(food).length === 1)),
   };

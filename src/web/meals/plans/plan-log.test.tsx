@@ -34,7 +34,7 @@ async function openPlan({ rows = [] }: { rows?: readonly MealRow[] } = {}) {
 }
 
 describe('logging a plan', () => {
-  it('puts every food of every meal into the day, with the plan’s amounts and nutrients', async () => {
+  it('adds all foods to the day, with the amounts and nutrients of the plan', async () => {
     const { user, sent, openSheet } = await openPlan();
     const sheet = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Logga 2 måltider' }));
@@ -50,7 +50,7 @@ describe('logging a plan', () => {
     );
   });
 
-  it('takes everything back where it was logged', async () => {
+  it('can be undone as a whole', async () => {
     const { user, sent, openSheet } = await openPlan();
     const sheet = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Logga 2 måltider' }));
@@ -61,7 +61,7 @@ describe('logging a plan', () => {
     expect(screen.queryByText('2 måltider är loggade i dag.')).toBeNull();
   });
 
-  it('logs one meal on another day, in the amounts that were eaten', async () => {
+  it('logs one meal to another day, with changed amounts', async () => {
     const { user, sent, openSheet } = await openPlan();
     const sheet = await openSheet();
     const yesterday = addDays(today(), -1);
@@ -81,7 +81,7 @@ describe('logging a plan', () => {
     );
   });
 
-  it('waits for an amount that can be eaten and for at least one meal', async () => {
+  it('requires valid amounts and at least one meal', async () => {
     const { user, openSheet } = await openPlan();
     const sheet = await openSheet();
     await user.clear(sheet.getByLabelText('Mängd, Banan'));
@@ -93,7 +93,7 @@ describe('logging a plan', () => {
     expect(sheet.getByText('Välj minst en måltid.')).toBeDefined();
   });
 
-  it('says so when the device does not keep it, and leaves nothing half logged', async () => {
+  it('shows an error when the device cannot store it, and logs nothing', async () => {
     const { user, sent, outbox, openSheet } = await openPlan();
     const sheet = await openSheet();
     const write = vi.spyOn(outbox, 'enqueueAll').mockRejectedValue(new StorageError('STORAGE_FULL', null));
@@ -107,7 +107,7 @@ describe('logging a plan', () => {
 });
 
 describe('a planned meal', () => {
-  it('is logged by one tap, once, and taken back by another', async () => {
+  it('is logged once by one tap, and undone by another', async () => {
     const { user, sent } = await openPlan();
     await user.dblClick(screen.getByRole('button', { name: 'Logga mellanmål' }));
     await waitFor(() => expect(sent('meals.save')).toHaveLength(1));
@@ -118,7 +118,7 @@ describe('a planned meal', () => {
     expect(screen.getByRole('button', { name: 'Logga mellanmål' })).toBeDefined();
   });
 
-  it('shows as logged when it was logged on another visit, and leads to its rows', async () => {
+  it('is shown as logged after a reload, with a link to its rows', async () => {
     const [planned] = makePlan().meals.find(({ mealType }) => mealType === 'snack')?.foods ?? [];
     const foodItem = makeFoodItem({ id: planned?.foodId ?? null, name: planned?.name ?? '' });
     await openPlan({ rows: [makeMeal(1, { day: today(), mealType: 'Snacks', foodItem })] });

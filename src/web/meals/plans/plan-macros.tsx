@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 
-/** Where the energy comes from, as one bar in three colours. The numbers beside it say the same in words. */
+/** Share of energy by macro, as a bar in three colours. Decorative; the numbers are beside it. */
 export function MacroBar({ totals, className }: { totals: Nutrients; className?: string | undefined }) {
   const shares = energyShares(totals);
   return (
@@ -24,7 +24,7 @@ export function MacroBar({ totals, className }: { totals: Nutrients; className?:
   );
 }
 
-/** "124 g protein" and its neighbours, each with its colour. */
+/** Legend: "124 g protein" and the other macros, with their colours. */
 export function MacroLegend({ totals, className }: { totals: Nutrients; className?: string | undefined }) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -40,12 +40,12 @@ export function MacroLegend({ totals, className }: { totals: Nutrients; classNam
   );
 }
 
-/** What a day of the plan, or some of its meals, holds. */
+/** Nutrients of the meals of a plan. */
 export function planTotals(meals: readonly PlanMeal[]): Nutrients {
   return sumNutrients(meals.flatMap(({ foods }) => foods));
 }
 
-/** The meals that hold something, in the order they are eaten. */
+/** Meals that contain food, in eating order. */
 export function filledMeals(meals: readonly PlanMeal[]): PlanMeal[] {
   return meals
     .filter(({ foods }) => foods.length > 0)

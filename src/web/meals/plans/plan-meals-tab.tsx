@@ -16,7 +16,7 @@ const FoodPicker = lazyPart(async () => (await import('../food-dialog/food-picke
   otherwise: 'toast',
 });
 
-/** Meal by meal: what is in it, and more of it. */
+/** The meals of the draft, with buttons to add food. */
 export function PlanMealsTab({ editor }: { editor: PlanEditor }) {
   const t = useTranslations('meals');
   const { draft, edit } = editor;
@@ -41,7 +41,7 @@ export function PlanMealsTab({ editor }: { editor: PlanEditor }) {
   );
 }
 
-/** The journal's dialog, fetched when it is first wanted; then it stays, so that it can slide away. */
+/** The add-food dialog, loaded on first use; it stays mounted for its closing animation. */
 function AddFood({ editor, room }: { editor: PlanEditor; room: number }) {
   const t = useTranslations('meals');
   const { draft, edit } = editor;

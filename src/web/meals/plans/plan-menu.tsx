@@ -15,7 +15,7 @@ export type PlanActions = {
 
 type PlanMenuProps = { plan: StoredPlan; isActive: boolean; actions: PlanActions };
 
-/** Everything that can be done with a plan, behind the three dots. */
+/** Menu of actions for a plan. */
 export function PlanMenu({ plan, isActive, actions }: PlanMenuProps) {
   const t = useTranslations('meals');
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { usePlanWrites } from './use-plan-writes.ts';
 
-/** Makes a plan of what a day has, and opens it, so that it gets a name of its own. */
+/** Creates a plan from a logged day, and opens it for naming. */
 export function PlanOfDay({ day, rows }: { day: Day; rows: readonly MealRow[] }) {
   const t = useTranslations('meals');
   const format = useFormat();

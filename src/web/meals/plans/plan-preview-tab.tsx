@@ -17,7 +17,7 @@ import type { PlanEditor } from './use-plan-editor.ts';
 
 type PlanPreviewTabProps = { editor: PlanEditor; goals: DayGoals | null; onMakeList: () => void };
 
-/** The plan as it will be: the day against the goal, and what each meal brings. */
+/** Preview of the plan: the day compared with the goal, and the share of each meal. */
 export function PlanPreviewTab({ editor, goals, onMakeList }: PlanPreviewTabProps) {
   const t = useTranslations('meals');
   const { name, description } = editor.draft;
@@ -80,7 +80,7 @@ function PlanDay({ meals, goals }: { meals: readonly PlanMeal[]; goals: DayGoals
   );
 }
 
-/** The bar is as long as the meal's share of the largest one, so that the day's rhythm can be seen. */
+/** The bar is relative to the meal with the most energy. */
 function PreviewMeal({ meal, maxCalories }: { meal: PlanMeal; maxCalories: number }) {
   const t = useTranslations('meals');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { PLANS, storedPlan } from './plan-rows.ts';
 
-// The keys begin with the names of their calls, so that they are read again when something saved has arrived.
+// The keys begin with the names of their calls, which are invalidated when a write is synced.
 
 export function plansQuery() {
   return queryOptions({
@@ -18,23 +18,23 @@ export function plansQuery() {
 
 export type StoredList = Awaited<ReturnType<typeof api.shoppingLists.get>>['list'];
 
-/** The list of a plan, or of a planned week, as it is stored; null when there is none. */
+/** The stored list of a plan or planned week; null when there is none. */
 export function listQuery(planId: string, week?: Day) {
   return queryOptions({
     queryKey: ['shoppingLists', planId],
     queryFn: async () => (await api.shoppingLists.get({ planId, ...(week && { week }) })).list,
-    // A list is ticked off on several phones at once.
+    // Several phones may tick the same list.
     staleTime: 0,
     meta: { lastSeen: 'shoppingLists.get' },
   });
 }
 
-/** The member's plans, newest first, with what this device has changed and not sent laid over them. */
+/** The member's plans, newest first, with changes of this device that are not synced yet. */
 export function usePlans() {
   const query = useQuery(plansQuery());
   const rows = useRowsMadeOf(PLANS, query, storedPlan);
   const plans = useMemo(() => rows.toSorted(newestFirst), [rows]);
-  // What this device has made itself can be shown before anything was read.
+  // Plans of this device can be shown before anything was loaded.
   const isReady = query.data !== undefined || plans.length > 0;
   return { query, plans, isReady };
 }

@@ -23,12 +23,12 @@ export const PLANS = syncedTable<MealPlan>({
     }),
 });
 
-/** A plan that this device has changed. */
+/** A plan with changes of this device. */
 export function storedPlan(plan: MealPlan, before: StoredPlan | undefined): StoredPlan {
   return { ...plan, assigned: before?.assigned ?? false };
 }
 
-/** What was touched of the list of a plan, or of a week. */
+/** Changes of the list of a plan or week. */
 type SavedList = TimedListChange & Pick<SentListChange, 'planId' | 'week'> & { planName: string };
 
 export const LISTS = keyedTable<SavedList>({
@@ -36,9 +36,9 @@ export const LISTS = keyedTable<SavedList>({
   shape: listShape,
   save: ['shoppingLists', 'save'],
   keyOf: ({ planId }) => planId,
-  // The server makes the list of a plan that it knows, so a new plan goes first; the list of a week needs none.
+  // The server creates the list from the plan, so the plan is sent first; the list of a week has no plan.
   needsOf: ({ planId, week }) => (week ? [] : [PLANS.recordOf({ id: planId })]),
-  // Ten ticks offline are one row to send.
+  // Offline changes are joined into one operation.
   merge: (waiting, later) => ({ ...later, ...joinListChanges(waiting, later) }),
   useLabel: () => listLabel,
 });
@@ -53,7 +53,7 @@ export function listRecord(planId: string): string {
 
 export type ListRow = ListChoices & { id: string; editedAt: string };
 
-/** A list's choices after a change of this device. */
+/** A list with changes of this device. */
 export function changedList(change: SavedList, before: ListRow | undefined): ListRow {
   return { ...changeList(before ?? NEW_LIST, change), id: change.planId, editedAt: change.editedAt };
 }

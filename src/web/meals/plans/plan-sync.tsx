@@ -6,12 +6,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Refusal, useRefusalToast } from '../refusal.tsx';
 import { PLANS } from './plan-rows.ts';
 
-/** Where a plan stands on its way to the server, for its second line. */
+/** Sync status of a plan, for its second line. */
 export function PlanSync({ planId }: { planId: string }) {
   return <SyncBadge record={PLANS.recordOf({ id: planId })} />;
 }
 
-/** Under a plan that the server did not take. */
+/** Error below a plan that the server refused. */
 export function PlanRefusal({ planId }: { planId: string }) {
   const t = useTranslations('meals');
   const titles = {
@@ -26,7 +26,7 @@ export function PlanRefusal({ planId }: { planId: string }) {
   );
 }
 
-/** Says so at once, while the plans are open. */
+/** Shows refusals as toasts while the plans are open. */
 export function usePlanRefusals(): void {
   const t = useTranslations('meals');
   useRefusalToast(PLANS.name, {
@@ -38,7 +38,7 @@ export function usePlanRefusals(): void {
 
 type UndoNoteProps = { text: string; onUndo: () => void; link?: ReactNode; className?: string | undefined };
 
-/** Undo where it happened: a toast may already have given way to another. */
+/** Undo in place, because another toast may have replaced the one with undo. */
 export function UndoNote({ text, onUndo, link, className }: UndoNoteProps) {
   const t = useTranslations('meals');
   return (

@@ -9,7 +9,7 @@ import { renderPage } from '#web/test/render-page.tsx';
 import { PlanEditorPage } from './plan-editor-page.tsx';
 import { PlanListPage } from './plan-list-page.tsx';
 
-/** The English texts that the specification fixes, each where it belongs. */
+/** English texts that the specification fixes. */
 const plan = makePlan();
 const goals = { calories: 1915, proteinG: 120, carbsG: 192, fatG: 74 };
 const answers = {
@@ -40,20 +40,20 @@ function letDeviceRefuse(outbox: Awaited<ReturnType<typeof openList>>['outbox'])
 afterEach(() => vi.restoreAllMocks());
 
 describe('plans in the words of the specification', () => {
-  it('say "Error fetching meal plans" as a data error and on the page', async () => {
+  it('show "Error fetching meal plans" as a data error and on the page', async () => {
     await openList({ 'mealPlans.list': unreachable });
     expect((await alertText())?.textContent).toBe('Data ErrorError fetching meal plans');
     expect(screen.getByRole('heading', { name: 'Error fetching meal plans' })).toBeTruthy();
   });
 
-  it('say "Meal Plan Saved!" when a changed plan is kept', async () => {
+  it('show "Meal Plan Saved!" when a changed plan is saved', async () => {
     const { user } = await openEditor(plan.id);
     await user.type(await screen.findByLabelText('Plan name'), ' two');
     await user.click(await press('Save'));
     expect(await screen.findByText('Meal Plan Saved!')).toBeTruthy();
   });
 
-  it('say "Error saving meal plan" when the device does not keep it', async () => {
+  it('show "Error saving meal plan" when the device cannot store it', async () => {
     const { user, outbox } = await openEditor(plan.id);
     await user.type(await screen.findByLabelText('Plan name'), ' two');
     letDeviceRefuse(outbox);
@@ -61,7 +61,7 @@ describe('plans in the words of the specification', () => {
     expect((await alertText())?.textContent).toContain('Error saving meal plan');
   });
 
-  it('say "Error saving meal plan" and "Failed to create meal plan" when the server does not take a new one', async () => {
+  it('show "Error saving meal plan" and "Failed to create meal plan" when the server refuses a new one', async () => {
     const { user } = await openList({ 'mealPlans.save': refuse('FORBIDDEN') });
     await user.click(await press('More options for Vardag'));
     await user.click(await press('Duplicate'));
@@ -69,14 +69,14 @@ describe('plans in the words of the specification', () => {
     await waitFor(async () => expect((await alertText())?.textContent).toContain('Error saving meal plan'));
   });
 
-  it('say "Failed to update meal plan" when the server does not take a change', async () => {
+  it('show "Failed to update meal plan" when the server refuses a change', async () => {
     const { outbox } = await openList({ 'mealPlans.save': refuse('FORBIDDEN') });
     const { PLANS } = await import('./plan-rows.ts');
     await outbox.enqueue(PLANS.saveDraft({ ...plan, name: 'Weekday' }, 'change', { key: 'meals.plans.unsent' }));
     expect(await screen.findByText('Failed to update meal plan')).toBeTruthy();
   });
 
-  it('say "Error deleting meal plan" when the device does not keep the removal', async () => {
+  it('show "Error deleting meal plan" when the device cannot store the removal', async () => {
     const { user, outbox } = await openList();
     await user.click(await press('More options for Vardag'));
     await user.click(await press('Delete plan'));
@@ -86,7 +86,7 @@ describe('plans in the words of the specification', () => {
     expect((await alertText())?.textContent).toContain('Error deleting meal plan');
   });
 
-  it('say "Error logging plan" when the device does not keep what was eaten', async () => {
+  it('show "Error logging plan" when the device cannot store the rows', async () => {
     const { user, outbox } = await openList();
     await user.click(await press('Log breakfast'));
     await waitFor(() => expect(outbox.getSnapshot().operations.length).toBeGreaterThan(0));
@@ -95,7 +95,7 @@ describe('plans in the words of the specification', () => {
     expect((await alertText())?.textContent).toContain('Error logging plan');
   });
 
-  it('say "Empty plan" of one without food, whose create button counts no meals', async () => {
+  it('show "Empty plan" for one without food, whose create button counts no meals', async () => {
     const { user } = await openEditor(undefined);
     await user.click(await screen.findByRole('tab', { name: 'Plan Preview' }));
     expect(screen.getByRole('heading', { name: 'Empty plan' })).toBeTruthy();

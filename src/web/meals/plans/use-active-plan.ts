@@ -7,10 +7,10 @@ import { today } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 
 const planKey = (userId: string) => `formkurva.active-plan.${userId}`;
-/** Holds the plan's id and the day on which the member chose it, with a space between. */
+/** Stores the plan's id and the day of the choice, separated by a space. */
 const sinceKey = (userId: string) => `formkurva.active-plan-since.${userId}`;
 
-/** The chosen plan of this browser, and the day on which it was chosen; null where it became active by itself. */
+/** The plan chosen in this browser, with the day of the choice; null when none was chosen. */
 export function readActivePlan(userId: string): { planId: string; since: Day | null } | null {
   const planId = readLocal(planKey(userId));
   if (planId === null) return null;
@@ -19,9 +19,8 @@ export function readActivePlan(userId: string): { planId: string; since: Day | n
 }
 
 /**
- * The plan the member goes by, kept in this browser under the member. Where none was chosen it is the newest, and stays
- * it when another is made; where the chosen one is gone it is the newest of those that are left. `since` is the day on which it was
- * chosen, or made where it became active by itself.
+ * The active plan, stored in this browser for the member. Without a choice it is the newest, and stays so when another one is created;
+ * when the chosen one is removed it is the newest of the rest. `since` is the day of the choice, or of creation without a choice.
  */
 export function useActivePlan(plans: readonly StoredPlan[]) {
   const { id: userId } = useMember();

@@ -12,16 +12,16 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { MEALS } from '../meal-rows.ts';
 
-/** Rows of the journal that came from a plan, for undoing them together. */
+/** Journal rows logged from a plan, to be undone together. */
 export type LoggedPlan = { rows: readonly MealRow[]; meals: number; day: Day };
 type Planned = Omit<LoggedPlan, 'rows'> & { rows: readonly AddedRow<MealRow>[] };
 
 type LogPlanOptions = {
-  /** The member undid it from the toast; the place that shows it as logged must follow. */
+  /** Called after undo by the toast, to update what is shown as logged. */
   onUndone?: (logged: LoggedPlan) => void;
 };
 
-/** Logs planned meals into a day, and takes them back. */
+/** Logs planned meals to a day, and undoes that. */
 export function useLogPlan({ onUndone }: LogPlanOptions = {}) {
   const t = useTranslations('meals');
   const toast = useToast();
@@ -41,10 +41,10 @@ export function useLogPlan({ onUndone }: LogPlanOptions = {}) {
     toast.show({ text: t('plans.logUndone') });
   };
 
-  /** All rows or none of them. */
+  /** Stores all rows or none. */
   const logRows = async (planned: Planned, options?: AddOptions): Promise<LoggedPlan | null> => {
     if (!healthConsent) {
-      // What is eaten is health data; the journal says how the consent is given.
+      // Logged food is health data and needs consent.
       toast.show({ tone: 'error', title: t('plans.logError'), text: errorText('CONSENT_REQUIRED') });
       return null;
     }

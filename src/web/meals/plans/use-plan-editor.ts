@@ -13,12 +13,12 @@ import { PLANS } from './plan-rows.ts';
 import { usePlanWrites } from './use-plan-writes.ts';
 
 type EditorTab = 'details' | 'meals' | 'preview';
-/** The draft before something was taken out of it, and what to say about that. */
+/** The draft before a removal, and the text about it. */
 type Removed = { text: string; before: PlanDraft };
 
 export type PlanEditor = ReturnType<typeof usePlanEditor>;
 
-/** A plan while it is made or changed. The draft survives a reload; it becomes a plan when it is saved. */
+/** State of the plan editor. The draft survives a reload. */
 export function usePlanEditor(stored: StoredPlan | null) {
   const t = useTranslations('meals');
   const toast = useToast();
@@ -27,7 +27,7 @@ export function usePlanEditor(stored: StoredPlan | null) {
   const [tab, setTab] = useState<EditorTab>('details');
   useUnsaved(isDirty, { discard });
 
-  /** Whatever is done next makes the last removal final. */
+  /** Any further edit ends the possibility to undo the last removal. */
   const edit = (change: (draft: PlanDraft) => PlanDraft) => {
     setRemoved(null);
     setDraft(change);
@@ -83,7 +83,7 @@ function usePlanSave({ draft, stored, showDetails, onSaved }: Saving) {
     nameField.current?.focus();
   };
 
-  /** The plan's id once it is on the device; null when something is missing or the device refused, which was shown. */
+  /** The plan's id once stored on the device; null when invalid or on failure, which has been shown. */
   const save = async (): Promise<string | null> => {
     if (isBusy) return null;
     if (draft.name.trim() === '') {
@@ -102,7 +102,7 @@ function usePlanSave({ draft, stored, showDetails, onSaved }: Saving) {
   return { save, isBusy, nameField, isNameMissing, setNameMissing };
 }
 
-/** The draft of a plan, kept on the device from the first change until it is saved or discarded. */
+/** The draft of a plan, stored on the device from the first change until it is saved or discarded. */
 function usePlanDraft(stored: StoredPlan | null) {
   const { id: userId } = useMember();
   const name = `plan.${stored?.id ?? 'new'}`;
@@ -119,7 +119,7 @@ function usePlanDraft(stored: StoredPlan | null) {
     writeDraft(userId, name, isDirty ? content : null);
   }, [userId, name, draft, isDirty, stored]);
 
-  /** The page is being left: nothing is kept from here on. */
+  /** Stops storing the draft before the page is left. */
   const discard = () => {
     isDiscarded.current = true;
     writeDraft(userId, name, null);
@@ -128,7 +128,7 @@ function usePlanDraft(stored: StoredPlan | null) {
   return { draft, setDraft, isDirty, isRestored: restored !== null, discard };
 }
 
-/** A draft of an older edit of the plan is not gone on with: it would undo what was changed since on another device. */
+/** A draft of an older version is dropped, because it would undo changes made on another device. */
 function storedDraft(value: unknown, stored: StoredPlan | null): PlanDraft | null {
   if (typeof value !== 'object' || value === null || !('basedOn' in value) || !('selectedMealType' in value))
     return null;

@@ -9,7 +9,7 @@ import { listRecord, PLANS } from './plan-rows.ts';
 
 export type PlanContent = Pick<MealPlan, 'name' | 'description' | 'meals'>;
 
-/** Everything that is written about plans. It is on the device when a call answers; a refusal of the device was told. */
+/** Write actions of plans. They resolve once stored on the device; its errors are shown. */
 export function usePlanWrites() {
   const confirm = useConfirm();
   const toast = useToast();
@@ -18,7 +18,7 @@ export function usePlanWrites() {
   const { add, change, removeAll } = useWrites(PLANS, titles);
   const dropUnsent = useDropUnsent(titles.remove);
 
-  /** Makes a plan, or changes `before`. Answers with its id, or null when the device did not keep it. */
+  /** Creates a plan or changes `before`. Returns its id, or null when the device could not store it. */
   const save = async (content: PlanContent, before: StoredPlan | null): Promise<string | null> => {
     const plan = await (before ? change(before, content) : add(content));
     return plan?.id ?? null;
@@ -38,7 +38,7 @@ export function usePlanWrites() {
       tone: 'danger',
     });
     if (!isSure) return;
-    // The list goes with its plan: what is still to be said about it would only be refused.
+    // Unsent changes of its list are dropped, because the server would refuse them.
     const isRemoved = (await removeAll([plan])) && (await dropUnsent(listRecord(plan.id)));
     if (isRemoved) toast.show({ tone: 'success', text: t('plans.removed', { name }) });
   };

@@ -15,7 +15,7 @@ import { readPicture } from '../pictures/read-picture.ts';
 import { RECIPES } from '../recipe-rows.ts';
 import { SharedRecipe } from '../recipes/shared-recipe-page.tsx';
 
-/** A shared recipe inside the app: members save a copy of it, and its owner sees what others see. */
+/** A shared recipe inside the app: members can save a copy; its owner sees what others see. */
 export function SaveSharedPage({ recipeKey }: { recipeKey: string }) {
   const t = useTranslations('recipes');
   return (
@@ -50,7 +50,7 @@ function SaveCopy({ shared }: { shared: LinkedRecipe }) {
   );
 }
 
-/** Keeps a copy on the device, with its picture where that can be had, and opens it. */
+/** Saves a copy on the device, with its picture where available, and opens it. */
 function useSaveCopy({ recipe, pictureUrl }: LinkedRecipe) {
   const t = useTranslations('recipes');
   const { add } = useWrites(RECIPES, t('errors.save'));

@@ -25,7 +25,7 @@ async function open(options: { member?: null; answers?: Record<string, unknown> 
 }
 
 describe('a visitor who opens a link', () => {
-  it('reads the recipe with its figures, and is led to sign in and back', async () => {
+  it('reads the recipe with its nutrients, and can sign in and return', async () => {
     const { sent, router } = await open({ member: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Gröt för två' })).toBeDefined();
     expect(screen.getByText('Delat av Anna S.')).toBeDefined();
@@ -39,7 +39,7 @@ describe('a visitor who opens a link', () => {
     expect(new URL(signIn.href).searchParams.get('redirect')).toBe(`/meals/recipes/shared?key=${KEY}`);
   });
 
-  it('keeps the address from indexes and other sites, as long as the page is open', async () => {
+  it('hides the URL from search engines and referrers while the page is open', async () => {
     const { router } = await open({ member: null });
     await screen.findByRole('heading', { level: 1, name: 'Gröt för två' });
     const found = () =>
@@ -49,7 +49,7 @@ describe('a visitor who opens a link', () => {
     await waitFor(() => expect(found()).toEqual([undefined, undefined]));
   });
 
-  it('is told plainly when it was ended, and without a network when it could not be read', async () => {
+  it('sees that it was revoked, or an error while offline', async () => {
     const { server, user } = await open({ member: null, answers: { 'recipes.shared': unreachable } });
     expect(await screen.findByRole('heading', { name: 'Receptet kunde inte hämtas' })).toBeDefined();
     server.answers['recipes.shared'] = refuse('NOT_FOUND');
@@ -60,7 +60,7 @@ describe('a visitor who opens a link', () => {
 });
 
 describe('a member who opens a link', () => {
-  it('saves a copy of their own in one tap, with its figures and its picture', async () => {
+  it('saves a copy in one tap, with nutrients and picture', async () => {
     const photo = new File(['stew'], 'stew.webp', { type: 'image/webp' });
     const pictureUrl = `/files/shared-recipe?key=${KEY}`;
     const own = makePlanFood({ foodId: null, name: 'Mormors müsli' });
@@ -79,7 +79,7 @@ describe('a member who opens a link', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/meals/recipes/${id}`));
   });
 
-  it('sees what others see when it is their own', async () => {
+  it('sees what others see for their own recipe', async () => {
     const ownId = makeRecipe().id;
     await open({ answers: { 'recipes.shared': { ...shared, ownId } } });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Öppna receptet' });

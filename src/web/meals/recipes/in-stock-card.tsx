@@ -16,10 +16,10 @@ import { BestBefore, groupPortions, LOCATION_ICONS } from './portions-card.tsx';
 import { mealNow, useEat } from './use-eat.ts';
 import { useCookingWrites } from './use-recipe-writes.ts';
 
-/** What is left of the pots of a recipe: boxes drawn as boxes, and what stands loose. */
+/** The remaining food of a recipe's batches: stored portions as drawings, and loose food. */
 export function InStockCard({ batches }: { batches: readonly Cooked[] }) {
   const t = useTranslations('recipes');
-  // A pot that is eaten up says nothing of home any more; the last one stays as the answer to where it went.
+  // Finished batches are hidden, except the last one, which explains where the food went.
   const shown = batches.filter(({ state }, at) => at === 0 || state.leftGrams > 0);
   return (
     <Card flush aria-labelledby={TITLE_ID}>
@@ -74,7 +74,7 @@ function Batch({ batch }: { batch: Cooked }) {
   );
 }
 
-/** Filled: at home, with a flake when frozen; dashed: eaten or gone. The rows below say the same in words. */
+/** Filled: in stock, with a snowflake when frozen. Dashed: eaten or discarded. Decorative; the rows below state the same. */
 function PortionPictures({ batch: { cooking, state } }: { batch: Cooked }) {
   const standing = new Map(state.boxes.map((portion) => [portion.id, portion]));
   return (
@@ -117,7 +117,7 @@ function LocationRow({ portions, first }: { portions: readonly CookedPortion[]; 
   );
 }
 
-/** What can be done with a box: the one that has to be eaten first. */
+/** Actions for the stored portion with the earliest date. */
 function PortionRows({ onDone, of }: { onDone: () => void; of: CookedPortion }) {
   const t = useTranslations('recipes');
   const eat = useEat();
@@ -146,7 +146,7 @@ function PortionRows({ onDone, of }: { onDone: () => void; of: CookedPortion }) 
   );
 }
 
-/** What is in no box is eaten by the gram. */
+/** Food outside stored portions is eaten by weight. */
 function LooseRow({ batch: { cooking, state } }: { batch: Cooked }) {
   const t = useTranslations('recipes');
   const format = useFormat();

@@ -24,11 +24,11 @@ import type { RecipeEditor } from './use-recipe-editor.ts';
 type IngredientListProps = {
   editor: RecipeEditor;
   onChoose: (line: string) => void;
-  /** Another food in the place of this one. */
+  /** Replaces this ingredient. */
   onSwap: (at: number) => void;
 };
 
-/** Rows with the weight always open; a line that was not understood stays, is not counted, and asks. */
+/** Ingredients with editable weights; unrecognised lines stay, are not counted, and ask for a food. */
 export function IngredientList({ editor: { draft, edit }, onChoose, onSwap }: IngredientListProps) {
   const t = useTranslations('recipes');
   const name = usePlannedName();
@@ -102,7 +102,7 @@ function IngredientRow({ food, name, onGrams, onSwap }: IngredientRowProps) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const amountText = useAmountText();
-  // What is being typed may not be a weight yet; the last one that was stays counted.
+  // The last valid weight counts while the typed one is invalid.
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
   const isWrong = typed !== undefined && (typed === null || !isEdible(typed));
   const amount = food.unit === 'g' ? '' : `${amountText({ ...food, amount: food.grams })}, `;

@@ -23,7 +23,7 @@ async function openSheet(answers: Record<string, unknown> = {}) {
   return { ...opened, sent };
 }
 
-it('is made when asked for, after it was said what it shows, and can be copied', async () => {
+it('is created on request, after stating what it shows, and can be copied', async () => {
   const { user, server, sent } = await openSheet();
   expect(sent('recipes.share')).toEqual([]);
   server.answers['recipes.links'] = { links: [link] };
@@ -35,7 +35,7 @@ it('is made when asked for, after it was said what it shows, and can be copied',
   expect(await navigator.clipboard.readText()).toBe(link.url);
 });
 
-it('is seen on the recipe, and ended in one tap', async () => {
+it('is shown on the recipe, and revoked in one tap', async () => {
   const { user, server, sent } = await openSheet({ 'recipes.links': { links: [link] } });
   expect(await screen.findByText(/delat som länk/)).toBeDefined();
   expect(screen.getByText('Delat sedan 14 november')).toBeDefined();
@@ -46,7 +46,7 @@ it('is seen on the recipe, and ended in one tap', async () => {
   await waitFor(() => expect(screen.queryByText(/delat som länk/)).toBeNull());
 });
 
-it('waits for a connection, and says so', async () => {
+it('requires a connection, and says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { sent, outbox } = await openSheet();
   expect(screen.getByText(/Du är utan nät/)).toBeDefined();
@@ -55,7 +55,7 @@ it('waits for a connection, and says so', async () => {
   await outbox.stop();
 });
 
-it('waits for a recipe that has not been sent yet', async () => {
+it('requires that the recipe is synced', async () => {
   const { user } = await openSheet({ 'recipes.share': refuse('NOT_FOUND') });
   await user.click(screen.getByRole('button', { name: 'Skapa länk' }));
   expect(await screen.findByText('Receptet har inte nått servern än. Prova igen om en stund.')).toBeDefined();

@@ -15,7 +15,7 @@ import { useRecipeLink } from './recipe-link-queries.ts';
 
 type LinkSheetProps = { recipe: Recipe; open: boolean; onClose: () => void };
 
-/** A link to a recipe for anybody: what it shows is said before it is made, and its owner ends it in one tap. */
+/** Creates, shows and revokes the public link of a recipe, and states what it shows. */
 export function LinkSheet({ recipe, open, onClose }: LinkSheetProps) {
   const t = useTranslations('recipes');
   const link = useRecipeLink(recipe.id);
@@ -48,7 +48,7 @@ function MakeLink({ recipe }: { recipe: Recipe }) {
     {
       action: t('link.action'),
       onRefused: (code) => {
-        // The recipe is on this device and waits to be sent.
+        // The recipe is not synced yet.
         if (code === 'NOT_FOUND') toast.show({ text: t('link.unsent') });
         return code === 'NOT_FOUND';
       },
@@ -86,7 +86,7 @@ function OpenLink({ recipe, link }: { recipe: Recipe; link: RecipeLink }) {
     try {
       await navigator.share({ title: recipe.name, url: link.url });
     } catch (error) {
-      // Closing the system's sheet without choosing anything is no failure.
+      // Cancelling the system's share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

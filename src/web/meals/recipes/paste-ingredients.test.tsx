@@ -12,7 +12,7 @@ const LENTILS = makeFood({
 });
 
 describe('a pasted line', () => {
-  it('marks a food that merely has the word, and swaps it in place with the word searched for', async () => {
+  it('marks a food that merely contains the word, and replaces it in place with a search for the word', async () => {
     const dish = makeFood({ id: 'sv:dal', nameSv: 'Dal med linser', kind: 'dish', popularity: 90 });
     const answers = {
       'recipes.list': { recipes: [] },

@@ -12,7 +12,7 @@ import { type PastedList, usePastedList } from './use-pasted-list.ts';
 
 type PasteSheetProps = { open: boolean; onClose: () => void; onAdd: (list: PastedList) => void };
 
-/** A list from anywhere, read as it is typed: what is understood, and what stays as text. */
+/** Parses a pasted list while typing, and shows recognised and unrecognised lines. */
 export function PasteSheet({ open, onClose, onAdd }: PasteSheetProps) {
   const t = useTranslations('recipes');
   const [text, setText] = useState('');

@@ -12,18 +12,18 @@ import { RecipePicture } from '../pictures/dish-picture.tsx';
 import { type CookedPortion, grouped } from '../recipe-queries.ts';
 import { mealNow, useEat } from './use-eat.ts';
 
-/** Boxes of one pot that stand in one place. */
+/** Stored portions of one batch in one location. */
 export type PortionGroup = { key: string; portions: CookedPortion[]; first: CookedPortion };
 
 export const LOCATION_ICONS = { fridge: Refrigerator, freezer: Snowflake };
 
-/** In the order in which they have to be eaten. */
+/** In the order in which they should be eaten. */
 export function groupPortions(portions: readonly CookedPortion[]): PortionGroup[] {
   const groups = grouped(portions, ({ cooking, portion }) => `${cooking.id} ${portion.place}`);
   return [...groups].flatMap(([key, all]) => (all[0] ? [{ key, portions: all, first: all[0] }] : []));
 }
 
-/** What is ready to eat at home: one tap eats one. */
+/** Stored portions in stock; one tap eats one. */
 export function PortionsCard({ portions }: { portions: readonly CookedPortion[] }) {
   const t = useTranslations('recipes');
   const format = useFormat();
@@ -77,7 +77,7 @@ function PortionRow({ group: { portions, first } }: { group: PortionGroup }) {
   );
 }
 
-/** Said only when it is near: today, tomorrow, or past. */
+/** Shown only when near: today, tomorrow, or past. */
 export function BestBefore({ day }: { day: string }) {
   const t = useTranslations('recipes');
   const format = useFormat();

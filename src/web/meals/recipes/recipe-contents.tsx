@@ -10,11 +10,11 @@ import { usePlannedName } from '../use-row-name.ts';
 
 type IngredientsCardProps = {
   recipe: Pick<Recipe, 'portions' | 'ingredients' | 'unread'>;
-  /** What to do with them. */
+  /** Actions for the ingredients. */
   action?: ReactNode;
 };
 
-/** What goes into the pot, for as many as are at the table. */
+/** Ingredients, scaled to a number of people. */
 export function IngredientsCard({ recipe, action }: IngredientsCardProps) {
   const t = useTranslations('recipes');
   const name = usePlannedName();

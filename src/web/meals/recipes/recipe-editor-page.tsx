@@ -6,7 +6,7 @@ import { RecipeEditor } from './recipe-editor.tsx';
 import { NoSuchRecipe, RecipeSkeleton, RecipesFailed } from './recipe-page.tsx';
 
 type RecipeEditorPageProps = {
-  /** Without one a new recipe is made. */
+  /** Absent for a new recipe. */
   recipeId?: string | undefined;
 };
 
@@ -23,7 +23,7 @@ function StoredRecipeEditor({ recipeId }: { recipeId: string }) {
   const { query, recipes, isReady } = useRecipes();
   const content = useContentError(query, t('errors.load'));
   const recipe = recipes.find(({ id }) => id === recipeId) ?? null;
-  // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
+  // The recipe as it was opened; a later answer of the server must not change it while it is edited.
   const [opened, setOpened] = useState(recipe);
   if (recipe && !opened) setOpened(recipe);
   if (opened) return <RecipeEditor stored={opened} />;

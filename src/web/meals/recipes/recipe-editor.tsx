@@ -28,7 +28,7 @@ import { type RecipeEditor as Editor, type Picking, useRecipeEditor } from './us
 
 const PasteSheet = lazyPart(async () => (await import('./paste-sheet.tsx')).PasteSheet, { otherwise: 'toast' });
 
-/** Writes a recipe, or changes one: ingredients first, the sum of a portion always in sight. */
+/** Creates or edits a recipe, with the nutrients of a portion always visible. */
 export function RecipeEditor({ stored }: { stored: Recipe | null }) {
   const t = useTranslations('recipes');
   const editor = useRecipeEditor(stored);
@@ -38,7 +38,7 @@ export function RecipeEditor({ stored }: { stored: Recipe | null }) {
     : ({ to: '/meals/recipes' } as const);
   const save = async () => {
     const recipeId = await editor.save();
-    // Everything is saved, so nothing is asked.
+    // Nothing is unsaved, so no confirmation is needed.
     if (recipeId !== null)
       await navigate({ to: '/meals/recipes/$recipeId', params: { recipeId }, ignoreBlocker: true });
   };
@@ -133,7 +133,7 @@ function Ingredients({ editor }: { editor: Editor }) {
         mealLabel={t('editor.theRecipe')}
         room={RECIPE_BOUNDS.ingredients - draft.ingredients.length + (picking.subject?.swaps === undefined ? 0 : 1)}
         onAdd={(foods) => {
-          // Only the first food is what the line meant.
+          // Only the first food replaces the line.
           if (!add(foods, added === 0 ? (picking.subject ?? {}) : {})) return;
           if (picking.subject?.swaps === undefined) setAdded((count) => count + foods.length);
           else close();
@@ -156,7 +156,7 @@ function Ingredients({ editor }: { editor: Editor }) {
 
 const INGREDIENTS_ID = 'editor-ingredients';
 
-/** The word to search by: that of the line that was not understood, or of the ingredient that is swapped. */
+/** Initial search text: the unrecognised line, or the ingredient to be replaced. */
 function wordOf(picking: Picking | null, { ingredients }: RecipeDraft): string {
   const swapped = picking?.swaps === undefined ? undefined : ingredients[picking.swaps];
   const line = picking?.line ?? swapped?.line;
@@ -168,7 +168,7 @@ function usePortion({ draft }: Editor) {
   return portionNutrients(recipeNutrients({ id: '', ingredients: draft.ingredients }, find), draft.portions);
 }
 
-/** On a wide screen beside the ingredients; phones have the same sum in the footer. */
+/** Beside the ingredients on wide screens; phones show the same in the footer. */
 function PortionCard({ editor }: { editor: Editor }) {
   const t = useTranslations('recipes');
   const format = useFormat();

@@ -11,10 +11,10 @@ import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { RecipeEditor } from './use-recipe-editor.ts';
 
-/** For how many, how long, and what it is filed under. */
+/** Portions, time and tags. */
 export function RecipeAbout({ editor: { draft, edit } }: { editor: RecipeEditor }) {
   const t = useTranslations('recipes');
-  // As it is typed: a comma at the end is the start of the next tag.
+  // The text as typed: a trailing comma starts the next tag.
   const [tags, setTags] = useState(draft.tags.join(', '));
   return (
     <Card as="div" className="flex flex-col gap-4">
@@ -61,7 +61,7 @@ function tagsOf(text: string): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, RECIPE_BOUNDS.tags);
 }
 
-/** How it is made, step by step. */
+/** The steps of the recipe. */
 export function StepFields({ editor: { draft, edit } }: { editor: RecipeEditor }) {
   const t = useTranslations('recipes');
   const { steps } = draft;

@@ -13,18 +13,18 @@ function linksQuery() {
   });
 }
 
-/** The link to a recipe; null without one, undefined while nobody knows. */
+/** The link to a recipe; null without one, undefined while unknown. */
 export function useRecipeLink(recipeId: string): RecipeLink | null | undefined {
   const { data } = useQuery(linksQuery());
   return data && (data.find((link) => link.recipeId === recipeId) ?? null);
 }
 
-/** What a link shows. It is asked for anew each time: its owner may have changed the recipe or ended the link. */
+/** The content of a link. Always refetched, because its owner may have changed the recipe or revoked the link. */
 export function linkedRecipeQuery(key: string, language: Language) {
   return queryOptions({
     queryKey: ['recipes', 'shared', key, language],
     queryFn: () => api.recipes.shared({ key, language }),
-    // In the other language it is the same recipe: it stays until it has been read.
+    // The other language shows the same recipe until it has loaded.
     placeholderData: keepPreviousData,
   });
 }

@@ -64,7 +64,7 @@ function RecipeListContent() {
   const views = useMemo(() => {
     const times = grouped(cooked, ({ cooking }) => cooking.recipeId ?? '');
     const timesOf = ({ recipe }: RecipeView) => times.get(recipe.id)?.length ?? 0;
-    // What is cooked most often comes first, then the newest.
+    // Most cooked first, then newest.
     return recipes.map((recipe) => viewOf(recipe, find)).toSorted((a, b) => timesOf(b) - timesOf(a));
   }, [recipes, find, cooked]);
   const missing = useMemo(
@@ -87,7 +87,7 @@ function RecipeListContent() {
   );
 }
 
-/** How many foods each recipe lacks, by its id; empty while the pantry is off. */
+/** Number of missing foods by recipe id; empty while the pantry is off. */
 type Missing = ReadonlyMap<string, number>;
 const NOT_COUNTED: Missing = new Map();
 
@@ -164,7 +164,7 @@ function isIn({ recipe }: RecipeView, chip: string, missing: Missing): boolean {
   return recipe.tags.some((tag) => `tag ${tag}` === chip);
 }
 
-/** Every typed word begins a word of the name, an ingredient or a tag. */
+/** Whether every typed word is a prefix of a word in name, ingredients or tags. */
 function matches({ recipe }: RecipeView, typed: readonly string[]): boolean {
   const texts = [recipe.name, ...recipe.tags, ...recipe.ingredients.map(({ name }) => name), ...recipe.unread];
   const words = texts.flatMap(foldWords);
@@ -187,7 +187,6 @@ function NoRecipes() {
   );
 }
 
-/** Some rows, in grey. */
 function RecipeListSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ const LinkSheet = lazyPart(async () => (await import('./link-sheet.tsx')).LinkSh
   otherwise: 'toast',
 });
 
-/** Everything that can be done with a recipe, behind the three dots. */
+/** Menu of actions for a recipe. */
 export function RecipeMenu({ recipe }: { recipe: Recipe }) {
   const t = useTranslations('recipes');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import type { Cooked, RecipeView } from '../recipe-queries.ts';
 
 type NutrientsOf = Pick<RecipeView, 'whole' | 'portion'>;
 
-/** What one box or portion holds, and 100 g of it: of the last pot when it was weighed, otherwise of the ingredients. */
+/** Nutrients of a portion and of 100 g, from the last weighed batch or else from the ingredients. */
 export function NutrientsCard({ view, last }: { view: NutrientsOf; last: Cooked | undefined }) {
   const t = useTranslations('recipes');
   const format = useFormat();
@@ -63,7 +63,7 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: MacroId; one: Nutri
   const isEnergy = nutrient === 'calories';
   const text = (value: number | null) => {
     if (value === null) return format.kcal(value);
-    // A plain space: with large text the unit goes below the number.
+    // A breaking space, so that the unit wraps below the number in large text.
     return isEnergy ? format.kcal(value).replace(/\s(?=kcal$)/, ' ') : `${format.number(value, 1)} g`;
   };
   return (

@@ -104,7 +104,7 @@ function CookLink({ recipeId, isCooked }: { recipeId: string; isCooked: boolean 
   );
 }
 
-/** Its picture over the whole width of a phone, and in the column of a wider screen. */
+/** The picture, in full width on phones and in its column on wider screens. */
 function RecipeHero({ recipe }: { recipe: Recipe }) {
   const picture = useMealPictures().get(recipe.id);
   if (!picture) return null;
@@ -136,7 +136,7 @@ function About({ view: { recipe }, batches }: { view: RecipeView; batches: reado
   );
 }
 
-/** One tap eats: a box when there is one at home, otherwise a portion. */
+/** Logs a stored portion when there is one in stock, else a portion of the recipe. */
 function LogBar({ view, portion }: { view: RecipeView; portion: CookedPortion | undefined }) {
   const t = useTranslations('recipes');
   const meals = useTranslations('meals');
@@ -174,7 +174,7 @@ const barClass =
 
 type FailedProps = { reason: string; isRetrying: boolean; retry: () => void };
 
-/** Neither the server nor the device had the recipes. */
+/** Shown when the recipes are neither on the device nor available from the server. */
 export function RecipesFailed({ reason, isRetrying, retry }: FailedProps) {
   const t = useTranslations('recipes');
   return (

@@ -43,14 +43,14 @@ async function open(page: React.ReactElement, answers: Record<string, unknown> =
 }
 
 describe('the list of recipes', () => {
-  it('shows what a portion holds, what is not counted, and the boxes at home', async () => {
+  it('shows the nutrients of a portion, unrecognised lines, and stored portions', async () => {
     await open(<RecipeListPage />);
     const row = (await screen.findByRole('link', { name: 'Gröt för två' })).closest('li');
     expect(row?.textContent).toMatch(/130 kcal, 10 min.*1 ingrediens räknas inte än/);
     expect(screen.getByText('matlådor hemma')).toBeDefined();
   });
 
-  it('eats a box in one tap, under the box’s own id, and takes it off the shelf at once', async () => {
+  it('eats a stored portion in one tap, with the id of the portion, and removes it from the list at once', async () => {
     const { user, sent } = await open(<RecipeListPage />);
     const [first] = await screen.findAllByRole('button', { name: 'Logga 1 låda Gröt för två' });
     if (first) await user.click(first);
@@ -70,18 +70,18 @@ describe('the list of recipes', () => {
     expect(screen.getByText('Inga träffar')).toBeDefined();
   });
 
-  it('says what can be cooked of what is at home, once the pantry is on', async () => {
+  it('filters recipes by stock while the pantry is on', async () => {
     const { user } = await open(<RecipeListPage />, { 'pantry.read': makePantry(makeBatch()) });
     await user.click(await screen.findByRole('radio', { name: /Kan lagas nu/ }));
     expect(screen.getByRole('link', { name: 'Gröt för två' }).closest('li')?.textContent).toContain('Allt finns hemma');
   });
 
-  it('says how much is missing otherwise', async () => {
+  it('shows the number of missing foods otherwise', async () => {
     await open(<RecipeListPage />, { 'pantry.read': makePantry(makeBatch({ amount: 20 })) });
     expect(await screen.findByText('1 vara saknas')).toBeDefined();
   });
 
-  it('teaches the first recipe, and says when nothing could be read', async () => {
+  it('shows an empty state for the first recipe', async () => {
     await open(<RecipeListPage />, {
       'recipes.list': { recipes: [] },
       'recipes.cookings': { cookings: [], eaten: [] },
@@ -89,14 +89,14 @@ describe('the list of recipes', () => {
     expect(await screen.findByText('Inga recept än')).toBeDefined();
   });
 
-  it('says when the recipes could not be had', async () => {
+  it('shows an error when the recipes cannot be loaded', async () => {
     await open(<RecipeListPage />, { 'recipes.list': unreachable });
     expect(await screen.findByText('Recepten kunde inte hämtas')).toBeDefined();
   });
 });
 
 describe('a recipe', () => {
-  it('logs a portion when no box is at home', async () => {
+  it('logs a portion when none is stored', async () => {
     const { user, sent } = await open(<RecipePage recipeId={recipe.id} />, {
       'recipes.cookings': { cookings: [], eaten: [] },
     });
@@ -108,7 +108,7 @@ describe('a recipe', () => {
     );
   });
 
-  it('logs grams of what is in no box, never more than there is', async () => {
+  it('logs grams of loose food, at most what is left', async () => {
     const { user, sent } = await open(<RecipePage recipeId={recipe.id} />);
     const field = await screen.findByRole('textbox', { name: /Utan låda/ });
     await user.clear(field);
@@ -121,26 +121,26 @@ describe('a recipe', () => {
     await waitFor(() => expect(sent('meals.save')).toMatchObject([{ foodItem: { amount: 150, calories: 150 } }]));
   });
 
-  it('writes its ingredients for more people', async () => {
+  it('scales its ingredients to more people', async () => {
     const { user } = await open(<RecipePage recipeId={recipe.id} />);
     const card = within(await screen.findByRole('region', { name: 'Ingredienser' }));
     await user.click(card.getByRole('button', { name: 'Öka' }));
     expect(card.getByText('105 g')).toBeDefined();
   });
 
-  it('is copied under another name, and removed when the member is sure', async () => {
+  it('is duplicated under another name, and removed after a confirmation', async () => {
     const { user, sent } = await open(<RecipePage recipeId={recipe.id} />);
     await user.click(await screen.findByRole('button', { name: 'Fler val' }));
     await user.click(await screen.findByRole('button', { name: 'Kopiera receptet' }));
     await waitFor(() => expect(sent('recipes.save')).toMatchObject([{ name: 'Gröt för två (kopia)' }]));
   });
 
-  it('says so when it is gone', async () => {
+  it('shows a message when it is gone', async () => {
     await open(<RecipePage recipeId="0192f0c1-7a70-7000-8000-0000000000ff" />);
     expect(await screen.findByText('Receptet finns inte')).toBeDefined();
   });
 
-  it('logs nothing without consent to health data', async () => {
+  it('logs nothing without the health consent', async () => {
     const member = makeMember({ healthConsent: false });
     const { user, sent } = await open(<RecipePage recipeId={recipe.id} />, {}, { member });
     await user.click(await screen.findByRole('button', { name: 'Logga 1 låda' }));
@@ -150,7 +150,7 @@ describe('a recipe', () => {
 });
 
 describe('the editor', () => {
-  it('reads a pasted list, counts what it knows, keeps what it does not, and saves', async () => {
+  it('parses a pasted list, retains unrecognised lines, and saves', async () => {
     const { user, sent } = await open(<RecipeEditorPage />);
     await user.type(await screen.findByRole('textbox', { name: 'Namn' }), 'Linsgryta');
     await user.click(screen.getByRole('button', { name: 'Klistra in lista' }));
@@ -166,7 +166,7 @@ describe('the editor', () => {
     );
   });
 
-  it('asks for a name, and for something in the pot', async () => {
+  it('requires a name and an ingredient', async () => {
     const { user, sent } = await open(<RecipeEditorPage />);
     await user.click(await screen.findByRole('button', { name: 'Spara recept' }));
     expect(await screen.findByText('Ge receptet ett namn.')).toBeDefined();
@@ -176,7 +176,7 @@ describe('the editor', () => {
     expect(sent('recipes.save')).toEqual([]);
   });
 
-  it('weighs an ingredient anew, and the portion follows', async () => {
+  it('updates the portion when the weight of an ingredient changes', async () => {
     const { user, sent } = await open(<RecipeEditorPage recipeId={recipe.id} />);
     const field = await screen.findByRole('textbox', { name: 'Gram Havregryn' });
     await user.clear(field);
@@ -187,7 +187,7 @@ describe('the editor', () => {
 });
 
 describe('weighing the food', () => {
-  it('subtracts a remembered pot, fills boxes and eats the rest', async () => {
+  it('subtracts remembered cookware, fills portions and eats the rest', async () => {
     const { user, sent } = await open(<CookPage recipeId={recipe.id} />);
     await user.click(await screen.findByRole('radio', { name: /Gjutjärn/ }));
     await user.type(screen.getByRole('textbox', { name: 'Kärl med mat' }), '1440');
@@ -207,7 +207,7 @@ describe('weighing the food', () => {
     expect(sent('meals.save')).toMatchObject([{ foodItem: { amount: 100, calories: 129.5 } }]);
   });
 
-  it('asks how much is eaten now: a portion, or what is typed, and never more than there is', async () => {
+  it('asks how much is eaten now: a portion or a typed amount, at most what is left', async () => {
     const { user, sent } = await open(<CookPage recipeId={recipe.id} />);
     await user.type(await screen.findByRole('textbox', { name: 'Kärl med mat' }), '900');
     await user.click(screen.getByRole('radio', { name: 'Portioner' }));
@@ -222,17 +222,17 @@ describe('weighing the food', () => {
     await waitFor(() => expect(sent('meals.save')).toMatchObject([{ foodItem: { amount: 300 } }]));
   });
 
-  it('saves the pot once by a double tap', async () => {
+  it('ignores duplicate submissions', async () => {
     const { sent } = await open(<CookPage recipeId={recipe.id} />);
     const button = await screen.findByRole('button', { name: /Spara 1 låda och logga/ });
-    // Taps are told apart by the clock, which stands still however slow the machine is.
+    // Duplicate submissions are detected by time; a fixed clock makes the test independent of the machine's speed.
     vi.useFakeTimers({ toFake: ['Date'] });
     await doubleTap(button);
     await doubleTap(button);
     expect([sent('recipes.saveCooking').length, sent('meals.save').length]).toEqual([1, 1]);
   });
 
-  it('says when the pot cannot be right, and does not save that', async () => {
+  it('reports implausible cookware, and does not save', async () => {
     const { user } = await open(<CookPage recipeId={recipe.id} />);
     await user.type(await screen.findByRole('textbox', { name: 'Kärl med mat' }), '20');
     expect(screen.getByText(/Det är mindre än ingredienserna kan väga/)).toBeDefined();

@@ -33,7 +33,7 @@ async function open(page: React.ReactElement, pictures: object[] = [], options: 
 const openMenu = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Fler val' }));
 
-it('stands over the recipe as soon as it is chosen, and is sent', async () => {
+it('is shown as soon as it is chosen, and sent', async () => {
   const { user, sent } = await open(<RecipePage recipeId={recipe.id} />);
   await openMenu(user);
   expect(screen.queryByRole('button', { name: 'Ta bort bilden' })).toBeNull();
@@ -43,7 +43,7 @@ it('stands over the recipe as soon as it is chosen, and is sent', async () => {
   await waitFor(() => expect(sent('foods.savePicture')).toMatchObject([{ id: recipe.id, picture: photo }]));
 });
 
-it('is taken away when the member is sure', async () => {
+it('is removed after a confirmation', async () => {
   const { user, sent } = await open(<RecipePage recipeId={recipe.id} />, [picture]);
   expect((await screen.findByRole('img', { name: recipe.name })).getAttribute('src')).toBe(picture.url);
   await openMenu(user);
@@ -67,13 +67,13 @@ it('is copied with the recipe', async () => {
   vi.unstubAllGlobals();
 });
 
-it('is in the list', async () => {
+it('is shown in the list', async () => {
   const { container } = await open(<RecipeListPage />, [picture]);
   await screen.findByRole('link', { name: recipe.name });
   await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(picture.url));
 });
 
-it('is above its recipe in the list of cards, where a recipe without one has a drawn cover', async () => {
+it('is shown on cards, where a recipe without one has a drawn cover', async () => {
   const soup = makeRecipe({ id: '0192f0c1-7a70-7000-8100-00000000e0a2', name: 'Soppa' });
   const recipes = { 'recipes.list': { recipes: [recipe, soup] } };
   const { container } = await open(<RecipeListPage />, [picture], { answers: recipes });
@@ -91,7 +91,7 @@ it('is above its recipe in the list of cards, where a recipe without one has a d
 const chooseInEditor = (user: { upload: (element: HTMLElement, file: File) => Promise<void> }) =>
   user.upload(screen.getByLabelText<HTMLInputElement>('Välj en bild', { selector: 'input' }), photo);
 
-it('is added in the editor, and kept when the recipe is saved', async () => {
+it('is added in the editor, and saved with the recipe', async () => {
   const { user, sent, container } = await open(<RecipeEditorPage recipeId={recipe.id} />);
   await screen.findByRole('button', { name: 'Lägg till bild' });
   await chooseInEditor(user);
@@ -101,7 +101,7 @@ it('is added in the editor, and kept when the recipe is saved', async () => {
   await waitFor(() => expect(sent('foods.savePicture')).toMatchObject([{ id: recipe.id, picture: photo }]));
 });
 
-it('is taken away in the editor, and stays until that is saved', async () => {
+it('is removed in the editor, and stays until that is saved', async () => {
   const { user, sent } = await open(<RecipeEditorPage recipeId={recipe.id} />, [picture]);
   await user.click(await screen.findByRole('button', { name: 'Byt eller ta bort bilden' }));
   await user.click(screen.getByRole('button', { name: 'Ta bort bilden' }));
@@ -119,7 +119,7 @@ const storedBefore = (storedChoice: object): RenderOptions => ({
   },
 });
 
-it('is still chosen in the editor after a reload, and forgotten once it is saved', async () => {
+it('is restored in the editor after a reload, and deleted from the device once saved', async () => {
   const first = await open(<RecipeEditorPage recipeId={recipe.id} />);
   await screen.findByRole('button', { name: 'Lägg till bild' });
   await chooseInEditor(first.user);
@@ -136,7 +136,7 @@ it('is still chosen in the editor after a reload, and forgotten once it is saved
   await waitFor(async () => expect(await outbox.readValue(name)).toBeNull());
 });
 
-it('is not gone on with when the recipe was changed on another device since', async () => {
+it('is dropped when the recipe was changed on another device', async () => {
   const storedChoice = { basedOn: '2026-01-01T00:00:00.000Z', picture: photo };
   await open(<RecipeEditorPage recipeId={recipe.id} />, [], storedBefore(storedChoice));
   expect(await screen.findByRole('button', { name: 'Lägg till bild' })).toBeTruthy();

@@ -12,12 +12,12 @@ import { RecipeRefusal, RecipeSync } from './recipe-sync.tsx';
 
 type RecipeRowProps = {
   view: RecipeView;
-  /** How many of its foods are not at home; undefined when nobody counts that. */
+  /** Number of its foods that are not in stock; undefined while the pantry is off. */
   missing: number | undefined;
   picture: MealPicture | undefined;
 };
 
-/** A recipe as a card with its picture or a drawn cover: what a portion holds, how long it takes, and what is not at home. */
+/** A recipe as a card: picture or cover, nutrients of a portion, time, and missing foods. */
 export function RecipeRow({ view: { recipe, portion }, missing, picture }: RecipeRowProps) {
   const t = useTranslations('recipes');
   const format = useFormat();

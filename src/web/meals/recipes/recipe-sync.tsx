@@ -3,12 +3,12 @@ import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { COOKINGS, RECIPES } from '../recipe-rows.ts';
 import { Refusal, useRefusalToast } from '../refusal.tsx';
 
-/** Where a recipe stands on its way to the server. */
+/** Sync status of a recipe. */
 export function RecipeSync({ recipeId }: { recipeId: string }) {
   return <SyncBadge record={RECIPES.recordOf({ id: recipeId })} />;
 }
 
-/** Under a recipe that the server did not take. */
+/** Error below a recipe that the server refused. */
 export function RecipeRefusal({ recipeId }: { recipeId: string }) {
   return (
     <div className="relative z-1 mt-3 empty:hidden">
@@ -17,7 +17,7 @@ export function RecipeRefusal({ recipeId }: { recipeId: string }) {
   );
 }
 
-/** Says so at once, while recipes are open. */
+/** Shows refusals as toasts while recipes are open. */
 export function useRecipeRefusals(): void {
   const titles = useTitles();
   useRefusalToast(RECIPES.name, titles);

@@ -19,13 +19,13 @@ import { linkedRecipeQuery } from './recipe-link-queries.ts';
 import { NutrientsCard } from './recipe-nutrients-card.tsx';
 
 type SharedRecipeProps = {
-  /** The secret of the address. */
+  /** The secret key of the URL. */
   recipeKey: string;
-  /** What the reader can do with it. */
+  /** Actions for the reader. */
   action: (shared: LinkedRecipe) => ReactNode;
 };
 
-/** A recipe that somebody shares as a link. */
+/** A recipe that is shared by a link. */
 export function SharedRecipe({ recipeKey, action }: SharedRecipeProps) {
   const t = useTranslations('recipes');
   const { language } = useLanguage();
@@ -83,7 +83,7 @@ function SharedSkeleton() {
   );
 }
 
-/** Ended, or not whole: which of them nobody who guesses is to know. */
+/** A revoked and an invalid link look the same, so that keys cannot be guessed. */
 function GoneLink() {
   const t = useTranslations('recipes');
   return (
@@ -99,7 +99,7 @@ function GoneLink() {
   );
 }
 
-/** For those who are not signed in. Signing in leads back here. */
+/** For visitors; signing in leads back here. */
 export function SharedRecipePage({ recipeKey }: { recipeKey: string }) {
   const t = useTranslations('recipes');
   const redirect = `/meals/recipes/shared?key=${encodeURIComponent(recipeKey)}`;

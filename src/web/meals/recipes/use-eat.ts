@@ -15,14 +15,14 @@ import { useAmountText } from '../add-food/use-amount-text.ts';
 import { MEALS, mealOf } from '../meal-rows.ts';
 import type { CookedPortion, RecipeView } from '../recipe-queries.ts';
 
-/** The meal of this hour. */
+/** The usual meal of this hour. */
 export function mealNow(): MealType {
   return mealTypeAt(new Date().getHours());
 }
 
 type Eaten = { id?: string; day?: Day; item: FoodItem; mealType: MealType };
 
-/** Logs a portion, a box or grams, into today unless it says another day. It is on the device when a call answers, and can be undone. */
+/** Logs a portion, a stored portion or grams, by default today. Resolves once stored on the device, with undo. */
 export function useEat() {
   const toast = useToast();
   const undoToast = useUndoToast('success');
@@ -63,7 +63,7 @@ export function useEat() {
           ...portion.nutrients,
         },
       }),
-    /** The row has the box's own id: eaten on two devices, it is still eaten once. */
+    /** The row has the id of the portion, so that two devices cannot eat it twice. */
     storedPortion: ({ cooking, portion }: CookedPortion, mealType: MealType) =>
       log({
         id: portion.id,

@@ -12,10 +12,10 @@ export type PastedList = { foods: DraftIngredient[]; unread: string[] };
 const MAX_LINE_LENGTH = 200;
 
 const NO_FOODS: never[] = [];
-/** A line's food is among the first that its words find, or it is not meant. */
+/** Number of search results considered for a line. */
 const CANDIDATES = 5;
 
-/** Reads a pasted list with the foods that this device knows; works without a network. */
+/** Parses a pasted list with the foods of this device; works offline. */
 export function usePastedList() {
   const index = useFoodIndex(NO_FOODS);
   const { language } = useLanguage();

@@ -22,11 +22,11 @@ import { useRecipes } from '../recipe-queries.ts';
 import { RECIPES } from '../recipe-rows.ts';
 import { useRecipeWrites } from './use-recipe-writes.ts';
 
-/** What a food is picked for: a line that was not understood, the place of an ingredient, or neither. */
+/** What a food is picked for: an unrecognised line, an ingredient to be replaced, or a new ingredient. */
 export type Picking = { line?: string; swaps?: number };
 export type RecipeEditor = ReturnType<typeof useRecipeEditor>;
 
-/** A recipe while it is written or changed. The draft survives a reload; it becomes a recipe when it is saved. */
+/** State of the recipe editor. The draft survives a reload. */
 export function useRecipeEditor(stored: Recipe | null) {
   const t = useTranslations('recipes');
   const toast = useToast();
@@ -45,7 +45,7 @@ export function useRecipeEditor(stored: Recipe | null) {
 
   const edit = (change: (draft: RecipeDraft) => RecipeDraft) => setDraft(change);
 
-  /** False, and told, when the recipe would come to hold itself. */
+  /** False, with an error, when the recipe would contain itself. */
   const add = (foods: readonly PlanFood[], { line, swaps }: Picking): boolean => {
     if (stored && makesCircle({ id: stored.id, ingredients: [...foods] }, find)) {
       toast.show({ tone: 'error', text: t('editor.circle') });
@@ -58,7 +58,7 @@ export function useRecipeEditor(stored: Recipe | null) {
     return true;
   };
 
-  /** The recipe's id once it is on the device; null when something is missing or the device refused, which was shown. */
+  /** The recipe's id once stored on the device; null when invalid or on failure, which has been shown. */
   const save = async (): Promise<string | null> => {
     if (isBusy) return null;
     const problem = recipeProblem(draft);
@@ -85,7 +85,7 @@ export function useRecipeEditor(stored: Recipe | null) {
   return { isNew: stored === null, draft, edit, add, picture, save, isBusy, ...name };
 }
 
-/** Kept on the device from the first change until it is saved or discarded. */
+/** Stored on the device from the first change until it is saved or discarded. */
 function useStoredDraft(stored: Recipe | null) {
   const { id: userId } = useMember();
   const name = `recipe.${stored?.id ?? 'new'}`;
@@ -93,7 +93,7 @@ function useStoredDraft(stored: Recipe | null) {
   const basedOn = stored?.editedAt ?? null;
   const [draft, setDraft] = useState<RecipeDraft>(() => {
     const storedDraft = readDraft(userId, name);
-    // A draft of an older edit is not gone on with: it would undo what was changed since on another device.
+    // A draft of an older version is dropped, because it would undo changes made on another device.
     return isRecipeDraft(storedDraft) && storedDraft.basedOn === basedOn
       ? { ...first, ...contentOf(storedDraft.draft) }
       : first;
@@ -105,7 +105,7 @@ function useStoredDraft(stored: Recipe | null) {
     if (!isDiscarded.current) writeDraft(userId, name, isDirty ? { basedOn, draft } : null);
   }, [userId, name, draft, isDirty, basedOn]);
 
-  /** The page is being left: nothing is kept from here on. */
+  /** Stops storing the draft before the page is left. */
   const discard = () => {
     isDiscarded.current = true;
     writeDraft(userId, name, null);
@@ -113,7 +113,7 @@ function useStoredDraft(stored: Recipe | null) {
   return { draft, setDraft, isDirty, discard };
 }
 
-/** Ingredients of a draft may have more than those of a recipe. */
+/** Ingredients of a draft have additional fields. */
 function isRecipeDraft(value: unknown): value is { basedOn: string | null; draft: RecipeDraft } {
   if (typeof value !== 'object' || value === null || !('draft' in value) || !('basedOn' in value)) return false;
   return RECIPES.rowIn({ input: { id: '', createdAt: '', editedAt: '', ...Object(value.draft) } }) !== undefined;

@@ -4,7 +4,7 @@ import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useMealPictures, usePictureWrites } from '../pictures/meal-pictures.ts';
 import { usePhotoInput } from '../pictures/use-photo-input.tsx';
 
-/** The picture of a recipe, and what can be done with it. `field` has to stand somewhere in the page. */
+/** The picture of a recipe with its actions. Render `field` anywhere in the page. */
 export function useRecipePicture(recipe: Recipe) {
   const t = useTranslations('recipes');
   const confirm = useConfirm();

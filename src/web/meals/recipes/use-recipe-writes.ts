@@ -14,7 +14,7 @@ import { COOKINGS, RECIPES } from '../recipe-rows.ts';
 
 type Shown = { url: string } | null;
 
-/** Everything that is written about recipes. It is on the device when a call answers; a refusal of the device was told. */
+/** Write actions of recipes. They resolve once stored on the device; its errors are shown. */
 export function useRecipeWrites() {
   const confirm = useConfirm();
   const toast = useToast();
@@ -23,13 +23,13 @@ export function useRecipeWrites() {
   const titles = { add: t('errors.save'), change: t('errors.save'), remove: t('errors.remove') };
   const { add, change, removeAll } = useWrites(RECIPES, titles);
 
-  /** Makes a recipe, or changes `before`. Answers with its id, or null when the device did not keep it. */
+  /** Creates a recipe or changes `before`. Returns its id, or null when the device could not store it. */
   const save = async (content: RecipeDraft, before: Recipe | null): Promise<string | null> => {
     const recipe = await (before ? change(before, content) : add(content));
     return recipe?.id ?? null;
   };
 
-  /** With its picture, where that can be had. */
+  /** Includes the picture where it can be downloaded. */
   const duplicate = async ({ id: _id, createdAt: _made, editedAt: _edited, ...content }: Recipe, picture?: Shown) => {
     const name = t('detail.copyName', { name: content.name }).slice(0, LENGTHS.recipeName);
     const copyId = await save({ ...content, name }, null);
@@ -41,7 +41,7 @@ export function useRecipeWrites() {
     return copyId;
   };
 
-  /** False when the member thought better of it. */
+  /** False when the member cancelled. */
   const remove = async (recipe: Recipe): Promise<boolean> => {
     const { name } = recipe;
     const isSure = await confirm({
@@ -59,7 +59,7 @@ export function useRecipeWrites() {
   return { save, duplicate, remove };
 }
 
-/** What is written about a pot after it was cooked. */
+/** Write actions for existing cookings. */
 export function useCookingWrites() {
   const t = useTranslations('recipes');
   const titles = { add: t('errors.save'), change: t('errors.save'), remove: t('errors.remove') };
@@ -73,7 +73,7 @@ export function useCookingWrites() {
   ): Promise<Cooking | null> =>
     change(cooking, { boxes: cooking.boxes.map((each) => (each.id === portion.id ? { ...each, ...changes } : each)) });
 
-  /** Thawed or frozen: it keeps as long as the new place lets it, from today. */
+  /** Moves between fridge and freezer; the shelf life of the new location starts today. */
   const move = (cooking: Cooking, portion: StoredPortion, location: StorageLocation) =>
     changePortion(cooking, portion, { place: location, bestBefore: bestBefore(today(), location) });
 

@@ -6,7 +6,7 @@ import type { ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, type ShoppingItem } from '#domain/meals/shopping-list/shopping-list.ts';
 import type { PartOfRecipe } from '#domain/meals/week/week-shopping.ts';
 
-/** What a list is of: a plan, or a planned week by its first day, with the recipes that it has in part. */
+/** What a list is for: a plan, or a planned week with its partly bought recipes. */
 export type ListSource = Pick<StoredPlan, 'id' | 'name' | 'meals' | 'editedAt'> & {
   week?: Day | undefined;
   parts?: readonly PartOfRecipe[];
@@ -14,22 +14,22 @@ export type ListSource = Pick<StoredPlan, 'id' | 'name' | 'meals' | 'editedAt'> 
 
 export type ListItem = {
   key: string;
-  /** The marks of the stored list that its tick sets. */
+  /** Marks that ticking the item sets. */
   keys: readonly string[];
   name: string;
-  /** As it is bought; what the plan says stands in `planned`. A thing of the member's own has neither. */
+  /** The unit to buy; `planned` has the amounts of the plan. Items added by the member have neither. */
   unit: string | null;
   qty: number;
   planned: readonly ShoppingItem[];
   section: ShopSection;
   isTicked: boolean;
-  /** What is needed and at home; null where nothing is, or it is bought anyway. */
+  /** Needed and in stock; null without stock, or when it is bought anyway. */
   inStock: ShopRow['inStock'];
-  /** How it goes into the pantry: the plan's own name, and what one of the unit weighs. */
+  /** The batch to create in the pantry: name of the plan, and weight of one unit. */
   stored: { name: string; foodId: string | null; unitGrams: number | null };
 };
 
-/** All of it is at home. What is in the basket is shown as bought all the same. */
+/** Whether all of it is in stock. Ticked items are shown as bought even then. */
 export function isCovered({ qty, isTicked }: ListItem): boolean {
   return qty === 0 && !isTicked;
 }

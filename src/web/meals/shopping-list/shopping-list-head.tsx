@@ -16,7 +16,7 @@ import type { ListSource } from './list-item.ts';
 import { StockProgress } from './shopping-list-progress.tsx';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
-/** For whom and how long, and how far the basket has come. */
+/** Days, persons and progress of the list. */
 export function ShoppingListHead({ plan, list }: { plan: ListSource; list: ShoppingListView }) {
   const t = useTranslations('meals');
   const choosing = useDialogState();
@@ -54,7 +54,7 @@ export function ShoppingListHead({ plan, list }: { plan: ListSource; list: Shopp
   );
 }
 
-/** A list for a share of a recipe buys a share of what its page says. */
+/** States which recipes the list buys in part. */
 function PartsNote({ parts, persons }: { parts: readonly PartOfRecipe[]; persons: number }) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -108,7 +108,7 @@ const chipClass =
   'after:absolute after:inset-x-0 after:-inset-y-1.25';
 
 type Choices = { days: number; persons: number };
-/** A planned week has its own days. */
+/** The list of a week has no choice of days. */
 type ChoicesNow = { days: number | null; persons: number };
 
 type ShoppingListChoicesProps = ChoicesNow & {
@@ -117,7 +117,7 @@ type ShoppingListChoicesProps = ChoicesNow & {
   onApply: (changes: Partial<Choices>) => void;
 };
 
-/** For how many days and persons to shop. */
+/** Edits the number of days and persons. */
 function ShoppingListChoices({ open, onClose, onApply, ...now }: ShoppingListChoicesProps) {
   const t = useTranslations('meals');
   const [days, setDays] = useState(now.days);

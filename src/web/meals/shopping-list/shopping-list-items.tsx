@@ -37,7 +37,7 @@ export function ListByName({ list }: { list: ShoppingListView }) {
   );
 }
 
-/** In the order of the shop, with what is left in each section. */
+/** Items by shop section, with the number of remaining ones. */
 export function ListBySection({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');
   const sections = SHOP_SECTIONS.map((section) => ({
@@ -133,7 +133,7 @@ function StockText({ children }: { children: string }) {
   );
 }
 
-/** What need not be bought, row by row, with the way to buy it all the same. */
+/** Items that need not be bought, with a button to buy them anyway. */
 export function ListInStock({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');
   const amounts = useItemAmounts();
@@ -169,7 +169,7 @@ export function ListInStock({ list }: { list: ShoppingListView }) {
   );
 }
 
-/** Anything else to buy. It is on the list of every phone that shares the plan's account. */
+/** Adds an item, which is synced to all devices of the account. */
 export function AddExtra({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');
   const [name, setName] = useState('');

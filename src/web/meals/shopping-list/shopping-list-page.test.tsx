@@ -16,14 +16,14 @@ const sentTicks = z.object({ tick: z.array(z.string()), untick: z.array(z.string
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
 
 describe('a shopping list', () => {
-  it('is the plan times seven days, by name, with what is already ticked', async () => {
+  it('has seven times the plan, by name, with stored ticks', async () => {
     await openList();
     await screen.findByText('1 av 3');
     expect(rows()).toEqual(['Banan7 st', 'Havregryn490 g', 'Kvarg 0,2 %1 050 g']);
     expect([box(/Banan/).checked, box(/Havregryn/).checked]).toEqual([false, true]);
   });
 
-  it('calls a food by its name in the language of the page, and keeps its tick', async () => {
+  it('names foods in the language of the page, and retains their ticks', async () => {
     const oats = { ...BANANA, id: 'sv:havregryn', nameSv: 'Havregryn', nameEn: 'Rolled oats' };
     await openList(
       {},
@@ -39,7 +39,7 @@ describe('a shopping list', () => {
     expect(box(/Rolled oats/).checked).toBe(true);
   });
 
-  it('tells weights as a kitchen scale does', async () => {
+  it('rounds weights like a kitchen scale', async () => {
     const foods = [66.667, 2.38].map((grams, at) =>
       makePlanFood({ foodId: null, name: `Del ${at}`, quantity: grams / 7, grams: grams / 7 }),
     );
@@ -47,13 +47,13 @@ describe('a shopping list', () => {
     expect(rows()).toEqual(['Del 070 g67 g i planen', 'Del 110 g2,4 g i planen']);
   });
 
-  it('has neither progress nor order while there is nothing on it', async () => {
+  it('has no progress and no sorting while it is empty', async () => {
     await openList({ 'mealPlans.list': { plans: [{ ...plan, meals: [] }] } });
     expect(await screen.findByLabelText('Egen vara')).toBeDefined();
     expect([screen.queryByText('0 av 0'), screen.queryByRole('radio', { name: 'Namn' })]).toEqual([null, null]);
   });
 
-  it('merges the same food of two meals whatever its case', async () => {
+  it('merges the same food of two meals, case-insensitively', async () => {
     const meals = [
       ...plan.meals,
       { mealType: 'lunch' as const, foods: [makePlanFood({ name: 'havregryn', quantity: 30 })] },
@@ -62,7 +62,7 @@ describe('a shopping list', () => {
     expect(rows()).toContain('Havregryn700 g');
   });
 
-  it('takes things of the member’s own, which are ticked and taken off like any other', async () => {
+  it('includes items added by the member, which can be ticked and removed', async () => {
     const { user, saved } = await openList();
     await screen.findByText('1 av 3');
     await user.type(screen.getByLabelText('Egen vara'), 'Blöjor{Enter}');
@@ -73,7 +73,7 @@ describe('a shopping list', () => {
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ untick: ['+Blöjor', 'blöjor|+'] }));
   });
 
-  it('is made anew for other days and persons, and keeps its ticks', async () => {
+  it('is recomputed for other days and persons, and retains its ticks', async () => {
     const { user, saved } = await openList();
     await screen.findByText('1 av 3');
     await user.click(screen.getByRole('button', { name: '7 dagar' }));
@@ -89,7 +89,7 @@ describe('a shopping list', () => {
     ]);
   });
 
-  it('follows a plan that was changed here and keeps days, persons and ticks', async () => {
+  it('follows local changes of the plan, and retains days, persons and ticks', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { outbox } = await openList({ 'shoppingLists.get': { list: { ...stored, persons: 2 } } });
     await screen.findByText('1 av 3');
@@ -102,7 +102,7 @@ describe('a shopping list', () => {
     await outbox.stop();
   });
 
-  it('can be read by the sections of the shop, with a count for each', async () => {
+  it('can be grouped by shop section, with counts', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('radio', { name: 'Avdelning' }));
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -113,19 +113,19 @@ describe('a shopping list', () => {
     expect(screen.getByRole('region', { name: 'Skafferi' }).textContent).toContain('1 av 1');
   });
 
-  it('is made by being opened for the first time', async () => {
+  it('is created when it is opened for the first time', async () => {
     const { saved } = await openList({ 'shoppingLists.get': { list: null } });
     await waitFor(() => expect(saved()).toEqual([{ planId: plan.id, tick: [], untick: [], editedAt: plan.editedAt }]));
   });
 
-  it('of a plan that is not there says so', async () => {
+  it('shows a message for a plan that does not exist', async () => {
     await renderPage(<ShoppingListPage planId={plan.id} />, { answers: { 'mealPlans.list': { plans: [] } } });
     expect(await screen.findByRole('heading', { name: 'Planen finns inte' })).toBeDefined();
   });
 });
 
-describe('ticking off', () => {
-  it('loses none of several quick taps', async () => {
+describe('ticking', () => {
+  it('stores each of several quick taps', async () => {
     const { saved } = await openList();
     await screen.findByText('1 av 3');
     act(() => {
@@ -140,7 +140,7 @@ describe('ticking off', () => {
     expect(new Set(sent().map(({ editedAt }) => editedAt)).size).toBe(sent().length);
   });
 
-  it('works without a network and waits as one row', async () => {
+  it('works offline, and waits as one operation', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, outbox, saved } = await openList();
     await screen.findByText('1 av 3');
@@ -158,7 +158,7 @@ describe('ticking off', () => {
     );
   });
 
-  it('tells of each thing when it was ticked, however long it waited', async () => {
+  it('sends the time of each tick', async () => {
     const clock = vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00Z'), toFake: ['Date'] });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, saved } = await openList();
@@ -177,7 +177,7 @@ describe('ticking off', () => {
     ]);
   });
 
-  it('says nothing of days, persons and other ticks where the list itself could not be read', async () => {
+  it('sends only the tick where the list could not be loaded', async () => {
     const { user, saved } = await openList({ 'shoppingLists.get': unreachable });
     await user.click(box(/Banan/));
     await screen.findByText('1 av 3');
@@ -186,7 +186,7 @@ describe('ticking off', () => {
     );
   });
 
-  it('takes a tick back by a second tap before the first was written', async () => {
+  it('is undone by a second tap before the first was stored', async () => {
     const { outbox } = await openList();
     await screen.findByText('1 av 3');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

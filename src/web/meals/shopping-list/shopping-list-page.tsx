@@ -35,11 +35,11 @@ export function ShoppingListPage({ planId }: { planId: string }) {
 type ShoppingListOfProps = {
   plan: ListSource;
   back: { to: '/meals/plans' | '/meals/week'; search?: { from: string }; label: string };
-  /** Instead of a list with nothing on it. */
+  /** Shown for an empty list. */
   empty?: ReactNode;
 };
 
-/** The list of a plan or of a planned week. */
+/** The list of a plan or planned week. */
 export function ShoppingListOf({ plan, back, empty }: ShoppingListOfProps) {
   const t = useTranslations('meals');
   const list = useShoppingList(plan);
@@ -83,7 +83,7 @@ export function ShoppingListOf({ plan, back, empty }: ShoppingListOfProps) {
 type Order = 'name' | 'section';
 const ORDER_KEY = 'formkurva.list-order';
 
-/** How this device was last used in the shop. */
+/** The sorting last used on this device. */
 function useOrder() {
   const [order, setOrder] = useState<Order>(() => (readLocal(ORDER_KEY) === 'section' ? 'section' : 'name'));
   const choose = (next: Order) => {
@@ -93,7 +93,6 @@ function useOrder() {
   return [order, choose] as const;
 }
 
-/** Head, progress and rows, in grey. */
 export function ShoppingListSkeleton() {
   return (
     <SkeletonGroup className="mx-auto flex w-full max-w-reading flex-col gap-4 pt-14">

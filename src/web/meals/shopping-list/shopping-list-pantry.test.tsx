@@ -25,8 +25,8 @@ async function openWithPantry(answers: Record<string, unknown> = {}) {
   return { ...page, said: recorded };
 }
 
-describe('a shopping list with what is at home', () => {
-  it('says row by row what is needed, at home and to buy, and lists apart what is all there', async () => {
+describe('a shopping list with stock', () => {
+  it('shows what is needed, in stock and to buy, and lists covered items separately', async () => {
     await openWithPantry();
     const covered = await screen.findByRole('list', { name: 'Finns hemma' });
     expect(rowOf(/Kvarg/)).toBe('Kvarg 0,2 %Behöver 1 050 g, har 300 g750 g');
@@ -34,7 +34,7 @@ describe('a shopping list with what is at home', () => {
     expect(screen.getByText('1 hemma')).toBeDefined();
   });
 
-  it('is bought whole when the member says so, of one thing or of all', async () => {
+  it('can be bought completely on request, for one item or all', async () => {
     const { user, saved } = await openWithPantry();
     await user.click(await screen.findByRole('button', { name: 'Köp ändå: Banan' }));
     await waitFor(() => expect(rowOf(/Banan/)).toBe('Banan7 st'));
@@ -43,7 +43,7 @@ describe('a shopping list with what is at home', () => {
     expect(rowOf(/Kvarg/)).toBe('Kvarg 0,2 %1 050 g');
   });
 
-  it('puts what is ticked into the pantry, keeps its row as it is, and takes it out with the tick', async () => {
+  it('adds ticked items to the pantry without changing their rows, and removes them with the tick', async () => {
     const { user, said: recorded } = await openWithPantry();
     await screen.findByRole('list', { name: 'Finns hemma' });
     await user.click(box(/Kvarg/));
@@ -58,7 +58,7 @@ describe('a shopping list with what is at home', () => {
     expect(rowOf(/Kvarg/)).toBe('Kvarg 0,2 %Behöver 1 050 g, har 300 g750 g');
   });
 
-  it('knows a thing of the member’s own again by its name', async () => {
+  it('recognises an added item by its name', async () => {
     const { user, said: recorded } = await openWithPantry({
       'pantry.read': makePantry(makeBatch({ name: 'Kaffe', foodId: 'sv:kaffe' })),
     });
@@ -67,7 +67,7 @@ describe('a shopping list with what is at home', () => {
     await waitFor(() => expect(recorded()).toMatchObject([{ batch: { foodId: 'sv:kaffe', unit: 'g', amount: 500 } }]));
   });
 
-  it('is the plan times seven, and its ticks bring nothing, while the pantry is off', async () => {
+  it('is seven times the plan, and ticks do not affect the pantry while it is off', async () => {
     const {
       user,
       said: recorded,
@@ -80,7 +80,7 @@ describe('a shopping list with what is at home', () => {
     expect(recorded()).toEqual([]);
   });
 
-  it('leaves the pantry alone when all ticks are taken away', async () => {
+  it('does not change the pantry when all ticks are cleared', async () => {
     const { user, said: recorded } = await openWithPantry();
     await screen.findByRole('list', { name: 'Finns hemma' });
     await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));

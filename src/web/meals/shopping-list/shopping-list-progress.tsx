@@ -8,7 +8,7 @@ import type { ShoppingListView } from './use-shopping-list.ts';
 
 const TONES = { basket: 'bg-accent', left: 'bg-track', home: 'bg-accent-line' };
 
-/** How much is to be bought, in the basket and at home, and whether that is counted. */
+/** Number of items to buy, ticked and in stock, and a switch for subtracting the stock. */
 export function StockProgress({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');
   const format = useFormat();

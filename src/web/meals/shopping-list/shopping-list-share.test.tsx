@@ -4,8 +4,8 @@ import { box, openList } from '#web/test/open-shopping-list.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('giving the list to others', () => {
-  it('copies what is left first, then what is ticked', async () => {
+describe('sharing the list', () => {
+  it('copies remaining items first, then ticked ones', async () => {
     const { user } = await openList();
     await screen.findByText('1 av 3');
     await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
@@ -16,7 +16,7 @@ describe('giving the list to others', () => {
     );
   });
 
-  it('starts over without ticks, and takes that back without losing what was ticked since', async () => {
+  it('clears the ticks, with an undo that retains later ticks', async () => {
     const { user } = await openList();
     await screen.findByText('1 av 3');
     await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
@@ -28,7 +28,7 @@ describe('giving the list to others', () => {
     expect(await screen.findByText('2 av 3')).toBeDefined();
   });
 
-  it('starts over also for what another phone has ticked and not told yet', async () => {
+  it('clears also ticks of another phone that are not synced yet', async () => {
     const { user, saved } = await openList();
     await screen.findByText('1 av 3');
     await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
@@ -36,7 +36,7 @@ describe('giving the list to others', () => {
     await waitFor(() => expect(saved()).toMatchObject([{ untick: ['banan|st', 'havregryn|g', 'kvarg 0,2 %|g'] }]));
   });
 
-  it('copies where the browser cannot share after all, and does nothing when the member changed their mind', async () => {
+  it('copies where sharing fails, and does nothing when it is cancelled', async () => {
     const share = vi
       .fn()
       .mockRejectedValueOnce(new DOMException('', 'AbortError'))

@@ -9,7 +9,7 @@ import type { ShoppingListView } from './use-shopping-list.ts';
 
 type ShoppingListShareProps = { open: boolean; onClose: () => void; plan: ListSource; list: ShoppingListView };
 
-/** What else can be done with the list: give it to others, take it on paper, start over. */
+/** Other actions: share, print, clear the ticks. */
 export function ShoppingListShare({ open, onClose, plan, list }: ShoppingListShareProps) {
   const t = useTranslations('meals');
   const { copy, share, print, untick } = useListActions(plan, list);
@@ -47,13 +47,13 @@ function useListActions(plan: ListSource, list: ShoppingListView) {
     try {
       await navigator.share({ title, text });
     } catch (error) {
-      // Closing the browser's sheet without choosing anything is no failure; anything else leaves the clipboard.
+      // Cancelling the share sheet is not an error; other failures fall back to the clipboard.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
   const untick = async () => {
     const ticked = list.items.filter(({ isTicked }) => isTicked).flatMap(({ keys }) => keys);
-    // Everything, not only what is ticked here: another phone may have ticked more and not told it yet.
+    // All marks, because another phone may have ticks that are not synced yet.
     await list.change({ untick: list.marks });
     const onAct = () => void list.change({ tick: ticked });
     toast.show({ text: t('list.unticked'), action: { label: t('plans.undo'), onAct } });
@@ -70,7 +70,7 @@ function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** The list as plain text: what is left first, so that a ticked thing is not bought twice. */
+/** The list as plain text, remaining items first. */
 function useListText(plan: ListSource, list: ShoppingListView): string {
   const t = useTranslations('meals');
   const amounts = useItemAmounts();

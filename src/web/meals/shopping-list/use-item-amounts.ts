@@ -4,11 +4,11 @@ import { useAmountText } from '../add-food/use-amount-text.ts';
 import type { ListItem } from './list-item.ts';
 
 type ItemAmounts = {
-  /** "1 l", "7 st"; empty for a thing of the member's own. */
+  /** "1 l", "7 st"; empty for an item added by the member. */
   bought: string;
-  /** "7 dl", "2 dl + 100 g": what the plan says, where that is another unit or amount. */
+  /** "7 dl", "2 dl + 100 g": the planned amounts, where they differ from what is bought. */
   planned: string;
-  /** "Behöver 1 400 g, har 500 g"; empty where nothing of it is at home. */
+  /** "Behöver 1 400 g, har 500 g"; empty without stock. */
   inStock: string;
 };
 
@@ -26,7 +26,7 @@ export function useItemAmounts(): (item: Item) => ItemAmounts {
       const amounts = { need: text(inStock.need), has: text(inStock.has) };
       return { bought, planned: '', inStock: t(inStock.isRough ? 'list.needsRoughly' : 'list.needs', amounts) };
     }
-    // What is eaten cooked is planned under another name than it is bought by.
+    // Cooked food is planned under another name than the raw food that is bought.
     const exact = planned
       .map((item) => (isNamed(item, stored) ? text(item) : `${item.name} ${text(item)}`))
       .join(' + ');
@@ -37,12 +37,12 @@ export function useItemAmounts(): (item: Item) => ItemAmounts {
 const isNamed = (one: { name: string }, other: { name: string }) =>
   one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 
-/** What a kitchen scale shows. */
+/** Rounds like a kitchen scale. */
 function scaled(grams: number): number {
   return grams >= 10 ? Math.round(grams) : tenths(grams);
 }
 
-/** Shares of a recipe are rarely round: a third stays one, anything else is told to a tenth. */
+/** Rounds to a tenth, except thirds, because shares of a recipe are rarely round. */
 function readable(qty: number): number {
   return partOfWhole(qty) ? qty : tenths(qty);
 }

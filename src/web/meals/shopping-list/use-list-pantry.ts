@@ -12,10 +12,10 @@ import { usePantry } from '../pantry/pantry-queries.ts';
 import { recordedFields, usePantryWrites } from '../pantry/use-pantry-writes.ts';
 import type { ListItem, ListSource } from './list-item.ts';
 
-/** What is at home of a list's things, and what its ticks bring there. Does nothing while the pantry is switched off. */
+/** The stock of a list's items, and updates of the pantry by ticks. Does nothing while the pantry is off. */
 export function useListPantry(plan: ListSource, marks: readonly string[]) {
   const { stock } = usePantry();
-  const { say: record } = usePantryWrites();
+  const { record } = usePantryWrites();
   const [isWanted, subtract] = useSubtract();
   const today = useToday();
   const bought = useRef(new Set<string>());
@@ -30,7 +30,7 @@ export function useListPantry(plan: ListSource, marks: readonly string[]) {
       const counted = batches.filter(
         (batch) =>
           isSameThing(batch, name, foodIds) &&
-          // What this row has brought itself is not a reason to buy less of it.
+          // What the row itself added to the stock does not reduce what is bought.
           !(isInBasket && batch.list?.planId === plan.id && keys.includes(batch.list.key)),
       );
       return {
@@ -41,19 +41,19 @@ export function useListPantry(plan: ListSource, marks: readonly string[]) {
     [isSubtracted, batches, marks, plan.id],
   );
 
-  /** A tick puts the thing into the pantry; taking the tick away on the same day takes it out again. */
+  /** A tick adds the item to the pantry; removing the tick on the same day removes it. */
   const updatePantry = async (item: ListItem, isTicked: boolean): Promise<void> => {
     if (!isOn) return;
     const id = textId([plan.id, item.key, today].join(' '));
     const before = batches.find((batch) => batch.id === id);
-    // A tap may come before the page has heard of the one before it.
+    // A tap may come before the previous one is rendered.
     if (!isTicked && !before && !bought.current.has(id)) return;
     bought.current.add(id);
     const batch = boughtBatch(item, { id, list: { planId: plan.id, key: item.keys[0] ?? item.key } }, batches);
     await record([isTicked ? batch : { ...batch, amount: 0 }], before?.changedAt);
   };
 
-  return { isOn, isSubtracted, subtract, atHome: inStock, bring: updatePantry };
+  return { isOn, isSubtracted, subtract, inStock, updatePantry };
 }
 
 const NOTHING = { grams: 0, isRough: false };
@@ -63,7 +63,7 @@ function isSameThing({ foodId, name, unitGrams }: StockBatch, of: string, foodId
   return foodId === null ? name.trim().toLowerCase() === of.trim().toLowerCase() : foodIds.includes(foodId);
 }
 
-/** A thing of the member's own that was at home before is the same again: so much as there was then. */
+/** An added item gets unit and weight of an earlier batch with the same name. */
 function boughtBatch(
   { stored, unit, qty, section }: ListItem,
   origin: Pick<PantryBatch, 'id' | 'list'>,
@@ -79,7 +79,7 @@ function boughtBatch(
 
 const SUBTRACT_KEY = 'formkurva.list-subtract';
 
-/** Whether this device counts what is at home; it does unless it was told not to. */
+/** Whether this device subtracts the stock; on by default. */
 function useSubtract() {
   const [isWanted, setWanted] = useState(() => readLocal(SUBTRACT_KEY) !== 'no');
   const choose = (next: boolean) => {

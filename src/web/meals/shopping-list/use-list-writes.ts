@@ -9,12 +9,12 @@ import type { ListSource } from './list-item.ts';
 
 const NOTHING: ListChange = { tick: [], untick: [] };
 
-/** Days, persons and ticks of a plan's list. Only what was touched is written: other devices may have touched the rest. */
+/** Writes days, persons and ticks of a list. Only changed fields are written, because other devices may have changed the rest. */
 export function useListWrites(plan: ListSource, shown: ListRow | null) {
   const t = useTranslations('meals');
   const save = useSave(LISTS, t('list.saveError'));
   const store = useStoreAll(t('list.saveError'));
-  // Taps come faster than the device writes: until one is written, the next of the same thing builds on it.
+  // Pending taps by item: taps may be faster than storage, so the next one builds on them.
   const tapped = useRef(new Map<string, boolean>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const lastEdit = useRef<string>(undefined);
@@ -28,11 +28,11 @@ export function useListWrites(plan: ListSource, shown: ListRow | null) {
   const change = (changes: Partial<ListChange>): Promise<void> =>
     inTurn(async () => {
       const row = await save({ ...NOTHING, ...changes, ...listOf(plan) }, lastEdit.current);
-      // Each edit is later than the one before, also of two taps within the same millisecond.
+      // Each edit is later than the one before, also within the same millisecond.
       if (row) lastEdit.current = row.editedAt;
     });
 
-  /** A row may stand for several things of the stored list: milk in dl and milk in g. True when it is ticked now. */
+  /** A row may cover several stored items (milk in dl and in g). Returns whether it is ticked now. */
   const toggle = async ({ key, keys }: { key: string; keys: readonly string[] }): Promise<boolean> => {
     const isTicked = !(tapped.current.get(key) ?? keys.every((one) => shown?.ticked.includes(one)));
     tapped.current.set(key, isTicked);
@@ -41,11 +41,11 @@ export function useListWrites(plan: ListSource, shown: ListRow | null) {
     return isTicked;
   };
 
-  /** A thing of the member's own, beside those of the plan. */
+  /** Adds an item beside those of the plan. */
   const addExtra = (name: string) => change({ tick: [extraMark(name)], untick: [extraTick(name)] });
   const removeExtra = (name: string) => change({ untick: [extraMark(name), extraTick(name)] });
 
-  /** A list that is there because it was looked at says nothing against what was chosen for it earlier elsewhere. */
+  /** Creating a list by opening it does not override earlier choices of other devices. */
   const make = () => {
     const list = { ...NOTHING, ...listOf(plan), editedAt: plan.editedAt };
     return inTurn(() => store([LISTS.saveDraft(list, 'create', listLabel(list))]));

@@ -19,13 +19,13 @@ import { useListWrites } from './use-list-writes.ts';
 
 export type ShoppingListView = ReturnType<typeof useShoppingList>;
 
-/** The list of a plan or of a planned week. Amounts are worked out here from the plan, so days, persons and ticks answer without a network. */
+/** The list of a plan or planned week. Amounts are computed on the device, so it works offline. */
 export function useShoppingList(plan: ListSource) {
   const query = useQuery(listQuery(plan.id, plan.week));
   useReadAgainAfter(PLANS.recordOf(plan), query.refetch);
   const choices = useChoices(plan.id, query);
   const { days: chosenDays, persons, ticked } = choices ?? NEW_LIST;
-  // A planned week says itself what is eaten on which day.
+  // A planned week contains its own days.
   const days = plan.week === undefined ? chosenDays : 1;
   const { make, toggle: tick, ...writes } = useListWrites(plan, choices);
   const known = usePlannedFoods(plan);
@@ -36,15 +36,15 @@ export function useShoppingList(plan: ListSource) {
   const all = useMemo<ListItem[]>(() => {
     const basket = new Set(ticked);
     const byName = new Intl.Collator(locale);
-    const rows = shopRows(plan.meals, known, days, persons, listPantry.atHome)
+    const rows = shopRows(plan.meals, known, days, persons, listPantry.inStock)
       .map((row) => plannedItem(row, shopName(plannedName(row)), basket, sections))
       .sort((one, other) => byName.compare(one.name, other.name));
     return [...rows, ...extrasOf(ticked).map((name) => extraItem(name, basket))];
-  }, [plan.meals, known, days, persons, ticked, sections, plannedName, locale, listPantry.atHome]);
+  }, [plan.meals, known, days, persons, ticked, sections, plannedName, locale, listPantry.inStock]);
   const items = useMemo(() => all.filter((item) => !isCovered(item)), [all]);
-  const toggle = async (item: ListItem) => listPantry.bring(item, await tick(item));
+  const toggle = async (item: ListItem) => listPantry.updatePantry(item, await tick(item));
 
-  // Opening a plan's list for the first time makes it, with which the server says where everything stands.
+  // The first opening creates the list, which also returns the shop sections.
   const isMissing = query.data === null && choices === null && plan.week === undefined;
   const makeOnce = useEffectEvent(() => void make());
   useEffect(() => {
@@ -53,16 +53,16 @@ export function useShoppingList(plan: ListSource) {
 
   return {
     ...{ days, persons, items, done: items.filter(({ isTicked }) => isTicked).length, ...writes, toggle },
-    /** Everything that can be marked on this list. */
+    /** All marks of this list. */
     marks: all.flatMap(({ keys }) => [...keys, ...keys.map(anywayMark).filter((mark) => ticked.includes(mark))]),
-    /** What need not be bought. */
+    /** Items that need not be bought. */
     covered: all.filter(isCovered),
     buyAnyway: ({ keys }: ListItem) => writes.change({ tick: keys.map(anywayMark) }),
     pantry: listPantry,
   };
 }
 
-/** The stored choices with this device's own laid over them; null when there is no list yet. */
+/** The stored choices with changes of this device; null without a list. */
 function useChoices(planId: string, query: { data: StoredList | undefined; dataUpdatedAt: number }): ListRow | null {
   const { data, dataUpdatedAt } = query;
   const stored = useMemo(() => (data ? [rowOf(data)] : []), [data]);
@@ -74,7 +74,7 @@ function rowOf({ planId, days, persons, ticked, editedAt }: NonNullable<StoredLi
   return { id: planId, days, persons, ticked, editedAt };
 }
 
-/** What this device's catalogue knows of the planned foods: what sort they are, how they are packed and what they are cooked from. */
+/** Catalogue data of the planned foods: category, packages and raw food. */
 function usePlannedFoods(plan: ListSource): ReadonlyMap<string, ShopFood> {
   const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
   return useMemo(() => {
@@ -86,7 +86,7 @@ function usePlannedFoods(plan: ListSource): ReadonlyMap<string, ShopFood> {
   }, [plan.meals, catalogue]);
 }
 
-/** The server says where things stand; what it has not seen yet is looked up in the catalogue of this device. */
+/** Sections from the server; for items it has not seen, from the catalogue of this device. */
 function useSections(
   plan: ListSource,
   stored: StoredList | undefined,
@@ -103,7 +103,7 @@ function sectionOf(section: string): ShopSection {
   return SHOP_SECTIONS.find((known) => known === section) ?? 'other';
 }
 
-/** With a changed plan the server makes the list anew, so it is worth reading when the plan has arrived there. */
+/** Reads the list again once a change of the plan is synced, because the server then recomputes it. */
 function useReadAgainAfter(record: string, read: () => unknown): void {
   const sync = useRowSync(record);
   const readAgain = useEffectEvent(() => void read());

@@ -27,7 +27,7 @@ type AddEntrySheetProps = {
   onFoods: () => void;
 };
 
-/** What to plan for a meal: a recipe, a box, or any food by the journal's own dialog. */
+/** Picks what to plan for a meal: a recipe, a stored portion, or a food. */
 export function AddEntrySheet({ open, onClose, slot, week, onPick, onFoods }: AddEntrySheetProps) {
   const t = useTranslations('week');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function AddEntrySheet({ open, onClose, slot, week, onPick, onFoods }: Ad
 
 type AddFoodsProps = { open: boolean; onClose: () => void; slot: MealSlot; writes: Writes };
 
-/** Foods for a meal of the week. Each is planned at once. */
+/** Adds foods to a meal of the week, each at once. */
 export function AddFoods({ open, onClose, slot, writes }: AddFoodsProps) {
   const t = useTranslations('week');
   const format = useFormat();
@@ -95,7 +95,7 @@ type SlotSheetProps = {
   onSlot: (slot: MealSlot) => void;
 };
 
-/** Which day and meal a recipe or box goes to, for those who do not drag it. */
+/** Chooses day and meal, as an alternative to dragging. */
 export function SlotSheet({ open, onClose, source, days, first, onSlot }: SlotSheetProps) {
   const t = useTranslations('week');
   const [slot, setSlot] = useState<MealSlot>({ day: first, mealType: MEAL_TYPES[2] });

@@ -9,11 +9,11 @@ type DayBalanceProps = {
   total: number | null;
   goal: number | null;
   exercise: number;
-  /** Some of it is planned and not eaten, and the journal has another rest of the day: say so. */
+  /** Whether the total includes planned food, which is then stated because the journal shows another remainder. */
   hasPlanned?: boolean;
 };
 
-/** What is left of the day by what is eaten and planned, or how far that is over, as the journal counts it. Over is information, nothing else. */
+/** Energy that remains of the day after eaten and planned food, or the excess, without judgement. */
 export function DayBalance({ total, goal, exercise, hasPlanned = false }: DayBalanceProps) {
   const t = useTranslations('week');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function DayBalance({ total, goal, exercise, hasPlanned = false }: DayBal
 
 type DayLoggedProps = { day: Day; logged: number; goal: number | null; exercise: number };
 
-/** What the journal has of the day and what is left there, as a way to it. */
+/** Link to the journal with the energy logged and remaining there. */
 export function DayLogged({ day, logged, goal, exercise }: DayLoggedProps) {
   const t = useTranslations('week');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { type PlannedEntry, plannedWeeksQuery, useWeek } from './week-queries.ts
 
 type EarlierWeeksProps = { before: Day; onChoose: (from: Day) => void };
 
-/** The weeks before this one for which something was planned. */
+/** Earlier weeks with entries. */
 export function EarlierWeeks({ before, onChoose }: EarlierWeeksProps) {
   const t = useTranslations('week');
   const spanText = useSpanText();
@@ -47,7 +47,7 @@ export function EarlierWeeks({ before, onChoose }: EarlierWeeksProps) {
 
 type EarlierWeekProps = { from: Day; onBack: () => void; onCopy: (entries: readonly PlannedEntry[]) => void };
 
-/** What one of them had, day by day, before it is copied. */
+/** The entries of an earlier week, before it is copied. */
 export function EarlierWeek({ from, onBack, onCopy }: EarlierWeekProps) {
   const t = useTranslations('week');
   const format = useFormat();

@@ -30,22 +30,22 @@ const STEPS: Readonly<Record<string, MoveStep>> = {
   ArrowDown: 'down',
 };
 
-/** The element that shows an entry, so that the focus can follow it. */
+/** Element id of an entry, for focus after moving. */
 export const entryElementId = (id: string) => `entry-${id}`;
 
 type EntryProps = {
   entry: PlannedEntry;
   actions: EntryActions;
-  /** Where its picture is shown from; null without one. */
+  /** URL of its picture; null without one. */
   pictureUrl: string | null;
 };
 
 type EntryCardProps = EntryProps & {
-  /** Whether what is dragged would land above it. */
+  /** Whether the dragged entry would be dropped above it. */
   isMarked: boolean;
 };
 
-/** Something that is planned, as a card in the grid: dragged, moved with the keys, or opened. */
+/** A planned entry in the grid: draggable, movable by keyboard, and opens its sheet. */
 export function EntryCard({ entry, actions, pictureUrl, isMarked }: EntryCardProps) {
   const t = useTranslations('week');
   const mayLog = useMayLog(entry);
@@ -115,7 +115,7 @@ function keyMoves(entry: PlannedEntry, { onStep }: Pick<EntryActions, 'onStep'>)
   };
 }
 
-/** The same as a row, for a day at a time: one tap logs it. */
+/** The same as a row of the day view; one tap logs it. */
 export function EntryRow({ entry, actions, pictureUrl }: EntryProps) {
   const t = useTranslations('week');
   const mayLog = useMayLog(entry);
@@ -147,7 +147,7 @@ export function EntryRow({ entry, actions, pictureUrl }: EntryProps) {
   );
 }
 
-/** What of the plan can be eaten: today's, and what was forgotten. */
+/** Whether an entry may be logged: today's, and missed ones. */
 function useMayLog({ day, isEaten }: PlannedEntry): boolean {
   const today = useToday();
   return !isEaten && day <= today;

@@ -32,7 +32,7 @@ type EntrySheetProps = {
   onRemove: () => void;
 };
 
-/** Everything that can be done with something planned, without dragging it. */
+/** All actions for an entry, as an alternative to dragging. */
 export function EntrySheet({ open, onClose, entry, week, onApply, onLog, onStep, onRemove }: EntrySheetProps) {
   const t = useTranslations('week');
   const today = useToday();
@@ -124,7 +124,7 @@ function AmountField({ entry: { food }, quantity, onQuantity }: AmountFieldProps
 
 type MoveDaysProps = { days: readonly Day[]; day: Day; onDay: (day: Day) => void };
 
-/** The days of the week, first in the sheet: one tap moves the dish there. */
+/** Days of the week; one tap moves the entry. */
 function MoveDays({ days, day, onDay }: MoveDaysProps) {
   const t = useTranslations('week');
   const dayName = useDayName();
@@ -156,7 +156,7 @@ const MOVE_ID = 'move-entry';
 
 type SlotFieldsProps = { days: readonly string[]; slot: MealSlot; onSlot: (slot: MealSlot) => void };
 
-/** Which day and meal of the week. */
+/** Chooses day and meal. */
 export function SlotFields({ days, slot, onSlot }: SlotFieldsProps) {
   const t = useTranslations('week');
   const format = useFormat();

@@ -16,13 +16,13 @@ import type { PlannedEntry } from './week-queries.ts';
 type FillSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The first day of the week that is filled. */
+  /** The first day of the week to fill. */
   from: Day;
   onFill: (plan: StoredPlan) => void;
   onCopy: (entries: readonly PlannedEntry[], from: Day) => void;
 };
 
-/** What fills the week: one of the earlier weeks, or one of the member's plans. */
+/** Chooses an earlier week or a plan to fill the week from. */
 export function FillSheet({ open, onClose, from, onFill, onCopy }: FillSheetProps) {
   const t = useTranslations('week');
   const [chosen, setChosen] = useState<Day | null>(null);

@@ -16,7 +16,7 @@ const logged = (breakfast?.foods ?? []).map(({ foodId, name }, at) =>
 const logBreakfast = () => screen.findByRole('button', { name: 'Logga frukost' });
 
 describe('a planned meal in the journal', () => {
-  it('is logged by one tap, and its row goes when it is there', async () => {
+  it('is logged by one tap, after which its row disappears', async () => {
     const { user, sent } = await openJournal({ answers });
     await user.click(await logBreakfast());
     await waitFor(() => expect(sent('meals.save')).toHaveLength(breakfast?.foods.length ?? 0));
@@ -24,7 +24,7 @@ describe('a planned meal in the journal', () => {
     expect(screen.getByRole('button', { name: 'Logga mellanmål' })).toBeTruthy();
   });
 
-  it('is not offered when its foods stand there already', async () => {
+  it('is not offered when its foods are already logged', async () => {
     await openJournal({ answers, rows: logged });
     await screen.findByRole('button', { name: 'Logga mellanmål' });
     expect(screen.queryByRole('button', { name: 'Logga frukost' })).toBeNull();
@@ -39,7 +39,7 @@ describe('a meal of the week menu in the journal', () => {
   });
   const withWeek = { ...answers, 'weekPlan.read': { entries: [entry], eaten: [] } };
 
-  it('is offered instead of the active plan, and logged by the id of its entry', async () => {
+  it('is offered instead of the active plan, and logged with the id of its entry', async () => {
     const { user, sent } = await openJournal({ answers: withWeek });
     await user.click(await screen.findByRole('button', { name: 'Logga middag' }));
     expect(screen.queryByRole('button', { name: 'Logga frukost' })).toBeNull();
@@ -49,7 +49,7 @@ describe('a meal of the week menu in the journal', () => {
 });
 
 describe('the active plan in the journal', () => {
-  it('is not offered on days before it was made', async () => {
+  it('is not offered on days before it was created', async () => {
     const { server } = await openJournal({ answers, day: '2026-11-01' });
     await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('weekPlan.read'));
     await screen.findByText(plan.name);
@@ -64,14 +64,14 @@ describe('the active plan in the journal', () => {
     expect(screen.queryByRole('button', { name: 'Logga mellanmål' })).toBeNull();
   });
 
-  it('offers what is left of a meal', async () => {
+  it('offers what remains of a meal', async () => {
     await openJournal({ answers, rows: logged.slice(0, 1) });
     expect(await screen.findByText('Planerat: Kvarg 0,2 %')).toBeTruthy();
   });
 });
 
 describe('logging a plan', () => {
-  it('leaves out what the day has already, and says so', async () => {
+  it('leaves out meals that are already logged, and says so', async () => {
     const { user } = await openJournal({ answers, rows: logged });
     await user.click(await screen.findByRole('button', { name: 'Logga dagens plan' }));
     const sheet = within(await screen.findByRole('dialog', { name: `Logga ${plan.name}` }));

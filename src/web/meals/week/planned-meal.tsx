@@ -20,7 +20,7 @@ import type { PlannedEntry } from './week-queries.ts';
 
 type PlannedMealProps = { day: Day; mealType: MealType; rows: readonly MealRow[] };
 
-/** What is planned for a meal of the day and not eaten, and one tap that logs it; nothing once it is logged. */
+/** Planned entries of a meal that are not eaten, with a button to log them; renders nothing without any. */
 export function PlannedMeal({ day, mealType, rows }: PlannedMealProps) {
   const { open, isKnown } = usePlannedDay(day, rows);
   const entries = openAt(open, mealType);
@@ -32,7 +32,7 @@ export function PlannedMeal({ day, mealType, rows }: PlannedMealProps) {
   );
 }
 
-/** The next planned meal, for the dashboard; nothing when nothing is planned, or the day's meals are logged. */
+/** The next planned meal for the dashboard; renders nothing without one. */
 export function PlannedMealCard({ today, onKnown }: { today: Day; onKnown: () => void }) {
   const t = useTranslations('meals');
   const { query, view } = useDay(today);
@@ -76,7 +76,7 @@ function PlannedRow({ entries, mealType, day }: PlannedRowProps) {
   const { logRows } = useLogPlan();
   const eat = async () => {
     setBusy(true);
-    // The next meal stands here as soon as this one is logged: a second tap is not for that.
+    // The next meal replaces this one once it is logged, so a second tap must not log that one.
     await logRows({ rows: entries.map(rowOfEntry), meals: 1, day }, { submission: day });
     setBusy(false);
   };

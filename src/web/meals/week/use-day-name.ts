@@ -3,7 +3,7 @@ import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
-/** A day as a column is headed: "Tors 19", "Thu 19". */
+/** Column heading of a day: "Tors 19", "Thu 19". */
 export function useDayName(): (day: Day) => string {
   const { locale } = useLanguage();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
 import { useCookings } from '../recipe-queries.ts';
 
-/** Where the picture of what is planned is shown from: that of its recipe, also for a box of it; null without one. */
+/** Returns the picture URL of a planned food: that of its recipe, also for a stored portion; null without one. */
 export type PictureOf = (food: { foodId: string | null }) => string | null;
 
 export function useDishPictures(): PictureOf {
@@ -13,7 +13,7 @@ export function useDishPictures(): PictureOf {
   return useMemo(() => {
     const recipeOf = new Map(cooked.map(({ cooking }) => [cooking.id, cooking.recipeId]));
     return ({ foodId }) => {
-      // A food has at most a photo of its label.
+      // Foods have no picture of a dish, at most a photo of their label.
       const recipeId = recipeIdOf(foodId) ?? recipeOf.get(cookingIdOf(foodId) ?? '');
       return pictures.get(recipeId ?? '')?.url ?? null;
     };

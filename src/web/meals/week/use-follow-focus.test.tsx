@@ -6,7 +6,7 @@ import { useFollowFocus } from './use-follow-focus.ts';
 
 const ENTRY = { ...makeEntry({ mealType: 'Breakfast' }), isFromPlan: false, isEaten: false };
 
-it('follows an entry to its new place when the entries change for another reason first', () => {
+it('follows an entry to its new position when the entries change for another reason first', () => {
   render(<button type="button" id={entryElementId(ENTRY.id)} />);
   const { result, rerender } = renderHook(({ entries }) => useFollowFocus(entries), {
     initialProps: { entries: [ENTRY] },

@@ -4,8 +4,8 @@ import { entryElementId } from './entry-card.tsx';
 import type { PlannedEntry } from './week-queries.ts';
 
 /**
- * Moves the focus with an entry that the keys have moved, because it is drawn anew in its new place. Entries that change for another
- * reason first, such as a journal that has been read, leave the entry where it was and the focus still to be moved.
+ * Restores the focus to an entry moved by keyboard, which is rendered again in its new position. When the entries change for another
+ * reason first, the focus waits until the entry has moved.
  */
 export function useFollowFocus(entries: readonly PlannedEntry[]): (id: string) => void {
   const moving = useRef<{ id: string; from: string | null } | null>(null);
@@ -23,7 +23,7 @@ export function useFollowFocus(entries: readonly PlannedEntry[]): (id: string) =
   };
 }
 
-/** Day, meal and place among its entries; null when the entry is not in the week. */
+/** Day, meal and index of an entry; null when it is not in the week. */
 function slotOf(entries: readonly PlannedEntry[], id: string): string | null {
   const entry = entries.find((one) => one.id === id);
   if (!entry) return null;

@@ -14,14 +14,14 @@ import { usePlans } from '../plans/plan-queries.ts';
 import { useActivePlan } from '../plans/use-active-plan.ts';
 import { type PlannedEntry, useWeek, type Week } from './week-queries.ts';
 
-/** What is planned for one day by the rule that every screen reads, with what of it is eaten. */
+/** Entries planned for a day, and which of them are eaten. */
 export function usePlannedDay(day: Day, rows: readonly MealRow[]) {
   const week = useWeek(mondayOf(day));
   const { plan, planned, isKnown } = usePlanned(week);
   const entries = useMemo(() => withEaten(planned(day), rows, week.eatenIds), [planned, day, rows, week.eatenIds]);
   return {
     open: entries.filter(({ isEaten }) => !isEaten),
-    /** The active plan, where the day is one of its. */
+    /** The active plan, if it applies to the day. */
     plan: entries.some(({ isFromPlan }) => isFromPlan) ? plan : null,
     isKnown,
   };
@@ -29,7 +29,7 @@ export function usePlannedDay(day: Day, rows: readonly MealRow[]) {
 
 export type WeekMenu = ReturnType<typeof useWeekMenu>;
 
-/** A week as it will be eaten: the entries of the week menu, the active plan on its other days, and what is logged. */
+/** A week: entries of the week menu, the active plan on other days, and logged food. */
 export function useWeekMenu(from: Day) {
   const week = useWeek(from);
   const today = useToday();
@@ -49,12 +49,12 @@ export function useWeekMenu(from: Day) {
   const rowsOn = (day: Day) => rows.filter((row) => row.day === day);
   return {
     ...week,
-    /** Without what the active plan adds. */
+    /** Entries of the week menu only. */
     stored: week.entries,
     entries,
     plan: entries.some(({ isFromPlan }) => isFromPlan) ? plan : null,
     isReady: isKnown && week.isReady,
-    /** Energy of a day: logged, and planned and not eaten. */
+    /** Energy of a day: logged, plus planned and not eaten. */
     energyOn: (day: Day) =>
       dayTotals({
         rows: rowsOn(day),
@@ -83,7 +83,7 @@ function withEaten(entries: DayEntry[], rows: readonly MealRow[], eatenIds: Read
   return entries.map((entry) => ({ ...entry, isEaten: eaten.has(entry.id) }));
 }
 
-/** What is logged on some days, and their exercise; what this device has logged counts at once. */
+/** Logged food and exercise of several days, including rows of this device that are not synced yet. */
 function useLoggedDays(days: readonly Day[]) {
   const { exercise, ...read } = useQueries({ queries: days.map((day) => dayQuery(day)), combine: joinDays });
   const rows = useRows(MEALS, read);

@@ -10,7 +10,7 @@ import { useWeekWrites } from './use-week-writes.ts';
 import type { PlannedEntry, Week } from './week-queries.ts';
 import type { Source } from './week-sources.tsx';
 
-/** What can be done with a week on the screen: open, drag, step, plan; what moved is told, and the focus follows it. */
+/** Actions of the week board: open, drag, step and plan; moves are announced to screen readers and the focus follows. */
 export function useWeekBoard(week: Week) {
   const t = useTranslations('week');
   const format = useFormat();

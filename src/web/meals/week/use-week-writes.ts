@@ -18,14 +18,14 @@ import type { WeekMenu } from './use-planned.ts';
 import type { PlannedEntry, Week } from './week-queries.ts';
 import { WEEK_ENTRIES } from './week-rows.ts';
 
-/** Something that can be planned: a food in an amount, and the box where it is one. */
+/** Something that can be planned: a food with its amount, with an id for a stored portion. */
 export type Plannable = { food: PlanFood; boxId: string | null };
 
 type EntryEdit = { to?: (MealSlot & { at: number }) | undefined; quantity?: number | undefined };
 
 /**
- * Everything that is written about a week. It is on the device when a call answers; a refusal of the device was told. A day that
- * follows the active plan becomes the week menu's own with the first change of it, so that the rest of it stays planned.
+ * Write actions of a week. They resolve once stored on the device; its errors are shown. The first change of a day of the active plan
+ * copies that day to the week menu, so that the rest of it stays planned.
  */
 export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   const t = useTranslations('week');
@@ -43,7 +43,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
     return addAll(planned, { before: storeFromPlan(slot.day), submission: [chosen, slot] });
   };
 
-  /** One thing at a place among what the meal has. */
+  /** Inserts one entry at an index of a meal. */
   const insert = async (chosen: Plannable, { at, ...slot }: MealSlot & { at: number }): Promise<boolean> => {
     const fromPlan = storeFromPlan(slot.day);
     const planned = drafts.add({ ...chosen, ...slot, position: 0 }).input;
@@ -52,7 +52,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
     return (await addAll(own, { before, submission: [chosen, slot] })) !== null;
   };
 
-  /** Another place or amount of an entry, in one write; `text` tells of it, with the way back. */
+  /** Moves an entry or changes its amount, in one write; `text` is the toast with undo. */
   const edit = async (entry: PlannedEntry, { to, quantity }: EntryEdit, text: string | null): Promise<boolean> => {
     const isRight = quantity !== undefined && isPlannable(entry.food, quantity);
     const next: WeekEntry = { ...entry, food: isRight ? scalePlanFood(entry.food, quantity) : entry.food };
@@ -74,7 +74,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
 
   return {
     ...{ add, insert, edit, remove, takeAway: removeAll },
-    /** Into the journal of its day; a box is then eaten, wherever it is looked at. */
+    /** Logs an entry to the journal of its day. */
     log: (entry: PlannedEntry) => {
       const { foodItem: item, ...row } = rowOfEntry(entry);
       return eat.log({ ...row, item });
@@ -82,13 +82,13 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   };
 }
 
-/** An entry with the instant at which one of the drafts has edited it. */
+/** An entry with its edit time from the draft that changed it. */
 function asStored(entry: WeekEntry, drafts: readonly RowDraft<WeekEntry>[]): WeekEntry {
   const { editedAt } = drafts.find(({ input }) => input.id === entry.id)?.input ?? entry;
   return { ...entry, editedAt };
 }
 
-/** Fills the days of a week that are not over, once however often it is asked for. */
+/** Fills the remaining days of a week; idempotent. */
 export function useFillWeek({ stored: entries, days, from, find }: WeekMenu) {
   const t = useTranslations('week');
   const today = useToday();

@@ -5,15 +5,15 @@ const HEIGHT = 64;
 const ROOM = 8;
 
 type WeekCurveProps = {
-  /** Planned energy by day; null where nothing is planned. */
+  /** Planned energy by day; null without entries. */
   totals: readonly (number | null)[];
-  /** By day, as the totals are. */
+  /** Goals by day. */
   goals: readonly (number | null)[];
-  /** Days from here on have not been; their piece is dotted. */
+  /** Index of the first future day; the line is dotted from there. */
   open: number;
 };
 
-/** The week's planned energy over the columns of the grid, with the goal as a line, in steps where days differ. The heads of the columns say the same in figures. */
+/** Planned energy of the week with the goal as a stepped line. Decorative; the column headings state the numbers. */
 export function WeekCurve({ totals, goals, open }: WeekCurveProps) {
   const known = totals.filter((total) => total !== null);
   const values = [...known, ...goals.filter((goal) => goal !== null)];

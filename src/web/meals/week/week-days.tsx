@@ -25,7 +25,7 @@ type WeekDaysProps = {
   onAdd: (slot: MealSlot) => void;
 };
 
-/** One day at a time, for narrow screens: the week as a strip, and below it the meals of the chosen day. */
+/** One day at a time for narrow screens: a strip of the week, and the meals of the selected day. */
 export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: WeekDaysProps) {
   const t = useTranslations('week');
   const format = useFormat();

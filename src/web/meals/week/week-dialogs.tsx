@@ -6,11 +6,11 @@ import type { Week } from './week-queries.ts';
 
 type WeekDialogsProps = { week: Week; board: ReturnType<typeof useWeekBoard>; first: Day };
 
-/** The sheets of the week: what to plan, where, and what to do with what is planned. */
+/** The sheets of the week: planning and editing entries. */
 export function WeekDialogs({ week, board, first }: WeekDialogsProps) {
   const { opened, adding, foods, placing, writes } = board;
   const slot = adding.subject;
-  // The entry as it is now, not as it was when its sheet opened.
+  // The current entry, which may have changed since its sheet opened.
   const entry = week.entries.find(({ id }) => id === opened.subject?.id) ?? opened.subject;
   return (
     <>

@@ -23,9 +23,9 @@ type WeekGridProps = {
   actions: EntryActions;
   pictureOf: PictureOf;
   onAdd: (slot: MealSlot) => void;
-  /** What is being dragged: its energy, and the entry when it stands in the week already. */
+  /** The dragged item: its energy, and its entry when it is already in the week. */
   dragged: { calories: number | null; entry: PlannedEntry | null } | null;
-  /** `at` is the place among what the meal has, counted without what is dragged. */
+  /** `at` is the index within the meal, counted without the dragged entry. */
   onDrop: (slot: MealSlot & { at: number }) => void;
 };
 
@@ -104,11 +104,11 @@ type CellProps = Pick<WeekGridProps, 'actions' | 'pictureOf' | 'onAdd' | 'dragge
 function Cell({ slot, total, entries, actions, pictureOf, onAdd, dragged, onDrop }: CellProps) {
   const t = useTranslations('week');
   const format = useFormat();
-  // Where it would land: the number of what stands above it.
+  // Index at which it would be dropped.
   const [over, setOver] = useState<number | null>(null);
   const others = entries.filter(({ id }) => id !== dragged?.entry?.id);
   const target = dragged === null ? null : over;
-  // Within its day an entry changes nothing of the total.
+  // Moving within a day does not change its total.
   const gain = dragged?.entry?.day === slot.day ? 0 : (dragged?.calories ?? 0);
   const listens = {
     onDragOver: (event: DragEvent) => {
@@ -158,7 +158,7 @@ function Cell({ slot, total, entries, actions, pictureOf, onAdd, dragged, onDrop
   );
 }
 
-/** How many of a meal's cards have their middle above the pointer. */
+/** Number of cards whose middle is above the pointer. */
 function positionOf(entries: readonly PlannedEntry[], y: number): number {
   const isAbove = ({ id }: PlannedEntry) => {
     const bounds = document.getElementById(entryElementId(id))?.getBoundingClientRect();

@@ -35,7 +35,7 @@ const openList = (quantity: number) =>
   });
 
 describe('the shopping list of a week', () => {
-  it('says for how many portions of a recipe it is, where that is not all of them', async () => {
+  it('states how many portions of a recipe it covers, where that is not all', async () => {
     await openList(1);
     const note = await screen.findByText(/Räcker till/);
     expect(plain(note)).toBe('Räcker till 1 av 2 portioner av Gröt för två.');

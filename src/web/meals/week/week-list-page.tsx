@@ -15,7 +15,7 @@ import type { ListSource } from '../shopping-list/list-item.ts';
 import { ShoppingListOf, ShoppingListSkeleton } from '../shopping-list/shopping-list-page.tsx';
 import { useWeekMenu } from './use-planned.ts';
 
-/** What a planned week needs from today on, minus what is at home. */
+/** Foods needed for a week from today on, minus the stock. */
 export function WeekListPage({ day }: { day: Day | null }) {
   const t = useTranslations('week');
   const today = useToday();
@@ -47,7 +47,7 @@ export function WeekListPage({ day }: { day: Day | null }) {
   );
 }
 
-/** The week as something that a list can be made of; null until it is known. */
+/** The week as the source of a list; null while it is loading. */
 function useWeekList(from: Day) {
   const t = useTranslations('week');
   const today = useToday();

@@ -7,7 +7,7 @@ import { makeJournal } from '#web/test/makers/make-dashboard.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { OATS, openWeek, plain, weekOf } from '#web/test/open-week.tsx';
 
-describe('what is eaten and what the active plan has', () => {
+describe('the week with logged food and the active plan', () => {
   const row = makeMeal(1, {
     day: today(),
     mealType: 'Lunch',
@@ -17,26 +17,26 @@ describe('what is eaten and what the active plan has', () => {
     'meals.day': ({ day }: { day: string }) => ({ ...makeJournal(), day, rows: day === today() ? rows : [] }),
   });
 
-  it('counts what is logged beside what is still planned', async () => {
+  it('adds logged and planned food', async () => {
     await openWeek({ ...onDay([row]), 'mealPlans.list': { plans: [] } });
     await waitFor(() => expect(plain(screen.getByRole('group', { name: 'Dag' }))).toContain('1 518'));
     expect(await screen.findByRole('link', { name: /1\s000\skcal loggat/ })).toBeDefined();
   });
 
-  it('says what is left in the journal, and how the day ends with what is planned', async () => {
+  it('states what remains in the journal, and the total with planned food', async () => {
     await openWeek({ ...onDay([row]), 'mealPlans.list': { plans: [] } });
     expect(await screen.findByRole('link', { name: /loggat, .+\skcal kvar i dagboken$/ })).toBeDefined();
     expect(screen.getByText(/\skcal kvar med det planerade$/)).toBeDefined();
   });
 
-  it('counts a planned food once when the same food is logged from elsewhere', async () => {
+  it('counts a planned food once when it is logged from elsewhere', async () => {
     const oats = makeMeal(2, { day: today(), foodItem: makeFoodItem({ id: OATS.food.foodId, calories: 300 }) });
     await openWeek({ ...onDay([oats]), 'mealPlans.list': { plans: [] } });
     await waitFor(() => expect(plain(screen.getByRole('group', { name: 'Dag' }))).toContain('559'));
     expect(screen.queryByRole('button', { name: 'Logga Havregryn' })).toBeNull();
   });
 
-  it('shows the active plan on a day without anything planned, which becomes the week menu’s own when it is changed', async () => {
+  it('shows the active plan on days without entries, and copies it to the week menu when a day is changed', async () => {
     const { user, sent } = await openWeek({ 'weekPlan.read': weekOf() });
     expect(await screen.findByText(/följer din aktiva plan Vardag/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: /^Banan/ }));
@@ -49,7 +49,7 @@ describe('what is eaten and what the active plan has', () => {
     expect(screen.queryByRole('button', { name: /^Banan/ })).toBeNull();
   });
 
-  it('logs a dish of the active plan once by a double tap', async () => {
+  it('logs a dish of the active plan once for duplicate submissions', async () => {
     const { sent } = await openWeek({ 'weekPlan.read': weekOf() });
     await doubleTap(await screen.findByRole('button', { name: 'Logga Banan' }));
     await waitFor(() => expect(sent('meals.save')).toHaveLength(1));

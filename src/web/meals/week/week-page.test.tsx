@@ -23,7 +23,7 @@ describe('the picture of a dish', () => {
   const answers = { 'foods.pictures': { pictures: [PICTURE] }, 'weekPlan.read': weekOf(OATS, STEW, PORTION) };
 
   it.each([390, 1280])(
-    'stands beside its recipe and the boxes of it, not beside other foods, %i px wide',
+    'is shown for its recipe and stored portions, not for other foods, %i px wide',
     async (width) => {
       const { container } = await openWeek(answers, width);
       await waitFor(() => expect(container.querySelectorAll('img').length).toBeGreaterThanOrEqual(2));
@@ -43,13 +43,13 @@ describe('the week on a phone', () => {
     expect(plain(screen.getByRole('group', { name: 'Dag' }))).toContain('518');
   });
 
-  it('is headed as Swedes write days', async () => {
+  it('formats days the Swedish way', async () => {
     await openWeek();
     const days = await screen.findByRole('group', { name: 'Dag' });
     expect(plain(days)).toContain(`Tors ${Number(addDays(MONDAY, 3).slice(8))}`);
   });
 
-  it('logs with one tap by the id of the entry, and says so', async () => {
+  it('logs by one tap with the id of the entry, and shows a toast', async () => {
     const { user, sent } = await openWeek();
     await user.click(await screen.findByRole('button', { name: 'Logga Havregryn' }));
     expect(await screen.findByText('loggad')).toBeDefined();
@@ -60,7 +60,7 @@ describe('the week on a phone', () => {
     );
   });
 
-  it('plans a box for the meal that was tapped, which is then offered no more', async () => {
+  it('plans a stored portion, which is then no longer offered', async () => {
     const { user, sent } = await openWeek();
     const lunch = await screen.findByRole('region', { name: 'Lunch' });
     await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
@@ -74,7 +74,7 @@ describe('the week on a phone', () => {
     expect(await within(lunch).findByText('låda')).toBeDefined();
   });
 
-  it('plans once by a double tap', async () => {
+  it('ignores duplicate submissions', async () => {
     const { user, sent } = await openWeek();
     const lunch = await screen.findByRole('region', { name: 'Lunch' });
     await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
@@ -82,7 +82,7 @@ describe('the week on a phone', () => {
     await waitFor(() => expect(sent('weekPlan.save')).toHaveLength(1));
   });
 
-  it('moves and changes what is planned in its sheet, in one write', async () => {
+  it('moves and changes an entry in its sheet, in one write', async () => {
     const { user, sent } = await openWeek();
     await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
     const amount = await screen.findByRole('textbox', { name: 'Mängd' });
@@ -97,7 +97,7 @@ describe('the week on a phone', () => {
     );
   });
 
-  it('moves to another day with one tap in the sheet, where that comes first', async () => {
+  it('moves an entry to another day with one tap', async () => {
     const { user, sent } = await openWeek({ 'mealPlans.list': { plans: [] } });
     await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
     const days = await screen.findByRole('group', { name: 'Flytta till' });
@@ -106,7 +106,7 @@ describe('the week on a phone', () => {
     await waitFor(() => expect(sent('weekPlan.save')).toMatchObject([{ id: OATS.id, day: to, mealType: 'Breakfast' }]));
   });
 
-  it('takes off the plan, and back again', async () => {
+  it('removes an entry, with undo', async () => {
     const { user, sent } = await openWeek();
     await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
     await user.click(await screen.findByRole('button', { name: 'Ta bort från veckomenyn' }));
@@ -117,7 +117,7 @@ describe('the week on a phone', () => {
     );
   });
 
-  it('keeps what is planned without a network', async () => {
+  it('shows planned entries offline', async () => {
     const { user } = await openWeek({ 'weekPlan.save': unreachable });
     const lunch = await screen.findByRole('region', { name: 'Lunch' });
     await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
@@ -125,13 +125,13 @@ describe('the week on a phone', () => {
     expect(await within(lunch).findByText(/Gröt för två/)).toBeDefined();
   });
 
-  it('teaches the first tap when nothing is planned', async () => {
+  it('shows an empty state that leads to the next step', async () => {
     const { user } = await openWeek({ 'weekPlan.read': weekOf(), 'mealPlans.list': { plans: [] } });
     await user.click(await screen.findByRole('button', { name: 'Planera middag' }));
     expect(await screen.findByRole('heading', { name: /^Planera middag/ })).toBeDefined();
   });
 
-  it('says that it could not be read, and tries again', async () => {
+  it('shows an error with a retry', async () => {
     const { user, server } = await openWeek({ 'weekPlan.read': unreachable });
     const again = await screen.findByRole('button', { name: 'Försök igen' });
     server.answers['weekPlan.read'] = weekOf(OATS);
@@ -141,7 +141,7 @@ describe('the week on a phone', () => {
 });
 
 describe('the week on a desktop', () => {
-  it('moves with shift and an arrow key, says where to, and keeps the focus', async () => {
+  it('moves an entry by shift and arrow keys, announces it, and retains the focus', async () => {
     const sunday = addDays(MONDAY, 6);
     const entry = makeEntry({ day: sunday });
     const answers = { 'weekPlan.read': weekOf(entry), 'mealPlans.list': { plans: [] } };
@@ -155,7 +155,7 @@ describe('the week on a desktop', () => {
     expect(document.activeElement?.textContent).toContain('Havregryn');
   });
 
-  it('fills the days that are left from a plan', async () => {
+  it('fills the remaining days from a plan', async () => {
     const { user, sent } = await openWeek({ 'weekPlan.read': weekOf() }, 1280);
     await user.click(await screen.findByRole('button', { name: 'Fyll veckan' }));
     await user.click(await screen.findByRole('button', { name: /^Vardag/ }));
@@ -163,7 +163,7 @@ describe('the week on a desktop', () => {
     await waitFor(() => expect(sent('weekPlan.save')).toHaveLength(days * 3));
   });
 
-  it('copies any earlier week, after a look at what it had', async () => {
+  it('copies an earlier week after a preview', async () => {
     const source = addDays(MONDAY, -28);
     const entry = makeEntry({ day: addDays(source, 6), food: makePlanFood({ name: 'Bönchili' }) });
     const answer = ({ from }: { from: string }) => (from === source ? weekOf(entry) : weekOf());
@@ -178,7 +178,7 @@ describe('the week on a desktop', () => {
     );
   });
 
-  it('says that there is no earlier week', async () => {
+  it('reports that there is no earlier week', async () => {
     const { user, server } = await openWeek({ 'weekPlan.read': weekOf() }, 1280);
     await user.click(await screen.findByRole('button', { name: 'Fyll veckan' }));
     expect(await screen.findByText('Inget är planerat i någon tidigare vecka.')).toBeDefined();

@@ -39,12 +39,12 @@ import { WEEK_ENTRIES } from './week-rows.ts';
 import { SourceList } from './week-sources.tsx';
 
 export type WeekPageProps = {
-  /** A day of the week in the address; this week when there is none. */
+  /** A day of the week in the URL; null means this week. */
   day: Day | null;
   onWeek: (from: Day | null) => void;
 };
 
-/** What is planned for the days of a week, each against its goal. */
+/** The planned entries of a week, with the goal of each day. */
 export function WeekPage({ day, onWeek }: WeekPageProps) {
   const t = useTranslations('week');
   const today = useToday();
@@ -191,7 +191,7 @@ function WeekContent({ week }: { week: WeekMenu }) {
   );
 }
 
-/** Whose dishes stand on the days that the member has not planned. */
+/** States which plan fills the days without entries. */
 function FromPlan({ name }: { name: string }) {
   const t = useTranslations('week');
   return (
@@ -204,7 +204,6 @@ function FromPlan({ name }: { name: string }) {
   );
 }
 
-/** The strip of days and the meals, in grey. */
 function WeekSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

@@ -16,7 +16,7 @@ export const WEEK_ENTRIES = syncedTable<WeekEntry>({
     }),
 });
 
-/** A row that this device has logged: it may be an entry that was eaten. */
+/** A logged row of this device, which may have eaten an entry. */
 export function eatenEntryOf({ id, editedAt }: MealRow): EatenEntry {
   return { id, editedAt };
 }

@@ -19,7 +19,7 @@ import { useRecipeById, type Week } from './week-queries.ts';
 
 export type Source = Plannable & { key: string; meta: string; location: 'fridge' | 'freezer' | null };
 
-/** What can be planned of what the member has: recipes by the portion, and boxes at home that are not planned yet. */
+/** What can be planned: recipe portions, and stored portions that are not planned yet. */
 function useSources({ entries }: Pick<Week, 'entries'>): { recipes: Source[]; portions: Source[] } {
   const t = useTranslations('week');
   const format = useFormat();
@@ -50,11 +50,11 @@ function useSources({ entries }: Pick<Week, 'entries'>): { recipes: Source[]; po
 type SourceListProps = {
   week: Pick<Week, 'entries'>;
   onPick: (source: Source) => void;
-  /** Rows can be dragged where there is something to drag them to. */
+  /** Absent where dragging is not possible. */
   onDrag?: ((source: Source | null) => void) | undefined;
 };
 
-/** Recipes and boxes to plan. */
+/** Recipes and stored portions to plan. */
 export function SourceList({ week, onPick, onDrag }: SourceListProps) {
   const t = useTranslations('week');
   const { recipes, portions } = useSources(week);
@@ -116,7 +116,7 @@ export function SourceList({ week, onPick, onDrag }: SourceListProps) {
 
 const LOCATION_ICONS = { fridge: Refrigerator, freezer: Snowflake };
 
-/** Where some have a picture, the others have a sign in its place, so that the names stand in one line. */
+/** An icon in place of a missing picture, so that the names are aligned. */
 function SourcePicture({ url }: { url: string | null }) {
   if (url !== null) return <DishPicture url={url} className="size-10 rounded-md" />;
   return (
