@@ -19,9 +19,19 @@ type Product = (typeof products)[number];
 const PORTION = /^(dl|msk|tsk|st|skiva|bit|kula|skopa|portion|glas|kopp|burk|näve|förp):[1-9]\d{0,3}(\.\d)?$/;
 /** Former spellings of brands, chains and plants that must not come back. */
 const RETIRED_BRANDS = /^(Axfood|Aloe Vera|BUBS|Eriks|Arla Ko|Arla Köket)$/;
+/** A code that is no EAN, figures that cannot be, a product of nobody, or a name that brand and figures do not confirm. */
+const REJECTIONS =
+  /^(check digit|nutrients missing|more than 100 g|energy|sugar above carbohydrate|no brand|same product|name not confirmed)$/;
 const WRITTEN_IN_CAPITALS = /^(BBQ|BCAA)$/;
 
 describe('the Swedish products known by barcode', () => {
+  it('are none of the rejected ones, each of which has a reason', () => {
+    const rejected = readCsv(textOf('open-food-facts-rejected.csv'), ['ean', 'reason']);
+    const eans = new Set(products.map(({ ean }) => ean));
+    expect(rejected.filter(({ ean }) => eans.has(ean))).toEqual([]);
+    expect(rejected.filter(({ reason }) => !REJECTIONS.test(reason))).toEqual([]);
+  });
+
   it('are at least 1,000', () => {
     expect(products.length).toBeGreaterThanOrEqual(1000);
   });
