@@ -20,7 +20,7 @@ export async function readAccess(folder: string): Promise<SandboxAccess | null> 
 }
 
 /** The access data shared by all users of the folder, created by the first one. */
-export async function settleAccess(folder: string, deps: SandboxDeps): Promise<SandboxAccess> {
+export async function findOrCreateAccess(folder: string, deps: SandboxDeps): Promise<SandboxAccess> {
   await mkdir(folder, { recursive: true });
   const current = await newest(folder);
   if (current) return current.access;
@@ -32,7 +32,7 @@ export async function settleAccess(folder: string, deps: SandboxDeps): Promise<S
 /** Chooses another port, because another program uses the current one. The keys are unchanged. */
 export async function moveAccess(folder: string, taken: number, deps: SandboxDeps): Promise<SandboxAccess> {
   const current = await newest(folder);
-  if (!current) return settleAccess(folder, deps);
+  if (!current) return findOrCreateAccess(folder, deps);
   if (current.access.port !== taken) return current.access;
   return propose(folder, current.number + 1, { ...current.access, port: anyPort(deps) }, deps);
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { fingerprintOf, moveAccess, type SandboxAccess, settleAccess } from './access.ts';
+import { findOrCreateAccess, fingerprintOf, moveAccess, type SandboxAccess } from './access.ts';
 import type { SandboxDeps } from './deps.ts';
 
 const MAX_TRIES = 20;
@@ -14,7 +14,7 @@ export type LeaderLock = { access: SandboxAccess; server: Server | null };
  * sandbox; the others get no server and use the running one.
  */
 export async function takeLeaderLock(folder: string, deps: SandboxDeps, answer: RequestListener): Promise<LeaderLock> {
-  let access = await settleAccess(folder, deps);
+  let access = await findOrCreateAccess(folder, deps);
   let silence = 0;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const server = await tryListen(access.port, answer);

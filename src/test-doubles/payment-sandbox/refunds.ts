@@ -14,7 +14,7 @@ export function createRefund(core: Core, params: RefundParams): Refund {
   if (amount < 1) throw new SandboxError({ code: 'parameter_invalid_integer', param: 'amount', message: 'Too little' });
   if (amount > left) throw new SandboxError({ param: 'amount', message: `At most ${left} can be refunded` });
 
-  const settlesAs = findTestCard({ name: core.state.get('cards', charge.id) ?? '' })?.refundSettlesAs ?? null;
+  const settlesAs = findTestCard({ name: core.state.get('cards', charge.id) ?? '' })?.refundEndsAs ?? null;
   // The provider reports a refund that fails later as succeeded first, and one that succeeds later as pending.
   const status = settlesAs === 'succeeded' ? 'pending' : 'succeeded';
   const refund = newRefund(core, charge, { amount, status, params });
@@ -26,7 +26,7 @@ export function createRefund(core: Core, params: RefundParams): Refund {
 }
 
 /** Completes the refunds that waited for the bank. */
-export function settleRefunds(core: Core) {
+export function completeRefunds(core: Core) {
   for (const record of core.state.list('refunds')) if (record.settlesAs) settle(core, record);
 }
 

@@ -4,7 +4,7 @@ import type { SandboxAccess } from './access.ts';
 import { answerNotYet, createFrontDoor } from './api/answer-requests.ts';
 import type { Core } from './core.ts';
 import type { SandboxDeps } from './deps.ts';
-import { settleRefunds } from './refunds.ts';
+import { completeRefunds } from './refunds.ts';
 import { expireDueSessions } from './sessions.ts';
 import { openState } from './state.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -32,7 +32,7 @@ export async function beginSession(
 
   const look = async () => {
     expireDueSessions(core);
-    settleRefunds(core);
+    completeRefunds(core);
     await state.commit();
     webhooks.look();
   };

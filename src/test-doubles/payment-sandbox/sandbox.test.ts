@@ -12,7 +12,7 @@ import { movableClock } from '#server/test/movable-clock.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/shop/payment-sandbox.ts';
 import { silentLog } from '#server/test/silent-log.ts';
-import { readAccess, settleAccess } from './access.ts';
+import { findOrCreateAccess, readAccess } from './access.ts';
 
 const APPROVED = '4242424242424242';
 const FAILING = Array<number>(100).fill(500);
@@ -149,7 +149,7 @@ describe('several processes with one folder', () => {
   it('move to another port when another program uses theirs', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const deps = { ...systemDeps, log: silentLog };
-    const { port, secretKey } = await settleAccess(join(folder, 'payment-sandbox'), deps);
+    const { port, secretKey } = await findOrCreateAccess(join(folder, 'payment-sandbox'), deps);
     const stranger = createServer((_request, response) => response.end('hello')).listen(port, '127.0.0.1');
     onTestFinished(() => void stranger.close());
     await once(stranger, 'listening');

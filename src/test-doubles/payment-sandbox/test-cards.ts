@@ -9,7 +9,7 @@ export type TestCard = {
   /** The owner must confirm before the verdict applies. */
   asksOwner?: true;
   /** How its refunds end after the bank's decision; absent: they succeed immediately. */
-  refundSettlesAs?: 'succeeded' | 'failed';
+  refundEndsAs?: 'succeeded' | 'failed';
   /** Its owner disputes each payment immediately. */
   disputes?: true;
 };
@@ -33,8 +33,8 @@ export const TEST_CARDS: TestCard[] = [
   { name: 'stolen', number: '4000000000009979', verdict: declined('stolen_card') },
   { name: 'secure-always', number: '4000002760003184', verdict: approved, asksOwner: true },
   { name: 'secure-then-declined', number: '4000008400001629', verdict: declined('generic_decline'), asksOwner: true },
-  { name: 'refund-later', number: '4000000000007726', verdict: approved, refundSettlesAs: 'succeeded' },
-  { name: 'refund-fails', number: '4000000000005126', verdict: approved, refundSettlesAs: 'failed' },
+  { name: 'refund-later', number: '4000000000007726', verdict: approved, refundEndsAs: 'succeeded' },
+  { name: 'refund-fails', number: '4000000000005126', verdict: approved, refundEndsAs: 'failed' },
   { name: 'disputed', number: '4000000000000259', verdict: approved, disputes: true },
 ];
 

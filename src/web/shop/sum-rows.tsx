@@ -11,11 +11,11 @@ type SumRowProps = { label: ReactNode; amount: Ore | number; tone?: 'discount' |
 /** One row of a sum. Rendered inside a `<dl>`. */
 export function SumRow({ label, amount, tone }: SumRowProps) {
   const format = useFormat();
-  const quiet = tone === 'quiet';
+  const isSecondary = tone === 'quiet';
   return (
-    <div className={classNames('flex justify-between gap-3', quiet && 'text-caption text-ink-3')}>
-      <dt className={classNames(!quiet && 'text-ink-2')}>{label}</dt>
-      <dd className={classNames('flex-none', tone === 'discount' && 'text-accent', !quiet && 'font-medium')}>
+    <div className={classNames('flex justify-between gap-3', isSecondary && 'text-caption text-ink-3')}>
+      <dt className={classNames(!isSecondary && 'text-ink-2')}>{label}</dt>
+      <dd className={classNames('flex-none', tone === 'discount' && 'text-accent', !isSecondary && 'font-medium')}>
         {format.kronor(amount)}
       </dd>
     </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { awardOf, type BookedAward, CASHBACK_BASIS_POINTS, settleAward, splitCashback } from './awards.ts';
+import { awardMovement, awardOf, type BookedAward, CASHBACK_BASIS_POINTS, splitCashback } from './awards.ts';
 
 describe('the rates', () => {
   it("are 7.5 % for the buyer, 5 % for their inviter and 2.5 % for that person's inviter", () => {
@@ -44,11 +44,11 @@ const booked = (amount: number, status: BookedAward['status'], availableAt: Date
 });
 
 it('returns no movement for a correct award', () => {
-  expect(settleAward(booked(75, 'available'), ore(75), now)).toBeNull();
+  expect(awardMovement(booked(75, 'available'), ore(75), now)).toBeNull();
 });
 
 it('books nothing for an order that awards nothing', () => {
-  expect(settleAward(null, ore(0), now)).toBeNull();
+  expect(awardMovement(null, ore(0), now)).toBeNull();
 });
 
 it.each([
@@ -74,5 +74,5 @@ it.each([
     75,
   ],
 ] as const)('%s', (_title, before, target, kind, stage, amount) => {
-  expect(settleAward(before, ore(target), now)).toEqual({ kind, stage, amount });
+  expect(awardMovement(before, ore(target), now)).toEqual({ kind, stage, amount });
 });

@@ -43,7 +43,7 @@ export function completeChain(chain: ReferralChain, booked: readonly CashbackAwa
 export type BookedAward = { amount: Ore; status: CashbackStatus; availableAt: Date | null };
 
 /** The movement that changes an award from the booked amount (null: nothing yet) to the target, or null when they are equal. */
-export function settleAward(booked: BookedAward | null, target: Ore, now: Date): Movement | null {
+export function awardMovement(booked: BookedAward | null, target: Ore, now: Date): Movement | null {
   const missing = target - (booked?.amount ?? 0);
   if (missing === 0) return null;
   const stage = stageOf(booked, now);

@@ -1,5 +1,5 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { type ReferralChain, settleAward, splitCashback } from '../awards/awards.ts';
+import { awardMovement, type ReferralChain, splitCashback } from '../awards/awards.ts';
 import { ACCOUNTS, type Balances, FLOORS, type LedgerLine } from '../ledger/ledger-line.ts';
 import { type Movement, moveCashback } from '../ledger/move-cashback.ts';
 import { type CashbackState, projectCashback } from '../ledger/project-cashback.ts';
@@ -27,7 +27,7 @@ export function inMemoryLedger(orders: readonly LedgerOrder[]) {
       if (event.kind === 'paid') order.state.paid = true;
       if (event.kind === 'shipped') order.state.shipped = true;
       if (event.kind === 'refunded') order.state.remaining = Math.min(order.state.remaining, event.remaining);
-      settle(book, order);
+      adjustAwards(book, order);
     }
   }
 
@@ -64,12 +64,12 @@ function makeBook() {
 
 type KnownOrder = LedgerOrder & { index: number; state: ReturnType<typeof unpaidOrder> };
 
-function settle({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, index, state }: KnownOrder) {
+function adjustAwards({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, index, state }: KnownOrder) {
   if (!state.paid) return;
   for (const { userId, level, amount } of splitCashback(ore(Math.min(paid, state.remaining)), chain)) {
     const key = `${index}:${level}`;
     const booked = rows.get(key);
-    const movement = settleAward(booked ? { ...booked, availableAt: null } : null, amount, NOW);
+    const movement = awardMovement(booked ? { ...booked, availableAt: null } : null, amount, NOW);
     if (movement) post(userId, key, movement);
     const row = rows.get(key);
     if (state.shipped && row?.status === 'pending') post(userId, key, { kind: 'mature', amount: row.amount });

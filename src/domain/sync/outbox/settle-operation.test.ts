@@ -4,12 +4,12 @@ import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
 import type { Verdict } from './judge-answer.ts';
 import type { Operation, Pause, Queue } from './operation.ts';
 import { claimOperations } from './send-queue.ts';
-import { backOffMs, settleOperation, trimArrived } from './settle-operation.ts';
+import { backOffMs, resolveOperation, trimArrived } from './settle-operation.ts';
 
 const at = { now: 50_000, jitter: 1 };
 const sent = makeOperation({ attempts: 1 }, { state: 'sending' });
 const settle = (verdict: Verdict, pause: Pause | null = null) =>
-  settleOperation(makeQueue([sent], pause), sent.seq, verdict, at);
+  resolveOperation(makeQueue([sent], pause), sent.seq, verdict, at);
 const retry = (scope: 'queue' | 'operation', retryAfterMs: number | null = null): Verdict => ({
   kind: 'retry',
   scope,
@@ -19,7 +19,7 @@ const unreachable: Pause = { reason: 'unreachable', until: at.now, attempts: 3 }
 const asked: Pause = { reason: 'asked', until: at.now + 9_000, attempts: 1 };
 const signIn: Pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
 
-describe('settleOperation', () => {
+describe('resolveOperation', () => {
   it('retains an arrived operation, marked with its time', () => {
     expect(settle({ kind: 'done', supersededBy: null }).operations).toEqual([
       makeOperation({ attempts: 1 }, { state: 'arrived', arrivedAt: at.now }),
@@ -30,7 +30,7 @@ describe('settleOperation', () => {
     const supersededBy = '2026-11-12T10:00:00.000Z';
     const lost = makeOperation({ attempts: 1 }, { state: 'superseded', arrivedAt: at.now, supersededBy });
     expect(settle({ kind: 'done', supersededBy }).operations).toEqual([lost]);
-    const again = settleOperation(makeQueue([lost]), lost.seq, { kind: 'sign-in' }, at);
+    const again = resolveOperation(makeQueue([lost]), lost.seq, { kind: 'sign-in' }, at);
     expect(again.operations).toEqual([lost]);
   });
 
@@ -97,7 +97,7 @@ describe('settleOperation', () => {
     ['already arrived', [makeOperation({}, { state: 'arrived', arrivedAt: 1 })]],
   ])('changes nothing when the operation is %s', (_how, operations: Operation[]) => {
     const queue = makeQueue(operations, asked);
-    expect(settleOperation(queue, 1, { kind: 'done', supersededBy: null }, at)).toEqual({ ...queue, add: [] });
+    expect(resolveOperation(queue, 1, { kind: 'done', supersededBy: null }, at)).toEqual({ ...queue, add: [] });
   });
 
   it('delivers each record in order and loses nothing, whatever the server answers', () => {
@@ -133,7 +133,7 @@ function deliverAll(start: Queue, verdicts: Iterator<Verdict>): Arrival[] {
     queue = claimOperations(queue, now, 2);
     for (const { seq, record } of queue.operations.filter(({ state }) => state === 'sending')) {
       const verdict: Verdict = verdicts.next().value;
-      queue = settleOperation(queue, seq, verdict, { now, jitter: 0.5 });
+      queue = resolveOperation(queue, seq, verdict, { now, jitter: 0.5 });
       if (verdict.kind === 'done') arrivals.push({ seq, record });
     }
   }

@@ -12,7 +12,7 @@ const MAX_RETAINED = 1_000;
 export type Moment = { readonly now: number /** From 0 to 1, see backOffMs. */; readonly jitter: number };
 
 /** Stores the result of a sent operation. One that is gone, or already has its result, is unchanged. */
-export function settleOperation(queue: Queue, seq: number, verdict: Verdict, moment: Moment): QueueChange {
+export function resolveOperation(queue: Queue, seq: number, verdict: Verdict, moment: Moment): QueueChange {
   const sent = queue.operations.find((operation) => operation.seq === seq);
   if (sent === undefined || !isOpen(sent)) return { ...queue, add: [] };
   const settled = settle(sent, verdict, moment);

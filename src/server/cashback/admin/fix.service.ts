@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditDifference, auditOrder } from '#domain/cashback/admin/audit-order.ts';
-import { availableAt, type CashbackAward, settleAward } from '#domain/cashback/awards/awards.ts';
+import { availableAt, awardMovement, type CashbackAward } from '#domain/cashback/awards/awards.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
@@ -34,7 +34,7 @@ export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fi
     // Reversals are posted before new awards: an award belongs to one person at a time.
     for (const difference of [...fix.differences].sort(loweredFirst)) {
       const row = booked.find((award) => isOf(award, difference)) ?? null;
-      const movement = settleAward(row, ore(difference.expected), deps.clock());
+      const movement = awardMovement(row, ore(difference.expected), deps.clock());
       const opening = {
         userId: difference.userId,
         orderId: fix.orderId,

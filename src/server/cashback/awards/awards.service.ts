@@ -1,4 +1,4 @@
-import { type CashbackAward, completeChain, settleAward, splitCashback } from '#domain/cashback/awards/awards.ts';
+import { awardMovement, type CashbackAward, completeChain, splitCashback } from '#domain/cashback/awards/awards.ts';
 import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
 import type { Balances } from '#domain/cashback/ledger/ledger-line.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -20,12 +20,12 @@ import { type CashbackRow, lockBalances, noBalances } from '../ledger/ledger.sto
 export async function applyOrderUpdate(db: Db, deps: LedgerDeps, update: CashbackOrderUpdate): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await upsertCashbackOrder(tx, update, deps.clock());
-    await settleOrder(tx, deps, order);
+    await adjustAwards(tx, deps, order);
   });
 }
 
 /** Books the difference between the awards of an order and what is booked. The order's row must be locked. */
-async function settleOrder(tx: Db, deps: LedgerDeps, order: CashbackOrder): Promise<void> {
+async function adjustAwards(tx: Db, deps: LedgerDeps, order: CashbackOrder): Promise<void> {
   if (order.userId === null || order.paid === null) return;
   const remaining = ore(Math.min(order.paid, order.remaining ?? order.paid));
   const chain = await findChain(tx, order.userId);
@@ -39,7 +39,7 @@ async function settleOrder(tx: Db, deps: LedgerDeps, order: CashbackOrder): Prom
   const booked = await listAwardsOf(tx, order.orderId);
   for (const award of awards) {
     const row = booked.find(({ level, userId }) => level === award.level && userId === award.userId) ?? null;
-    await settle(tx, deps, { award, row, order, remaining, balances });
+    await adjustAward(tx, deps, { award, row, order, remaining, balances });
   }
   if (order.availableAt) await setAvailableAt(tx, order.orderId, order.availableAt);
 }
@@ -56,8 +56,8 @@ type AwardSettlement = {
   balances: Map<string, Balances>;
 };
 
-async function settle(tx: Db, deps: LedgerDeps, { award, row, order, remaining, balances }: AwardSettlement) {
-  const movement = settleAward(row, award.amount, deps.clock());
+async function adjustAward(tx: Db, deps: LedgerDeps, { award, row, order, remaining, balances }: AwardSettlement) {
+  const movement = awardMovement(row, award.amount, deps.clock());
   if (movement === null) return;
   const { orderId, revision, availableAt } = order;
   const opening = { userId: award.userId, orderId, ...roleOf(award), availableAt };

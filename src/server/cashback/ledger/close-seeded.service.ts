@@ -1,4 +1,4 @@
-import { settleAward } from '#domain/cashback/awards/awards.ts';
+import { awardMovement } from '#domain/cashback/awards/awards.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { correctCashbackOrder, findCashbackOrder, listAwardsOf } from '../cashback.store.ts';
@@ -25,7 +25,7 @@ async function closeOrderAwards(tx: Db, deps: LedgerDeps, orderId: string): Prom
   const receivers = (await listAwardsOf(tx, orderId)).map((award) => award.userId);
   const balances = await lockBalances(tx, receivers);
   for (const row of await listAwardsOf(tx, orderId)) {
-    const movement = settleAward(row, ore(0), deps.clock());
+    const movement = awardMovement(row, ore(0), deps.clock());
     if (movement === null) continue;
     await postSurely(tx, deps, {
       movement,

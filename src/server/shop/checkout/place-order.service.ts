@@ -139,7 +139,7 @@ async function storeOrder(
     await announceState(tx, order);
     return { order, lines: stored, events, withdrawals: [], credited: ore(0) };
   }
-  await createSettlement(deps).settleByCashback(tx, order);
+  await createSettlement(deps).completeByCashback(tx, order);
   return { userId, id };
 }
 

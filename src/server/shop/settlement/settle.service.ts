@@ -25,7 +25,7 @@ export type Settlement = {
    */
   receivePayment: (tx: Db, key: OrderKey, payment: Payment) => Promise<void>;
   /** The order is paid entirely by cashback, without a card. */
-  settleByCashback: (tx: Db, order: StoredOrder) => Promise<void>;
+  completeByCashback: (tx: Db, order: StoredOrder) => Promise<void>;
   /**
    * Reserves goods and cashback again for an order whose hold was released; false, with nothing reserved, when they are not available.
    * `agreed`: only at the price and terms that the buyer accepted.
@@ -36,7 +36,7 @@ export type Settlement = {
 export function createSettlement(deps: OrderDeps): Settlement {
   return {
     receivePayment: (tx, key, payment) => receivePayment(tx, deps, key, payment),
-    settleByCashback: (tx, order) => settleOrder(tx, deps, order, null),
+    completeByCashback: (tx, order) => completeOrder(tx, deps, order, null),
     holdAgain: (tx, order, terms) => holdAgain(tx, deps, order, terms),
   };
 }
@@ -49,13 +49,13 @@ async function receivePayment(tx: Db, deps: OrderDeps, key: OrderKey, payment: P
   const known = { state: order.state, finalAmount: ore(order.finalAmountPaid), paymentId: order.paymentId };
   const verdict = judgePayment(known, payment);
   if (verdict === 'known') return;
-  if (verdict === 'settle') return settleOrder(tx, deps, order, payment.paymentId);
+  if (verdict === 'settle') return completeOrder(tx, deps, order, payment.paymentId);
   if (verdict === 'honour' && (await honourLate(tx, deps, order, payment.paymentId))) return;
   await returnLatePayment(tx, deps, order, payment);
 }
 
 /** By card, or entirely by cashback when there is no payment. The goods are already reserved. */
-async function settleOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId: string | null): Promise<void> {
+async function completeOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId: string | null): Promise<void> {
   const { userId, id } = order;
   const now = deps.clock();
   const cashback = createOrderCashback(deps);
@@ -71,7 +71,7 @@ async function settleOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymentI
 async function honourLate(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId: string): Promise<boolean> {
   // The page was opened at the accepted price and has been paid: later changes of the product do not matter.
   if (!(await holdAgain(tx, deps, order, { agreed: false }))) return false;
-  await settleOrder(tx, deps, order, paymentId);
+  await completeOrder(tx, deps, order, paymentId);
   return true;
 }
 

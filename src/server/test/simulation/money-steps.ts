@@ -150,7 +150,7 @@ async function adjust({ db, deps, random, members }: World) {
   await adjustCashback(db, deps, { userId: by.id }, { userId: member.id, amount, reason: 'by chance' });
 }
 
-async function settleByBank({ provider }: World) {
+async function completeByBank({ provider }: World) {
   provider.settleOne();
 }
 
@@ -175,7 +175,7 @@ const weighted: [number, (world: World) => Promise<void>][] = [
   [2, withdraw],
   [3, ship],
   [2, adjust],
-  [2, settleByBank],
+  [2, completeByBank],
   [3, wait],
   [2, lookAround],
 ];

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useCancelOrder } from '../orders/use-cancel-order.ts';
-import { useSettleCart } from '../payments/awaiting-orders.tsx';
+import { useCompleteCart } from '../payments/awaiting-orders.tsx';
 import { CheckoutErrorNote } from '../payments/checkout-error-note.tsx';
 import { NothingToPay } from '../payments/nothing-to-pay.tsx';
 import { goAndPay } from '../payments/pay-order.ts';
@@ -35,11 +35,11 @@ export function PaymentCancelledPage({ orderId, onSettled }: PaymentCancelledPag
     enabled: orderId !== null,
     refetchOnMount: 'always',
   });
-  useSettleCart(order);
+  useCompleteCart(order);
   const isSettled = order !== undefined && order.status !== 'awaiting-payment';
-  const settle = useEffectEvent(() => order && onSettled(order));
+  const reportSettled = useEffectEvent(() => order && onSettled(order));
   useEffect(() => {
-    if (isSettled) settle();
+    if (isSettled) reportSettled();
   }, [isSettled]);
   // Opened directly by its URL, without an order.
   if (orderId === null) return <NothingBrokenOff />;

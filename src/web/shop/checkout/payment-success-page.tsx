@@ -13,7 +13,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { isPaid, OrderStatusBadge } from '../order-status-badge.tsx';
-import { useSettleCart } from '../payments/awaiting-orders.tsx';
+import { useCompleteCart } from '../payments/awaiting-orders.tsx';
 import { clearCheckoutDrafts } from '../payments/checkout-draft.ts';
 import { PaymentSkeleton, StatusIcon } from '../payments/payment-card.tsx';
 import { orderQuery } from '../shop-queries.ts';
@@ -31,7 +31,7 @@ export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
   });
   const content = useShopContent(query, t('order.loadError'));
   const { data: order } = query;
-  useSettleCart(order);
+  useCompleteCart(order);
   useClearDrafts(order);
   if (orderId === null || content.isMissing) return <NoOrder />;
   if (content.failed) return <LoadFailed level={1} title={t('order.loadError')} content={content} />;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { AwaitingOrder, AwaitingSums } from '../orders/awaiting-order.tsx';
-import { useSettleCart } from '../payments/awaiting-orders.tsx';
+import { useCompleteCart } from '../payments/awaiting-orders.tsx';
 import type { CheckoutRun } from '../payments/use-checkout-run.ts';
 import { orderQuery } from '../shop-queries.ts';
 import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
@@ -18,12 +18,12 @@ export function PlacedOrder({ orderId, run, onSettled }: PlacedOrderProps) {
   const query = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   const content = useShopContent(query, t('order.loadError'));
   const { data: order } = query;
-  useSettleCart(order);
+  useCompleteCart(order);
 
   const isSettled = order !== undefined && order.status !== 'awaiting-payment';
-  const settle = useEffectEvent(() => order && onSettled(order));
+  const reportSettled = useEffectEvent(() => order && onSettled(order));
   useEffect(() => {
-    if (isSettled) settle();
+    if (isSettled) reportSettled();
   }, [isSettled]);
 
   if (order)

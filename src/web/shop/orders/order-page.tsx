@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { OrderStates } from '../order-status-badge.tsx';
-import { useSettleCart } from '../payments/awaiting-orders.tsx';
+import { useCompleteCart } from '../payments/awaiting-orders.tsx';
 import { Steps } from '../payments/steps.tsx';
 import { useCheckoutRun } from '../payments/use-checkout-run.ts';
 import { orderQuery } from '../shop-queries.ts';
@@ -31,7 +31,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const content = useShopContent(query, t('order.loadError'));
   const run = useCheckoutRun();
   const { data: order } = query;
-  useSettleCart(order);
+  useCompleteCart(order);
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
       <SubBar

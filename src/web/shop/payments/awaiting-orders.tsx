@@ -23,7 +23,7 @@ export function CartWatch() {
 }
 
 function OrderWatch({ orderId }: { orderId: string }) {
-  useSettleCart(useQuery(orderQuery(orderId)).data);
+  useCompleteCart(useQuery(orderQuery(orderId)).data);
   return null;
 }
 
@@ -31,7 +31,7 @@ function OrderWatch({ orderId }: { orderId: string }) {
 export function AwaitingNote({ orderId }: { orderId: string }) {
   const t = useTranslations('shop');
   const { data: order } = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' });
-  useSettleCart(order);
+  useCompleteCart(order);
   if (order?.status !== 'awaiting-payment') return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft p-4">
@@ -48,14 +48,14 @@ export function AwaitingNote({ orderId }: { orderId: string }) {
 }
 
 /** Removes the bought lines from the cart when an order placed from it turns out to be paid, on any page. */
-export function useSettleCart(order: Order | undefined): void {
+export function useCompleteCart(order: Order | undefined): void {
   const { id: userId } = useMember();
   useEffect(() => {
-    if (order) settle(userId, order);
+    if (order) completeCart(userId, order);
   }, [userId, order]);
 }
 
-function settle(userId: string, { id, status, lines }: Order): void {
+function completeCart(userId: string, { id, status, lines }: Order): void {
   if (status === 'awaiting-payment' || !readCart(userId).awaiting.includes(id)) return;
   if (isPaid(status)) clearCheckoutDrafts(userId);
   changeCart(userId, (cart) => (isPaid(status) ? withoutBought(cart, id, lines) : withoutAwaiting(cart, id)));

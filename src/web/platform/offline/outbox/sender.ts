@@ -1,7 +1,7 @@
 import { type Answer, judgeAnswer, readFailure, readTaken } from '#domain/sync/outbox/judge-answer.ts';
 import type { Operation, Queue } from '#domain/sync/outbox/operation.ts';
 import { claimOperations } from '#domain/sync/outbox/send-queue.ts';
-import { settleOperation } from '#domain/sync/outbox/settle-operation.ts';
+import { resolveOperation } from '#domain/sync/outbox/settle-operation.ts';
 import type { ChangeQueue, Durability } from '../store/offline-database.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 
@@ -87,7 +87,7 @@ export class Sender {
     const [draw = 0] = random(1);
     await this.#change(
       operation.userId,
-      (queue) => settleOperation(queue, operation.seq, verdict, { now: clock.now(), jitter: draw / 255 }),
+      (queue) => resolveOperation(queue, operation.seq, verdict, { now: clock.now(), jitter: draw / 255 }),
       'relaxed',
     );
   }
