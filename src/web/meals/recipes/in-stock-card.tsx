@@ -130,7 +130,7 @@ function PortionRows({ onDone, of }: { onDone: () => void; of: CookedPortion }) 
   };
   return (
     <List>
-      <ListRow icon={Utensils} title={t('boxes.eatBox')} onPress={then(() => eat.box(of, mealNow()))} />
+      <ListRow icon={Utensils} title={t('boxes.eatBox')} onPress={then(() => eat.storedPortion(of, mealNow()))} />
       <ListRow
         icon={other === 'fridge' ? Refrigerator : Snowflake}
         title={t(`boxes.moveTo_${other}`)}
