@@ -46,7 +46,6 @@ export const RETIRED_WORDS: readonly { phrases: readonly string[]; prefix?: true
 export const ALLOWED_NAMES: readonly { names: readonly string[]; within?: string; because: string }[] = [
   { names: ['test-doubles'], because: 'the standard term of testing' },
   { names: ['KEEP_ALIVE_MS', 'keepAliveMs'], because: 'keep-alive of HTTP and TCP' },
-  { names: ['KeyHints'], because: 'hints for keyboard shortcuts' },
   { names: ['fault'], within: 'platform/doctor/', because: 'a level in the output of `npm run doctor`' },
   { names: ['blocked-words.ts', 'amount-in-words.ts'], because: 'the content is words' },
   { names: ['admin.trail.tsx'], because: 'the page has the address /admin/trail' },
