@@ -41,7 +41,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 describe('the member’s own goals', () => {
   it('state what applies without them', async () => {
     await open();
-    expect((await nutrient('Protein')).getByText(/^Utan eget mål: 120\sg\.$/)).toBeTruthy();
+    expect((await nutrient('Protein')).getByText(/^Utan eget mål: 96\sg\.$/)).toBeTruthy();
     expect((await nutrient('Fiber')).getByText('Inget mål.')).toBeTruthy();
     expect(screen.getByText(/^1\s915\skcal per dag$/)).toBeTruthy();
     expect((await nutrient('Fiber')).queryByRole('radio')).toBeNull();
