@@ -8,24 +8,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Violations = AxeResults['violations'];
 
-/** The axe rules to run; by default all enabled ones, including best practices. */
-export type AxeRules = { runOnly?: { type: 'tag'; values: string[] }; rules?: Record<string, { enabled: boolean }> };
-
-/** Rules whose result depends on language or theme: colours and accessible names. */
-export const COLOURS_AND_NAMES: AxeRules = {
-  runOnly: {
-    type: 'tag',
-    values: ['cat.color', 'cat.language', 'cat.name-role-value', 'cat.text-alternatives', 'cat.forms'],
-  },
-  // Disabled by default, but enabled by its category.
-  rules: { 'color-contrast-enhanced': { enabled: false } },
-};
+/** Rules that are switched off or on; by default all enabled ones run, including best practices. */
+type AxeRules = { rules: Record<string, { enabled: boolean }> };
 
 /** Rules whose result depends on the screen size. */
 export const ALL_BUT_COLOURS: AxeRules = { rules: { 'color-contrast': { enabled: false } } };
 
 /** Expects no violation of axe's rules. */
-export async function expectAccessible(page: Page, what: string, rules: AxeRules = {}): Promise<void> {
+export async function expectAccessible(page: Page, what: string, rules?: AxeRules): Promise<void> {
   // Evaluated instead of added as a script tag, which the content security policy refuses; once per page, and only violations are returned.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   expect((await lookAtRest(page, rules)).map(describeViolation), what).toEqual([]);
@@ -34,10 +24,10 @@ export async function expectAccessible(page: Page, what: string, rules: AxeRules
 const MAX_LOOKS = 5;
 
 /** During a fade-in colours are not final: if an animation started meanwhile, axe runs again. */
-async function lookAtRest(page: Page, rules: AxeRules, looks = 1): Promise<Violations> {
+async function lookAtRest(page: Page, rules: AxeRules | undefined, looks = 1): Promise<Violations> {
   await page.waitForFunction(motionEnded);
   const { violations, hasMoved }: { violations: Violations; hasMoved: boolean } = await page.evaluate(
-    `(${LOOK})(${JSON.stringify(rules)})`,
+    `(${LOOK})(${JSON.stringify(rules ?? {})})`,
   );
   return hasMoved && looks < MAX_LOOKS ? lookAtRest(page, rules, looks + 1) : violations;
 }
