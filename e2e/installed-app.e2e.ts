@@ -31,10 +31,12 @@ test('notifications are turned on with one tap, and a test reaches the service w
   await expect(page.getByText('Aviseringar är på', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Skicka en testavisering' }).click();
 
-  await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
+  // At least once: the server sends it again when the push service was slow to respond.
+  await expect.poll(() => service.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
   const message = service.device.read(service.received[0] ?? Buffer.alloc(0));
   await deliver(page, JSON.stringify(message));
-  await expect.poll(() => shownTitles(page)).toEqual([Reflect.get(Object(message), 'title')]);
+  // The browser may first have to start the service worker.
+  await expect.poll(() => shownTitles(page), { timeout: 30_000 }).toEqual([Reflect.get(Object(message), 'title')]);
   await service.close();
 });
 
