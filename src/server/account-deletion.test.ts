@@ -193,18 +193,18 @@ describe('after thirty days', () => {
     await deleteAccount(member);
     api.advance(31 * DAY_SECONDS);
     await eraseDue();
-    const nameOf = async () =>
+    const storedName = async () =>
       (await api.database.pool.query('select name, street from orders where id = $1', [order.id])).rows[0];
     const bought = api.clock().getUTCFullYear();
     const untilEnd = Date.UTC(bought + 7, 11, 31) - api.clock().getTime();
     api.advance(untilEnd / 1000);
     await eraseDue();
-    const before = await nameOf();
+    const before = await storedName();
     api.advance(2 * DAY_SECONDS);
     await eraseDue();
 
     expect(before.name).not.toBe('');
-    expect(await nameOf()).toEqual({ name: '', street: '' });
+    expect(await storedName()).toEqual({ name: '', street: '' });
   });
 });
 

@@ -46,15 +46,15 @@ async function rowsOf(table: string, where = 'true', values: unknown[] = []): Pr
   return rows.map(({ row }) => row);
 }
 
-const nameOf = ({ table }: StatedPolicy, key: string) => `"${getTableColumns(table)[key]?.name}"`;
+const columnName = ({ table }: StatedPolicy, key: string) => `"${getTableColumns(table)[key]?.name}"`;
 
 /** How rows belong to a member: by their own column, or through another row. */
 function ownedBy(policy: StatedPolicy): string | null {
   const { owner, through } = policy;
-  if (owner !== null) return `${nameOf(policy, owner)} = $1`;
+  if (owner !== null) return `${columnName(policy, owner)} = $1`;
   const target = through && listPolicies().get(getTableName(through.table));
   if (!target) return null;
-  return `${nameOf(policy, through.column)} in (select id from "${getTableName(target.table)}" where ${ownedBy(target)})`;
+  return `${columnName(policy, through.column)} in (select id from "${getTableName(target.table)}" where ${ownedBy(target)})`;
 }
 
 /** What deletion does to each column, by its name in the database. */

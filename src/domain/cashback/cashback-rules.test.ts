@@ -14,9 +14,9 @@ const chainOf = (inviters: (number | null)[], buyer: number): ReferralChain => {
   const inviterOf = (member: number | null) => (member === null || member === 0 ? null : (inviters[member] ?? null));
   const level1 = inviterOf(buyer);
   const level2 = inviterOf(level1);
-  return [nameOf(buyer), level1 === null ? null : nameOf(level1), level2 === null ? null : nameOf(level2)];
+  return [memberName(buyer), level1 === null ? null : memberName(level1), level2 === null ? null : memberName(level2)];
 };
-const nameOf = (member: number) => MEMBERS[member] ?? '';
+const memberName = (member: number) => MEMBERS[member] ?? '';
 
 const orders: fc.Arbitrary<LedgerOrder[]> = tree.chain((inviters) =>
   fc.array(

@@ -5,12 +5,12 @@ import type { RankedName, SearchName } from './rank-item.ts';
 
 type Named = RankedName & { name: string };
 
-const nameOf = (text: string): SearchName => {
+const searchNameOf = (text: string): SearchName => {
   const words = spelledWords(text).map(foldText);
   return { words, title: words.length, spelled: spelledWords(text) };
 };
 const item = (name: string, details: Partial<Named> = {}): Named => ({
-  ...{ name, searchName: nameOf(name), otherNames: [], kind: 'plain', popularity: 50, isMine: false },
+  ...{ name, searchName: searchNameOf(name), otherNames: [], kind: 'plain', popularity: 50, isMine: false },
   ...details,
 });
 const search = (query: string, items: Named[]) => {
@@ -19,10 +19,10 @@ const search = (query: string, items: Named[]) => {
 };
 
 it.each([
-  [item('Gul lök', { otherNames: [nameOf('gullök')] }), 'gullök', true],
+  [item('Gul lök', { otherNames: [searchNameOf('gullök')] }), 'gullök', true],
   [item('Lök'), 'lök', true],
   [item('Löksoppa'), 'lök', false],
-  [item('Löksoppa', { kind: 'dish', otherNames: [nameOf('lök')] }), 'lök', false],
+  [item('Löksoppa', { kind: 'dish', otherNames: [searchNameOf('lök')] }), 'lök', false],
 ])('$name is called %j: %j', (details, query, expected) => {
   expect(isCalled(details, query)).toBe(expected);
 });
@@ -33,15 +33,15 @@ describe('two words that a name writes together', () => {
   });
 
   it('count as the better of the two ways to read them', () => {
-    const both = item('Kyckling wok', { otherNames: [nameOf('kycklingwok')] });
-    const together = item('Kycklingwok', { otherNames: [nameOf('kyckling wok')] });
+    const both = item('Kyckling wok', { otherNames: [searchNameOf('kycklingwok')] });
+    const together = item('Kycklingwok', { otherNames: [searchNameOf('kyckling wok')] });
     expect(search('kyckling wok', [both, together, item('Wok')]).names).toEqual(['Kyckling wok', 'Kycklingwok']);
   });
 });
 
 it('puts a name of just the typed words before a more popular item that has them in two names', () => {
-  const stew = item('Kalops', { otherNames: [nameOf('beef stew')], kind: 'dish', popularity: 20 });
-  const pieces = item('Grytbitar', { otherNames: [nameOf('stew'), nameOf('chuck beef')], popularity: 60 });
+  const stew = item('Kalops', { otherNames: [searchNameOf('beef stew')], kind: 'dish', popularity: 20 });
+  const pieces = item('Grytbitar', { otherNames: [searchNameOf('stew'), searchNameOf('chuck beef')], popularity: 60 });
   expect(search('beef stew', [pieces, stew]).names).toEqual(['Kalops', 'Grytbitar']);
 });
 

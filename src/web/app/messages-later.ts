@@ -16,7 +16,7 @@ const files = import.meta.glob<object>(
   ],
   { import: 'default' },
 );
-const byName = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
+const byName = new Map(Object.entries(files).map(([path, load]) => [partName(path), load]));
 
 /** What pages of a namespace show of another one; loaded together with it. */
 const ALONG: { [Name in LaterText]?: readonly LaterText[] } = {
@@ -44,7 +44,7 @@ export async function loadLaterTexts(part: LaterText, language: Language): Promi
 }
 
 /** '../own-data/own-data.sv.json' is 'ownData.sv'. */
-function nameOf(path: string): string {
+function partName(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
   return file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -15,7 +15,7 @@ import { BalanceSkeleton, InviteSkeleton } from './cashback-skeleton.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { StatementCard } from './statement-card.tsx';
-import { useRateText } from './use-cashback-texts.ts';
+import { useRateText } from './use-event-texts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 type CashbackPageProps = { address: CashbackAddress; onSearch: (address: CashbackAddress) => void };

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Sheet, scrolledByKeys } from '#web/ui/overlays/sheet.tsx';
 import { EventBadge } from './event-badge.tsx';
-import { useEventTexts } from './use-cashback-texts.ts';
+import { useEventTexts } from './use-event-texts.ts';
 
 type EventSheetProps = { event: CashbackEvent; open: boolean; onClose: () => void };
 

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Cashback } from './cashback-queries.ts';
-import { useRateText } from './use-cashback-texts.ts';
+import { useRateText } from './use-event-texts.ts';
 import { type Invitation, useInvitation } from './use-invitation.ts';
 
 // Loaded lazily: the QR code needs more script than the rest of the card.

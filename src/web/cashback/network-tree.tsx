@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { Referrals } from './cashback-queries.ts';
-import { useDayText } from './use-cashback-texts.ts';
+import { useDayText } from './use-event-texts.ts';
 
 type NetworkTreeProps = { people: Referrals['people']; label: string };
 

@@ -19,7 +19,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { statementQuery } from './cashback-queries.ts';
 import { EventBadge } from './event-badge.tsx';
 import { EventSheet } from './event-sheet.tsx';
-import { useEventTexts } from './use-cashback-texts.ts';
+import { useEventTexts } from './use-event-texts.ts';
 
 type StatementCardProps = { page: number; onPage: (page: number) => void };
 

@@ -132,7 +132,7 @@ describe('a line matched to a food', () => {
     const cocoa: Food = { ...lentils, id: 'sv:kakaopulver', nameSv: 'Kakaopulver', category: 'Seasonings' };
     const drink: Food = { ...lentils, id: 'sv:varm-choklad', nameSv: 'Varm choklad', category: 'Drinks' };
     const find = (foods: Food[]) =>
-      matchLine(readIngredient('2 dl kakao'), () => ({ foods, areGuesses: false, isCalled: () => true }), nameOf);
+      matchLine(readIngredient('2 dl kakao'), () => ({ foods, areGuesses: false, isCalled: () => true }), swedishName);
     expect([find([drink, cocoa])?.food.name, find([drink])?.food.name]).toEqual(['Kakaopulver', 'Varm choklad']);
   });
 
@@ -155,7 +155,7 @@ describe('a line matched to a food', () => {
 
   it('ignores foods with a merely similar name', () => {
     const search = () => ({ foods: [lentils], areGuesses: true, isCalled: () => true });
-    expect(matchLine(readIngredient('2 dl linser'), search, nameOf)).toBeNull();
+    expect(matchLine(readIngredient('2 dl linser'), search, swedishName)).toBeNull();
   });
 
   it('is doubtful when the food merely contains the word, and certain when a wording is its name', () => {
@@ -168,7 +168,7 @@ describe('a line matched to a food', () => {
           areGuesses: false,
           isCalled: ({ id }) => id === 'sv:linser' && wording === 'linser',
         }),
-        nameOf,
+        swedishName,
       );
     expect(find('2 dl masala')).toMatchObject({ food: { foodId: 'sv:masala' }, isSure: false });
     expect(find('2 dl linser masala')).toMatchObject({ food: { foodId: 'sv:linser' }, isSure: true });
@@ -190,9 +190,9 @@ describe('a line matched to a food', () => {
 });
 
 const cooked: Food = { ...lentils, id: 'sv:kokta', nameSv: 'Röda linser, kokta' };
-const nameOf = ({ nameSv }: Food) => nameSv;
+const swedishName = ({ nameSv }: Food) => nameSv;
 
 function matched(line: string) {
   const search = () => ({ foods: [cooked, lentils], areGuesses: false, isCalled: () => true });
-  return matchLine(readIngredient(line), search, nameOf);
+  return matchLine(readIngredient(line), search, swedishName);
 }

@@ -97,11 +97,11 @@ describe('the retention factors', () => {
     const cookedParts = new Set(
       cooked.flatMap(({ key, cooked: parts }) => parts.split(' ').map((id) => `${key} ${id}`)),
     );
-    const nameOf = new Map(foods.map(({ id, nameSv }) => [id, nameSv]));
+    const namesById = new Map(foods.map(({ id, nameSv }) => [id, nameSv]));
     const keyOf = new Map(sourcesOf().map(({ key, source, source_id }) => [`${source} ${source_id}`, key]));
     const isRaw = (part: string) => {
       const source = part.startsWith('u') ? `usda-sr28 ${part.slice(1)}` : `livsmedelsverket ${part}`;
-      return /, rå(tt)?$/.test(nameOf.get(`sv:${keyOf.get(source)}`) ?? '');
+      return /, rå(tt)?$/.test(namesById.get(`sv:${keyOf.get(source)}`) ?? '');
     };
     const parts = sourcesOf().flatMap(({ key, source, source_id }) =>
       source === 'formkurva' && source_id.includes('svinn@')

@@ -36,8 +36,8 @@ describe('the amounts of our own foods', () => {
   it('are consistent between all pizzas of a pizzeria', () => {
     const pizzas = foods.filter(isPizzeriaPizza);
     expect(pizzas.length).toBeGreaterThanOrEqual(14);
-    expect(pizzas.filter((food) => !isWithin(gramsOf(food, 'st'), 500, 600)).map(nameOf)).toEqual([]);
-    expect(pizzas.filter(({ per100g }) => !isWithin(per100g.calories, 215, 250)).map(nameOf)).toEqual([]);
+    expect(pizzas.filter((food) => !isWithin(gramsOf(food, 'st'), 500, 600)).map(swedishName)).toEqual([]);
+    expect(pizzas.filter(({ per100g }) => !isWithin(per100g.calories, 215, 250)).map(swedishName)).toEqual([]);
     const kebab = foodOf('sv:pizza-kebab');
     expect(isWithin((gramsOf(kebab, 'st') * Number(kebab.per100g.calories)) / 100, 1200, 1500)).toBe(true);
   });
@@ -45,13 +45,13 @@ describe('the amounts of our own foods', () => {
   it('have the protein of a stew for a stew with sauce', () => {
     const stews = foods.filter(({ nameSv }) => /^(kyckling tikka masala|butter chicken|kyckling korma)/i.test(nameSv));
     expect(stews.length).toBeGreaterThanOrEqual(2);
-    expect(stews.filter(({ per100g }) => Number(per100g.protein) > 13).map(nameOf)).toEqual([]);
+    expect(stews.filter(({ per100g }) => Number(per100g.protein) > 13).map(swedishName)).toEqual([]);
   });
 
   it('include the fat of the oil a food is stored in', () => {
     const inOil = foods.filter(({ nameSv, category }) => category === 'Vegetables' && / i olja/.test(nameSv));
     expect(inOil.length).toBeGreaterThanOrEqual(1);
-    expect(inOil.filter(({ per100g }) => Number(per100g.fat) < 4).map(nameOf)).toEqual([]);
+    expect(inOil.filter(({ per100g }) => Number(per100g.fat) < 4).map(swedishName)).toEqual([]);
   });
 
   it('have more protein in cooked than in raw meat and fish', () => {
@@ -70,28 +70,28 @@ describe('the amounts of our own foods', () => {
       (id) => foods.find((food) => food.id === id) ?? [],
     );
     const isTooLow = ({ per100g: { sugar, carbs } }: Food) => sugar !== null && sugar < 0.5 * Number(carbs);
-    expect(sweetened.filter(isTooLow).map(nameOf)).toEqual([]);
+    expect(sweetened.filter(isTooLow).map(swedishName)).toEqual([]);
   });
 
   it('name soups that are made from powder as such', () => {
     const thin = foods.filter(
       ({ nameSv, per100g }) => /^\S*löksoppa|fransk löksoppa/i.test(nameSv) && Number(per100g.calories) < 35,
     );
-    expect(thin.filter(({ nameSv }) => !nameSv.includes('pulver')).map(nameOf)).toEqual([]);
+    expect(thin.filter(({ nameSv }) => !nameSv.includes('pulver')).map(swedishName)).toEqual([]);
   });
 });
 
 describe('the names of our own foods', () => {
   it('begin with the food, not with its preparation', () => {
-    expect(foods.filter(({ kind, nameSv }) => kind === 'plain' && COOKING_FIRST.test(nameSv)).map(nameOf)).toEqual([]);
+    expect(foods.filter(({ kind, nameSv }) => kind === 'plain' && COOKING_FIRST.test(nameSv)).map(swedishName)).toEqual([]);
   });
 
   it('inflect adjectives after a neuter noun', () => {
-    expect(foods.filter(({ nameSv }) => NEUTER.test(nameSv)).map(nameOf)).toEqual([]);
+    expect(foods.filter(({ nameSv }) => NEUTER.test(nameSv)).map(swedishName)).toEqual([]);
   });
 
   it('are spelled as in a Swedish shop', () => {
-    expect(foods.filter(({ nameSv }) => /^(Endive|Mâche|Chailatte)/.test(nameSv)).map(nameOf)).toEqual([]);
+    expect(foods.filter(({ nameSv }) => /^(Endive|Mâche|Chailatte)/.test(nameSv)).map(swedishName)).toEqual([]);
   });
 
   it('are found by sallad and by sallat where they are lettuce', () => {
@@ -135,7 +135,7 @@ function foodOf(id: string): Food {
   return food;
 }
 
-function nameOf({ nameSv }: Food): string {
+function swedishName({ nameSv }: Food): string {
   return nameSv;
 }
 

@@ -181,9 +181,9 @@ type Cells = Record<string, string | undefined>;
 type UsdaRow = { table: string; row: Cells } | string;
 
 const partOf = ({ table, row }: Exclude<UsdaRow, string>): Record<string, string> =>
-  table === 'food.csv' ? nameOf(row) : amountOf(row);
+  table === 'food.csv' ? foodNameOf(row) : amountOf(row);
 
-const nameOf = ({ fdc_id, data_type, description }: Cells) => ({
+const foodNameOf = ({ fdc_id, data_type, description }: Cells) => ({
   ...(data_type !== undefined && { data_type }),
   ...(description !== undefined && { description }),
   fdc_id: fdc_id ?? '',

@@ -66,14 +66,14 @@ export async function listRowsOf(
 
 /** Only the member's own rows: every exported table states how its rows belong to a member. */
 function isOwn({ table, owner, through }: StatedPolicy, userId: string): SQL {
-  if (owner !== null) return sql`t.${nameOf(table, owner)} = ${userId}::uuid`;
+  if (owner !== null) return sql`t.${columnNameOf(table, owner)} = ${userId}::uuid`;
   if (!through) throw new RangeError('Rows of nobody are not exported.');
   const target = policyOf(getTableName(through.table));
-  return sql`t.${nameOf(table, through.column)} in (select t.id from ${through.table} t where ${isOwn(target, userId)})`;
+  return sql`t.${columnNameOf(table, through.column)} in (select t.id from ${through.table} t where ${isOwn(target, userId)})`;
 }
 
 /** A column by its database name. */
-function nameOf(table: PgTable, key: string): SQL {
+function columnNameOf(table: PgTable, key: string): SQL {
   const column = getTableColumns(table)[key];
   if (!column) throw new RangeError(`There is no column ${key}.`);
   return sql`${sql.identifier(column.name)}`;

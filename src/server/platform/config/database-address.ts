@@ -32,7 +32,7 @@ export function parseDatabaseAddress(url: string): DatabaseAddress | string {
     if (host) own.set('host', host);
     if (port) own.set('port', port);
     const text = `${parts.scheme}${parts.account ?? ''}${parts.path ?? '/'}${own.size > 0 ? `?${own}` : ''}`;
-    return { name: nameOf(host, port), url: text };
+    return { name: hostName(host, port), url: text };
   });
   return { servers, target };
 }
@@ -79,6 +79,6 @@ function decoded(text: string): string {
   }
 }
 
-const nameOf = (host: string, port: string) => `${host.includes(':') ? `[${host}]` : host}${port ? `:${port}` : ''}`;
+const hostName = (host: string, port: string) => `${host.includes(':') ? `[${host}]` : host}${port ? `:${port}` : ''}`;
 
 const isSessionTarget = (text: string): text is SessionTarget => SESSION_TARGETS.some((target) => target === text);

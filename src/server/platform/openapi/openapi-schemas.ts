@@ -21,7 +21,7 @@ export function nameSchemas(document: OpenAPI.Document): void {
     if (!isObject(schema)) return schema;
     const inner = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, namedPart(key, part, name)]));
     if (!isWanted && !isLarge(inner)) return inner;
-    return { $ref: `#/components/schemas/${nameOf(inner, name)}` };
+    return { $ref: `#/components/schemas/${componentName(inner, name)}` };
   };
   const namedPart = (key: string, part: unknown, name: string): unknown => {
     if (key === 'properties' && isObject(part)) {
@@ -31,7 +31,7 @@ export function nameSchemas(document: OpenAPI.Document): void {
     }
     return SCHEMA_KEYS.has(key) ? named(part, name, false) : part;
   };
-  const nameOf = (schema: Schema, wanted: string): string => {
+  const componentName = (schema: Schema, wanted: string): string => {
     const content = JSON.stringify(schema);
     const known = names.get(content);
     if (known) return known;

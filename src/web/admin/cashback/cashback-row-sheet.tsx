@@ -11,7 +11,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { AdminContent, RowsSkeleton } from '../admin-content.tsx';
 import { CashbackAdjust } from './cashback-adjust.tsx';
 import { cashbackAuditQuery } from './cashback-queries.ts';
-import { useCashbackTexts } from './use-cashback-texts.ts';
+import { useLedgerTexts } from './use-ledger-texts.ts';
 
 type CashbackRowSheetProps = { row: AdminCashbackRow; open: boolean; onClose: () => void };
 
@@ -19,7 +19,7 @@ type CashbackRowSheetProps = { row: AdminCashbackRow; open: boolean; onClose: ()
 export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) {
   const t = useTranslations('admin');
   const format = useFormat();
-  const texts = useCashbackTexts();
+  const texts = useLedgerTexts();
   return (
     <Sheet open={open} onClose={onClose} title={texts.member(row)}>
       <p className="text-caption text-ink-3">{texts.source(row)}</p>

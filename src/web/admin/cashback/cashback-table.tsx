@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import type { Difference } from './use-cashback-check.ts';
-import { useCashbackTexts } from './use-cashback-texts.ts';
+import { useLedgerTexts } from './use-ledger-texts.ts';
 
 type CashbackTableProps = {
   rows: readonly AdminCashbackRow[];
@@ -19,7 +19,7 @@ type CashbackTableProps = {
 export function CashbackTable({ rows, differences, onOpen }: CashbackTableProps) {
   const t = useTranslations('admin');
   const format = useFormat();
-  const texts = useCashbackTexts();
+  const texts = useLedgerTexts();
   const columns = useColumns(differences, onOpen);
   return (
     <Card flush as="div">
@@ -46,7 +46,7 @@ function useColumns(
 ): Column<AdminCashbackRow>[] {
   const t = useTranslations('admin');
   const format = useFormat();
-  const texts = useCashbackTexts();
+  const texts = useLedgerTexts();
   return [
     {
       key: 'date',

@@ -78,7 +78,7 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
   const t = useTranslations('content.foods');
   const format = useFormat();
   const { language } = useLanguage();
-  const nameOf = (food: AdminFoodRow) => nameIn(food, language);
+  const foodName = (food: AdminFoodRow) => nameIn(food, language);
   const sourceOf = ({ source, brand }: AdminFoodRow) => [brand, t(`source-${source}`)].filter(Boolean).join(', ');
   const shown = (value: number | null, decimals: number) => (value === null ? '–' : format.number(value, decimals));
   const nutrientColumn = (key: (typeof SHOWN_NUTRIENTS)[number]): Column<AdminFoodRow> => ({
@@ -97,7 +97,7 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
       header: t('food'),
       cell: (food) => (
         <>
-          <span className="block font-medium">{nameOf(food)}</span>
+          <span className="block font-medium">{foodName(food)}</span>
           <span className="block text-caption text-ink-3">{sourceOf(food)}</span>
         </>
       ),
@@ -119,7 +119,7 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
           to="/admin/content/foods/$foodId"
           params={{ foodId: food.id }}
           search={from}
-          aria-label={t('openOne', { name: nameOf(food) })}
+          aria-label={t('openOne', { name: foodName(food) })}
           className={iconButtonClass({ className: '-mr-3 ml-auto' })}
         >
           <Icon of={Pencil} size={18} />
@@ -135,7 +135,7 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
         rows={foods}
         rowKey={({ id }) => id}
         asRow={(food) => ({
-          title: nameOf(food),
+          title: foodName(food),
           meta: <NarrowMeta source={sourceOf(food)} food={food} />,
           value: shown(food.per100g.calories, 0),
           valueMeta: 'kcal',

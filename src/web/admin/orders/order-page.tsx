@@ -19,7 +19,7 @@ import { OrderNotesCard } from './order-notes.tsx';
 import { OrderRefundsCard } from './order-refunds.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
-import { useCancelOrder } from './use-cancel-order.ts';
+import { useCancelMemberOrder } from './use-cancel-member-order.ts';
 import { useShip, useUndoShip } from './use-ship.ts';
 
 type OrderPageProps = {
@@ -71,7 +71,7 @@ function Head({ order, onRefund }: { order: AdminOrder; onRefund: (() => void) |
   const t = useTranslations('admin');
   const ship = useShip();
   const undo = useUndoShip();
-  const cancelling = useCancelOrder(order);
+  const cancelling = useCancelMemberOrder(order);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3">

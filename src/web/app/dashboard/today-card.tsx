@@ -26,7 +26,7 @@ type TodayCardProps = {
 /** Today's food by meal, and today's training. On a desktop it has a button for the meal of the current hour. */
 export function TodayCard({ meals, rows }: TodayCardProps) {
   const t = useTranslations('dashboard');
-  const nameOf = useNameOf(t('today.quickAdd'));
+  const rowName = useNameOf(t('today.quickAdd'));
   const format = useFormat();
   const next = mealTypeAt(new Date().getHours());
   const { data: hub } = useFitnessHub(useToday());
@@ -51,7 +51,7 @@ export function TodayCard({ meals, rows }: TodayCardProps) {
             title={t(`meal.${mealType}`)}
             meta={
               <span className="line-clamp-1">
-                {briefNames(rows ? rowsOfMeal(rows, mealType).map(nameOf) : foodNames)}
+                {briefNames(rows ? rowsOfMeal(rows, mealType).map(rowName) : foodNames)}
               </span>
             }
             value={format.energy(calories)}

@@ -92,9 +92,9 @@ function EquipmentChip({ chosen, onChange }: EquipmentChipProps) {
   const t = useTranslations('exercises');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const nameOf = (equipment: Equipment) => format.sentence(t(`equipment.${keyOf(equipment)}`));
+  const equipmentName = (equipment: Equipment) => format.sentence(t(`equipment.${keyOf(equipment)}`));
   const [first, ...others] = chosen;
-  const text = first && t('filters.equipmentChosen', { first: nameOf(first), more: others.length });
+  const text = first && t('filters.equipmentChosen', { first: equipmentName(first), more: others.length });
   return (
     <>
       <Chip label={t('filters.equipment')} chosen={text} onClear={() => onChange([])}>
@@ -122,7 +122,7 @@ function EquipmentChip({ chosen, onChange }: EquipmentChipProps) {
           label={t('filters.equipment')}
           values={chosen}
           onValuesChange={onChange}
-          options={EQUIPMENT.map((value) => ({ value, label: nameOf(value) }))}
+          options={EQUIPMENT.map((value) => ({ value, label: equipmentName(value) }))}
         />
       </Sheet>
     </>

@@ -15,7 +15,7 @@ import { HISTORY_LINK } from '../history/history-link.ts';
 import { ImportCurve, importPeriods } from './import-curve.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { aliasesOf, freshWorkouts, type Import, type Review, useRefusedLines } from './use-import.ts';
-import { useUndoImport } from './use-undo-import.ts';
+import { useUndoWorkoutImport } from './use-undo-workout-import.ts';
 
 type ReportProps = { work: Import; state: Extract<Import['state'], { step: 'report' }> };
 
@@ -23,7 +23,7 @@ type ReportProps = { work: Import; state: Extract<Import['state'], { step: 'repo
 export function ReportStep({ work, state }: ReportProps) {
   const t = useTranslations('import');
   const format = useFormat();
-  const by = useUndoImport();
+  const by = useUndoWorkoutImport();
   const { review, isUndone } = state;
   const { imported } = state.sent.counts;
   const fresh = useMemo(() => freshWorkouts(review), [review]);

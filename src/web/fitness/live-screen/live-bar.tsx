@@ -61,7 +61,7 @@ type LiveBarProps = { session: LiveSession } & Pick<MinimisedWorkoutProps, 'isIn
 function LiveBar({ session, isInFlow }: LiveBarProps) {
   const t = useTranslations('live');
   const { settings } = useLiveSettings();
-  const nameOf = useStoredNames();
+  const storedName = useStoredNames();
   const now = useNow(500);
   useRestSignal(session.rest, settings, useRestNotice());
   const left = session.rest && restLeft(session.rest, now);
@@ -75,7 +75,7 @@ function LiveBar({ session, isInFlow }: LiveBarProps) {
       <Link to={PATH} className="flex min-h-14 items-center gap-3 px-4 py-2">
         <Icon of={Dumbbell} size={20} className="flex-none text-inverse-accent" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{next ? nameOf(next) : session.name}</span>
+          <span className="block truncate font-semibold">{next ? storedName(next) : session.name}</span>
           <span className="block truncate text-caption text-inverse-2 tabular-nums">
             {clockText(now - Date.parse(session.startedAt))} · {session.name}
           </span>

@@ -14,7 +14,7 @@ type SetSheetProps = { exercise: LiveExercise; setKey: string | null; onClose: (
 /** The type and RPE of a set, and its removal. */
 export function SetSheet({ exercise, setKey, onClose }: SetSheetProps) {
   const t = useTranslations('live');
-  const nameOf = useSetNames();
+  const setNameOf = useSetNames();
   const { act } = useWorkout();
   const index = exercise.sets.findIndex(({ key }) => key === setKey);
   const set = exercise.sets[index];
@@ -22,7 +22,7 @@ export function SetSheet({ exercise, setKey, onClose }: SetSheetProps) {
     <Sheet
       open={set !== undefined}
       onClose={onClose}
-      title={t('set.title', { name: nameOf(exercise.sets, index), exercise: exercise.name })}
+      title={t('set.title', { name: setNameOf(exercise.sets, index), exercise: exercise.name })}
       footer={
         <Button full onClick={onClose}>
           {t('done')}

@@ -96,10 +96,10 @@ function SetRow({ exercise, set, index, fields, isCurrent, onOpen, children }: S
   const t = useTranslations('live');
   const metricText = useTranslations('setMetrics');
   const texts = useMetricTexts();
-  const nameOf = useSetNames();
+  const setNameOf = useSetNames();
   const { act, isReadOnly, sessionsOf } = useWorkout();
   const { missing, press } = useTick(exercise, set);
-  const name = nameOf(exercise.sets, index);
+  const name = setNameOf(exercise.sets, index);
   const shownName = set.type === 'failure' ? `${name}${t('setLetters.failure')}` : name;
   const isDone = set.completedAt !== null;
   const look = isDone ? 'done' : isCurrent ? 'current' : 'later';

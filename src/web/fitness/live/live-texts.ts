@@ -73,12 +73,12 @@ export function usePlanText(): (exercise: LiveExercise) => string {
 /** "set 2 av 4", "uppvärmning". */
 export function useSetText(): (sets: readonly LiveSet[], index: number) => string {
   const t = useTranslations('live');
-  const nameOf = useSetNames();
+  const setNameOf = useSetNames();
   return (sets, index) => {
     const type = sets[index]?.type;
     if (type === 'warmup' || type === 'drop') return t(`setWords.${type}`);
     const count = sets.filter((set) => set.type === 'normal' || set.type === 'failure').length;
-    return t('setWords.normal', { name: nameOf(sets, index), count });
+    return t('setWords.normal', { name: setNameOf(sets, index), count });
   };
 }
 

@@ -76,8 +76,8 @@ function OpenPlates({ exercise, set, open, onClose }: PlatesSheetProps) {
 function SetWeight({ exercise, set, weightKg }: { exercise: LiveExercise; set: LiveSet; weightKg: number }) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
-  const nameOf = useSetNames();
-  const name = nameOf(exercise.sets, exercise.sets.indexOf(set));
+  const setNameOf = useSetNames();
+  const name = setNameOf(exercise.sets, exercise.sets.indexOf(set));
   return (
     <p className="text-center" aria-live="polite">
       <span className="block text-caption text-ink-3">

@@ -115,7 +115,7 @@ function RestControls({ onSkipped }: { onSkipped: () => void }) {
 /** RPE of the set before the rest. */
 function HowHard() {
   const t = useTranslations('live');
-  const nameOf = useSetNames();
+  const setNameOf = useSetNames();
   const { session, act, isReadOnly } = useWorkout();
   const exercise = session.exercises.find(({ sets }) => sets.some(({ key }) => key === session.rest?.setKey));
   const index = exercise?.sets.findIndex(({ key }) => key === session.rest?.setKey) ?? -1;
@@ -124,7 +124,7 @@ function HowHard() {
   return (
     <div className="rounded-lg bg-on-inverse/8 p-4">
       <p className="mb-3 flex items-center justify-between gap-3">
-        <span className="text-h3">{t('rest.howHard', { name: nameOf(exercise.sets, index) })}</span>
+        <span className="text-h3">{t('rest.howHard', { name: setNameOf(exercise.sets, index) })}</span>
         <span className="text-caption text-inverse-2">{t('rest.optional')}</span>
       </p>
       <RpeChoice

@@ -36,7 +36,7 @@ export async function readShared(stores: CacheStorage, nowMs: number): Promise<F
   const stored = await store.match(KEY);
   if (!stored) return null;
   if (nowMs - Number(stored.headers.get(SHARED_AT)) <= MAX_WAIT_MS)
-    return new File([await stored.blob()], nameOf(stored), { type: typeOf(stored) });
+    return new File([await stored.blob()], fileNameOf(stored), { type: typeOf(stored) });
   await store.delete(KEY);
   return null;
 }
@@ -49,5 +49,5 @@ export function isPictureFile({ type }: Blob): boolean {
   return SHARED_PICTURES.some((known) => known === type);
 }
 
-const nameOf = ({ headers }: Response) => decodeURIComponent(headers.get(NAME) ?? '');
+const fileNameOf = ({ headers }: Response) => decodeURIComponent(headers.get(NAME) ?? '');
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';

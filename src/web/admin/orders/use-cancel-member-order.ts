@@ -8,7 +8,7 @@ import { orderQuery } from '../admin-queries.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 
 /** Cancels an unpaid order for its buyer after a confirmation; reserved goods are released. */
-export function useCancelOrder({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
+export function useCancelMemberOrder({ id, number }: Pick<AdminOrder, 'id' | 'number'>) {
   const t = useTranslations('admin');
   const confirm = useConfirm();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.con
 import { useFormat } from '#web/platform/format/format.ts';
 
 /** Texts of a row: its member, source and rate. */
-export function useCashbackTexts() {
+export function useLedgerTexts() {
   const t = useTranslations('admin');
   const format = useFormat();
   return {
