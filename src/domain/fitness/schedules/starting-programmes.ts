@@ -67,20 +67,44 @@ const GYM_LOWER: ProgrammeWorkout = {
 };
 const HOME_A: ProgrammeWorkout = {
   name: 'homeA',
-  minutes: 30,
+  minutes: 35,
   exercises: [
     lift('air-squat', 3, 15, 75),
     lift('push-up', 3, 8, 90),
+    lift('inverted-row', 3, 8, 90),
     lift('glute-bridge', 3, 15, 60),
     hold('plank', 3, 30),
   ],
 };
 const HOME_B: ProgrammeWorkout = {
   name: 'homeB',
-  minutes: 30,
+  minutes: 35,
   exercises: [
     lift('lunge', 3, 10, 75),
-    lift('pike-push-up', 3, 6, 90),
+    lift('incline-push-up', 3, 10, 90),
+    lift('inverted-row', 3, 8, 90),
+    lift('bird-dog', 3, 10, 60),
+    hold('side-plank', 2, 30),
+  ],
+};
+const HOME_UPPER: ProgrammeWorkout = {
+  name: 'upperBody',
+  minutes: 35,
+  exercises: [
+    lift('push-up', 3, 8, 90),
+    lift('inverted-row', 3, 8, 90),
+    lift('incline-push-up', 2, 12, 75),
+    lift('superman', 3, 12, 60),
+    hold('plank', 3, 30),
+  ],
+};
+const HOME_LOWER: ProgrammeWorkout = {
+  name: 'lowerBody',
+  minutes: 35,
+  exercises: [
+    lift('air-squat', 3, 15, 75),
+    lift('lunge', 3, 10, 75),
+    lift('single-leg-glute-bridge', 3, 10, 60),
     lift('bird-dog', 3, 10, 60),
     hold('side-plank', 2, 30),
   ],
@@ -111,5 +135,5 @@ export const STARTING_PROGRAMMES: readonly StartingProgramme[] = [
   programme(1, 'home', [HOME_A]),
   programme(2, 'home', [HOME_A, HOME_B]),
   programme(3, 'home', [HOME_A, HOME_B]),
-  programme(4, 'home', [HOME_A, HOME_B]),
+  programme(4, 'home', [HOME_UPPER, HOME_LOWER]),
 ];

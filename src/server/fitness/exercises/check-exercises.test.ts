@@ -10,8 +10,11 @@ import {
   MECHANICS,
   MUSCLES,
 } from '#domain/fitness/fitness-codes.ts';
+import { STARTING_PROGRAMMES, type StartingProgramme } from '#domain/fitness/schedules/starting-programmes.ts';
 
 const GROUPS = ['chest', 'back', 'shoulders', 'arms', 'legs', 'core', 'full-body', 'cardio', 'stretching'];
+const UPPER: readonly string[] = ['chest', 'shoulders', 'triceps', 'biceps', 'lats', 'middle back'];
+const LEGS: readonly string[] = ['quadriceps', 'hamstrings', 'glutes'];
 const muscle = z.enum(MUSCLES);
 const exercise = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -87,6 +90,32 @@ describe('the exercise catalogue', () => {
   it('explains every exercise once in both languages, step for step', () => {
     expect(instructions.map(([id]) => id).toSorted()).toEqual(exercises.map(({ id }) => id).toSorted());
     expect(instructions.filter(([, { sv, en }]) => sv.length !== en.length).map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe('the starting programmes', () => {
+  const byId = new Map(exercises.map((one) => [one.id, one]));
+  const exercisesOf = ({ workouts }: StartingProgramme) =>
+    workouts.flatMap((workout) => workout.exercises.flatMap(({ id }) => byId.get(id) ?? []));
+
+  it.each(STARTING_PROGRAMMES)('$id names known exercises and pushes, pulls and trains the legs', (programme) => {
+    const used = exercisesOf(programme);
+    expect(used).toHaveLength(programme.workouts.flatMap((workout) => workout.exercises).length);
+    const forces = used.filter(({ primaryMuscle }) => UPPER.includes(primaryMuscle)).map(({ force }) => force);
+    expect(new Set(forces)).toEqual(new Set(['push', 'pull']));
+    expect(used.some(({ primaryMuscle }) => LEGS.includes(primaryMuscle))).toBe(true);
+  });
+
+  it('never have the same exercise on two days in a row', () => {
+    const repeats = STARTING_PROGRAMMES.flatMap(({ id, week, workouts }) =>
+      week.slice(1).flatMap((day, index) => {
+        const before = week[index];
+        if (!before || before.dayIndex + 1 !== day.dayIndex) return [];
+        const idsOf = (workout: number) => workouts[workout]?.exercises.map((exercise) => exercise.id) ?? [];
+        return idsOf(day.workout).filter((exercise) => idsOf(before.workout).includes(exercise)).map((one) => [id, one]);
+      }),
+    );
+    expect(repeats).toEqual([]);
   });
 });
 

@@ -139,7 +139,7 @@ function BirthDate({ form }: { form: ProfileFields }) {
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** Five tiles, with a description of the chosen one. */
+/** Five tiles, with a description of each. */
 function ActivityLevel({ value, onChange }: { value: number; onChange: (level: number) => void }) {
   const t = useTranslations('profile');
   const chosen = LEVELS.find((level) => level === value) ?? 1;
@@ -155,9 +155,14 @@ function ActivityLevel({ value, onChange }: { value: number; onChange: (level: n
         onValueChange={(level) => onChange(Number(level))}
         options={LEVELS.map((level) => ({ value: String(level), label: String(level) }))}
       />
-      <p aria-live="polite" className="mt-2 text-caption text-ink-3">
-        {t(`health.level${chosen}`)}
-      </p>
+      <ol className="mt-2 text-caption text-ink-3">
+        {LEVELS.map((level) => (
+          <li key={level} className={level === chosen ? 'font-semibold text-ink' : undefined}>
+            {`${level}. ${t(`health.level${level}`)}`}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-caption text-ink-3">{t('health.levelText')}</p>
     </div>
   );
 }
