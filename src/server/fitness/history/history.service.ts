@@ -102,7 +102,7 @@ export async function removeWorkout(db: Db, deps: Deps, userId: string, removal:
 }
 
 /** Marks imported workouts as removed, including edited ones. */
-export function removeWorkouts(db: Db, userId: string, ids: string[], at: Date): Promise<void> {
+function removeWorkouts(db: Db, userId: string, ids: string[], at: Date): Promise<void> {
   return markWorkoutsDeleted(db, userId, ids, at);
 }
 
