@@ -15,7 +15,7 @@ export async function sealAuditLog(db: Db, clock: Clock, log: Log): Promise<void
   const broken = await findBreak(db);
   if (broken !== null) {
     await insertSeal(db, { at: clock(), ...NOTHING, brokenAfter: broken });
-    throw new Error(`the audit log of admins`);
+    throw new Error(`The audit log was changed: entries after ${broken} do not match their seals.`);
   }
   let last = (await listSeals(db)).at(-1) ?? NOTHING;
   const cut = new Date(clock().getTime() - MAX_TRANSACTION_MS);
@@ -27,7 +27,7 @@ export async function sealAuditLog(db: Db, clock: Clock, log: Log): Promise<void
     last = { upTo: upTo ?? last.upTo, entries: last.entries + entries, hash };
     await insertSeal(db, { at: clock(), ...last });
   } while (upTo !== null);
-  log.info({ entries: last.entries, hash: last.hash }, 'the audit log of admins');
+  log.info({ entries: last.entries, hash: last.hash }, 'audit log sealed');
 }
 
 /** The last entry before the first broken seal; null when all seals are valid. */

@@ -60,7 +60,7 @@ describe('combined queries', () => {
     ),
     list: queryPart<{ one: number; twice: number }[], { max: number }, number[]>(
       () => sql`select ${jsonList(jsonObject({ one: sql`one`, twice: sql`one * 2` }))}
-        from generate_series(1, ${sql.placeholder('most')}::int) as one`,
+        from generate_series(1, ${sql.placeholder('max')}::int) as one`,
       (list) => list.map(({ one, twice }) => one + twice),
     ),
   });

@@ -84,7 +84,7 @@ function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
       <p className="text-caption text-ink-2">
         {inputTexts === ''
           ? t('methods.madeOn', { day: days.plain(day) })
-          : t('methods.madeFrom', { day: days.plain(day), inputTexts })}{' '}
+          : t('methods.madeFrom', { day: days.plain(day), values: inputTexts })}{' '}
         {t('methods.onlyWhole')}
       </p>
     </Card>
