@@ -15,6 +15,7 @@ import {
   untestedRoutes,
   vagueName,
 } from '../scripts/architecture/folder-rules.ts';
+import { messageValues, missingValues } from '../scripts/architecture/message-values.ts';
 import { noClockOrRandom } from '../scripts/architecture/purity-rules.ts';
 import { fileLength, functionLength } from '../scripts/architecture/size-rules.ts';
 import { filesUnder, readSources } from '../scripts/architecture/source.ts';
@@ -118,6 +119,10 @@ describe('related files', () => {
 
   it('every text is a valid message', () => {
     expect(catalogues.flatMap(brokenTexts)).toEqual([]);
+  });
+
+  it('every call gives a text all its values', () => {
+    expect(product.flatMap(missingValues(messageValues(catalogues)))).toEqual([]);
   });
 
   it('no Swedish text inflects a word by the unknown gender of a name', () => {

@@ -31,7 +31,7 @@ export function brokenTexts({ path, messages }: Catalogue): string[] {
   return [...textsOf(messages)].flatMap(([key, text]) => {
     if (key.split('.').length > 2) return [`${path}: ${key} is nested deeper than one level`];
     if (text.trim() === '') return [`${path}: ${key} is empty`];
-    return argumentsOf(text) === null ? [`${path}: ${key} is not a message: ${text}`] : [];
+    return valuesOf(text) === null ? [`${path}: ${key} is not a message: ${text}`] : [];
   });
 }
 
@@ -60,7 +60,7 @@ function pairDifferences(original: Catalogue, translation: Catalogue): string[] 
     ...missing(sv, other).map((key) => `${translation.path}: ${key} is missing`),
     ...missing(other, sv).map((key) => `${original.path}: ${key} is missing`),
     ...[...sv]
-      .filter(([key, text]) => other.has(key) && argumentsOf(text) !== argumentsOf(other.get(key) ?? ''))
+      .filter(([key, text]) => other.has(key) && valuesOf(text)?.join() !== valuesOf(other.get(key) ?? '')?.join())
       .map(([key]) => `${translation.path}: ${key} takes other values than the Swedish text`),
   ];
 }
@@ -69,16 +69,16 @@ function missing(all: Texts, some: Texts): string[] {
   return [...all.keys()].filter((key) => !some.has(key));
 }
 
-function textsOf(messages: unknown, prefix = ''): Texts {
+export function textsOf(messages: unknown, prefix = ''): Texts {
   if (typeof messages === 'string') return new Map([[prefix.slice(0, -1), messages]]);
   const parts = Object.entries(messages ?? {}).map(([key, part]) => textsOf(part, `${prefix}${key}.`));
   return new Map(parts.flatMap((part) => [...part]));
 }
 
 /** The placeholders of a text, sorted; null when the text cannot be parsed. */
-function argumentsOf(text: string): string | null {
+export function valuesOf(text: string): string[] | null {
   try {
-    return [...new Set(namesIn(compile(text)))].sort().join(', ');
+    return [...new Set(namesIn(compile(text)))].sort();
   } catch {
     return null;
   }
