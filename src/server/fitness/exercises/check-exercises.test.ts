@@ -112,7 +112,9 @@ describe('the starting programmes', () => {
         const before = week[index];
         if (!before || before.dayIndex + 1 !== day.dayIndex) return [];
         const idsOf = (workout: number) => workouts[workout]?.exercises.map((exercise) => exercise.id) ?? [];
-        return idsOf(day.workout).filter((exercise) => idsOf(before.workout).includes(exercise)).map((one) => [id, one]);
+        return idsOf(day.workout)
+          .filter((exercise) => idsOf(before.workout).includes(exercise))
+          .map((one) => [id, one]);
       }),
     );
     expect(repeats).toEqual([]);

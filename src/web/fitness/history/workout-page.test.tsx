@@ -14,7 +14,9 @@ it('shows the totals of the workout, every set, and the source of the calories',
   await openWorkout({ workout, workouts: [workout] });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Helkropp A' })).toBeTruthy();
-  expect(textOf(screen.getByText('Energi').parentElement)).toBe('Energi231 kcaluppskattat: MET × vikt × tid, läggs till aktivitetsnivån');
+  expect(textOf(screen.getByText('Energi').parentElement)).toBe(
+    'Energi231 kcaluppskattat: MET × vikt × tid, läggs till aktivitetsnivån',
+  );
   expect(textOf(screen.getByText('Volym').parentElement)).toBe('Volym813 kg');
   expect(screen.getByText('Måndag 9 november 16:30')).toBeTruthy();
   expect(textOf(screen.getByText('82,5 × 5').closest('li'))).toBe('282,5 × 5RPE 8,5');
