@@ -83,7 +83,9 @@ describe('the amounts of our own foods', () => {
 
 describe('the names of our own foods', () => {
   it('begin with the food, not with its preparation', () => {
-    expect(foods.filter(({ kind, nameSv }) => kind === 'plain' && COOKING_FIRST.test(nameSv)).map(swedishName)).toEqual([]);
+    expect(foods.filter(({ kind, nameSv }) => kind === 'plain' && COOKING_FIRST.test(nameSv)).map(swedishName)).toEqual(
+      [],
+    );
   });
 
   it('inflect adjectives after a neuter noun', () => {
