@@ -20,13 +20,18 @@ beforeEach(async () => {
 });
 
 describe('the books that are part of the app', () => {
-  it('are three, each of seven chapters of at least 800 words in both languages', async () => {
+  it('have at least seven chapters of at least 800 words in both languages', async () => {
     const ours = readOurBooks();
     const books = await Promise.all(
       ours.flatMap(({ id }) => (['sv', 'en'] as const).map((language) => member.client.ebooks.get({ id, language }))),
     );
-    expect(ours).toHaveLength(3);
-    expect(books.every(({ contents }) => contents.length === 7)).toBe(true);
+    expect(ours.map(({ slug }) => slug)).toEqual([
+      'measuring-your-body',
+      'nutrition-basics',
+      'strength-after-60',
+      'strength-basics',
+    ]);
+    expect(books.filter(({ contents }) => contents.length < 7)).toEqual([]);
     expect(books.flatMap(({ contents }) => contents).filter(({ words }) => words < 800)).toEqual([]);
   });
 
