@@ -112,8 +112,8 @@ describe('a file of a book', () => {
 });
 
 describe('the books of the app as EPUB', () => {
-  const OURS = readOurBooks().flatMap(({ id, slug }) =>
-    (['sv', 'en'] as const).map((language) => ({ id, slug, language })),
+  const OURS = readOurBooks().flatMap(({ id, slug, chapters }) =>
+    (['sv', 'en'] as const).map((language) => ({ id, slug, language, chapters })),
   );
 
   it.each(OURS)('$slug in $language is valid by the checker', async ({ id, language }) => {
@@ -130,7 +130,7 @@ describe('the books of the app as EPUB', () => {
     const texts = Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')] as const);
     const chapters = texts.filter(([name]) => name.includes('chapter-'));
     expect(rawPayload.subarray(30, 58).toString('latin1')).toBe('mimetypeapplication/epub+zip');
-    expect(chapters).toHaveLength(7);
+    expect(chapters).toHaveLength(first?.chapters.length ?? 0);
     expect(chapters.filter(([, text]) => text.includes('<svg')).length).toBeGreaterThanOrEqual(5);
     expect(texts.filter(([, text]) => text.includes('```'))).toEqual([]);
   });
