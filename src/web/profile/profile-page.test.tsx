@@ -45,7 +45,7 @@ describe('the energy goal', () => {
     await enter('Vikt', '75.4');
     expect(goal().getByText('2 008')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '5' }));
-    expect(screen.getByText('Extremt aktiv: tungt arbete eller två pass om dagen')).toBeTruthy();
+    expect(screen.getByText(/^5\. Extremt aktiv: tungt arbete/).className).toContain('font-semibold');
     await user.click(screen.getByRole('radio', { name: 'Hålla' }));
     expect(goal().getByText('2 799')).toBeTruthy();
     expect(server.sent('profile.update')).toEqual([]);
