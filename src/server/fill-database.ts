@@ -34,7 +34,7 @@ export function fillDatabase(config: Config, url: string, log: Log, catalogue?: 
     } catch (error) {
       if (stopping.signal.aborted) return;
       if (!(await wasFilled(database.db, config, stopping.signal))) throw error;
-      log.error({ err: error }, 'foods and books could not be brought up to date; the next start tries again');
+      log.error({ err: error }, 'foods and books could not be updated; the next start tries again');
     } finally {
       await database.close();
     }

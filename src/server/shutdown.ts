@@ -15,7 +15,7 @@ export function createShutdown(log: Log, drainSeconds: number) {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
   };
   closeWithGrace({ delay: MAX_STOP_MS + drainSeconds * 1000, logger: false }, async ({ err, signal }) => {
-    if (err) log.error({ err }, 'stopping after an error nobody caught');
+    if (err) log.error({ err }, 'stopping after an uncaught error');
     else log.info({ signal }, 'stopping');
     isStopping = true;
     await run();

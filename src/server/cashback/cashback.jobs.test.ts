@@ -156,7 +156,7 @@ describe('the daily check of the ledger', () => {
 
     expect(lines).toContainEqual([
       { entries: expect.any(Number), fingerprint: expect.any(String) },
-      'the cashback ledger',
+      'cashback ledger audited',
     ]);
     expect(problem).toBeNull();
   });

@@ -70,7 +70,7 @@ export function cashbackJobs(db: Db, { mayMature, log, ...deps }: JobDeps): JobH
 /** Throws when the ledger is inconsistent, so that the failed job is shown to admins. */
 async function logLedger(db: Db, log: Log): Promise<void> {
   const { entries, fingerprint, sum, accounts, rows, chain } = await checkLedger(db);
-  log.info({ entries, fingerprint }, 'the cashback ledger');
+  log.info({ entries, fingerprint }, 'cashback ledger audited');
   if (sum === 0 && accounts.length + rows.length + chain.length === 0) return;
   throw new Error(
     `The ledger is off: sum ${sum}, ${accounts.length} balances, ${rows.length} rows, ${chain.length} links of the chain.`,

@@ -21,7 +21,7 @@ export function ownDataJobs(db: Db, deps: Deps): JobHandlers {
       const orders = await forgetOldBuyers(db, deps.clock());
       await forgetOldImports(db, deps);
       await forfeitOfErased(db, deps);
-      if (accounts + orders > 0) log.info({ accounts, orders }, 'erased accounts and forgot buyers');
+      if (accounts + orders > 0) log.info({ accounts, orders }, 'accounts erased and buyers anonymised');
     },
   };
 }

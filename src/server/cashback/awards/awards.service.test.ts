@@ -91,7 +91,7 @@ describe('a purchase', () => {
     await rebuildFromLedger(api.db);
     await applyOrderUpdate(api.db, api, { orderId, remaining: ore(50_000) });
 
-    expect(failure).toBe(`award:${orderId}:0 is booked, but no row tells of it`);
+    expect(failure).toBe(`award:${orderId}:0 is booked, but has no row`);
     expect(await balancesOf(api.db, cia.id)).toEqual({ earned: -3750, pending: 3750 });
   });
 

@@ -66,7 +66,7 @@ async function adjustAward(tx: Db, deps: LedgerDeps, { award, row, order, remain
   const of = balances.get(award.userId) ?? noBalances();
   const outcome = await postSurely(tx, deps, { movement, row: row ?? opening, cause, balances: of });
   // The rows are locked: one that disagrees with its entries was changed outside the application, and the job must fail visibly.
-  if (outcome === 'repeated') throw new Error(`${cause} is booked, but no row tells of it`);
+  if (outcome === 'repeated') throw new Error(`${cause} is booked, but has no row`);
 }
 
 /** The buyer's own award, or one for an invitation. */

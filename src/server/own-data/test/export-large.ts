@@ -8,7 +8,7 @@ import { exportZip } from '../export/export.service.ts';
  * their number and the peak memory. Arguments: database URL, member id.
  */
 async function main([url, userId]: string[]) {
-  if (!url || !userId) throw new Error('Say which database, and whose export.');
+  if (!url || !userId) throw new Error('Usage: export-large <database URL> <user id>.');
   const database = openDatabase(url, { max: 2, onError: (error) => process.stderr.write(`${error.message}\n`) });
   const files = { get: async () => null, put: async () => undefined, delete: async () => undefined };
   const before = process.resourceUsage().maxRSS;

@@ -20,7 +20,7 @@ export async function findPayment(db: Db, key: OrderKey, attempt: number): Promi
 
 export async function insertPayment(db: Db, payment: typeof orderPayments.$inferInsert): Promise<StoredPayment> {
   const [inserted] = await db.insert(orderPayments).values(payment).returning();
-  if (!inserted) throw new Error('The try to pay was not stored.');
+  if (!inserted) throw new Error('The payment attempt was not stored.');
   return inserted;
 }
 

@@ -101,7 +101,7 @@ async function reported(log: Log, { id }: OrderKey, work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {
-    log.warn({ err: error, orderId: id }, 'an order that hangs could not be settled and is looked at again');
+    log.warn({ err: error, orderId: id }, 'a pending order could not be completed and will be checked again');
   }
 }
 
