@@ -27,7 +27,7 @@ export function missingValues(values: MessageValues): Checker {
       if (!key || !ts.isStringLiteral(key) || (given && !ts.isObjectLiteralExpression(given))) return [];
       const names = given ? namesIn(given) : [];
       if (!names) return [];
-      const texts = (namespaces.get(calledName(node)) ?? []).flatMap((one) => [values.get(`${one}.${key.text}`) ?? []]);
+      const texts = (namespaces.get(calledName(node)) ?? []).map((one) => values.get(`${one}.${key.text}`) ?? []);
       // A variable of this name may have several namespaces in the file.
       const missing = texts.map((text) => text.filter((name) => !names.includes(name)));
       if (missing.length === 0 || missing.some((one) => one.length === 0)) return [];

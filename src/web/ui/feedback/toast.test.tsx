@@ -163,7 +163,7 @@ describe('a toast', () => {
     expect(letsThrough()).toBe(false);
   });
 
-  it('accepts presses from the moment it is told to, so that no press begins before and ends on it', () => {
+  it('accepts presses as soon as they are enabled, so that no press begins before it and ends on it', () => {
     const { show } = open();
     show({ text: 'Sparad' });
     // As in a browser, where React would otherwise draw the change some time later.
