@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -21,6 +22,12 @@ export const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>;
 export type ManifestTable = Manifest['tables'][number];
 export type ManifestFile = Manifest['files'][number];
+
+/** Identifies the content of a backup: parsed first, so that the order of its keys does not matter. */
+export const manifestSha256 = (manifest: Manifest) =>
+  createHash('sha256')
+    .update(JSON.stringify(manifestShape.parse(manifest)))
+    .digest('hex');
 
 export const manifestName = 'manifest.json';
 export const fileEntry = (path: string) => `files/${path}`;

@@ -11,6 +11,7 @@ import { databaseCode } from '../database-error.ts';
 import { BACKUP_APPLICATION } from '../migrate/lock-holders.ts';
 import { withoutMigration } from '../migrate/migrate.ts';
 import { exists } from '../system-error.ts';
+import { type Encryption, encrypt } from './age.ts';
 import { storeFiles } from './backup-files.ts';
 import { type Manifest, type ManifestTable, manifestName, tableEntry } from './backup-manifest.ts';
 import { copyOut, portableSettings, startSum } from './copy-table.ts';
@@ -19,11 +20,19 @@ import { addFile } from './tar.ts';
 
 const pieceBytes = 4_000_000;
 
-type Options = { url: string; filesDir: string; file: string; now: Date; signal?: AbortSignal };
+type Options = {
+  url: string;
+  filesDir: string;
+  file: string;
+  now: Date;
+  /** Null writes a plain archive. */
+  encryption?: Encryption | null | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 /**
- * Writes a consistent snapshot of all tables, and all files, into one .tar.gz, while the servers continue. The file appears under its name
- * only when it is complete and synced to disk.
+ * Writes a consistent snapshot of all tables, and all files, into one .tar.gz, encrypted or not, while the servers continue. The file
+ * appears under its name only when it is complete and synced to disk.
  */
 export async function writeBackup(options: Options): Promise<Manifest> {
   if (await exists(options.file)) throw new Error(`${options.file} already exists.`);
@@ -47,14 +56,15 @@ function wasCutOff(error: unknown): boolean {
   return databaseCode(error) === '57P01' || String(error).includes('Connection terminated unexpectedly');
 }
 
-async function writeOnce({ url, filesDir, file, now, signal }: Options): Promise<Manifest> {
+async function writeOnce({ url, filesDir, file, now, encryption, signal }: Options): Promise<Manifest> {
   const draft = `${file}.${process.pid}.unfinished`;
   const client = await connectClient(url, { application_name: `${BACKUP_APPLICATION} ${process.pid}` });
   try {
     const manifest: Manifest = { ...emptyManifest, createdAt: now.toISOString(), tables: [], files: [] };
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
     const archive = pack();
-    const written = pipeline(archive, createGzip(), out, signal ? { signal } : {});
+    const sealed = (source: AsyncIterable<Buffer>) => (encryption ? encrypt(source, encryption) : source);
+    const written = pipeline(archive, createGzip(), sealed, out, signal ? { signal } : {});
     await Promise.all([written, fill(archive, client, filesDir, manifest).catch((error) => archive.destroy(error))]);
     await syncFile(draft);
     await rename(draft, file);

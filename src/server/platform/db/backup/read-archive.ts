@@ -1,32 +1,58 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { exists } from '../system-error.ts';
+import { AGE_MAGIC, decrypt, WrongPassphrase } from './age.ts';
 import { fileEntry, type Manifest, manifestName, manifestShape, tableFolder } from './backup-manifest.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { type Sum, startSum } from './copy-table.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
-class BackupDamaged extends Error {
+class BackupDamaged extends BackupProblem {
   constructor(file: string, why: unknown) {
     super(
+      'damaged',
       `The backup ${file} is damaged or incomplete (${why instanceof Error ? why.message : why}). Nothing was changed.`,
     );
   }
 }
 
 /** The files of a backup in their order: pieces of tables, uploaded files, the manifest. */
-export function readArchive(file: string): AsyncGenerator<TarEntry> {
-  const raw = createReadStream(file);
+export async function* readArchive(file: string, passphrase: string | null): AsyncGenerator<TarEntry, void> {
+  const packed = await openPlain(file, passphrase);
   const plain = createGunzip();
-  raw.on('error', (error) => plain.destroy(error));
-  return readTar(raw.pipe(plain));
+  packed.on('error', (error) => plain.destroy(error));
+  yield* readTar(packed.pipe(plain));
+}
+
+async function openPlain(file: string, passphrase: string | null): Promise<Readable> {
+  const raw = createReadStream(file);
+  if (!(await isEncrypted(file))) return raw;
+  if (!passphrase) {
+    raw.destroy();
+    throw new BackupProblem('no-passphrase', `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
+  }
+  return Readable.from(decrypt(raw, passphrase));
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_MAGIC.length), 0, AGE_MAGIC.length, 0);
+    return bytesRead === AGE_MAGIC.length && buffer.equals(AGE_MAGIC);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Reads a whole backup and compares it with its manifest, before anything is restored. */
-export async function verifyArchive(file: string): Promise<Manifest> {
-  if (!(await exists(file))) throw new Error(`There is no backup ${file}.`);
+export async function verifyArchive(file: string, passphrase: string | null): Promise<Manifest> {
+  if (!(await exists(file))) throw new BackupProblem('copy-missing', `There is no backup ${file}.`);
   try {
-    return await readAndCompare(readArchive(file));
+    return await readAndCompare(readArchive(file, passphrase));
   } catch (error) {
+    if (error instanceof WrongPassphrase || error instanceof BackupProblem) throw error;
     throw new BackupDamaged(file, error);
   }
 }

@@ -1,42 +1,92 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { stageFiles } from './restore-files.ts';
+import { settleStages, stageFiles } from './restore-files.ts';
 
 /** The process id of an ended process, as of a restore that was killed. */
 const killed = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-async function leftBy(pid: number, where: 'new' | 'old') {
+/** A files folder with one top file in the state in which a killed restore left it; `stage` names what is in its stage. */
+async function leftBy(pid: number, current: Record<string, string>, stage: Record<string, string>) {
   const filesDir = await scratchFolder();
-  const stage = join(filesDir, `.restore-${pid}`);
-  await mkdir(join(stage, 'new'), { recursive: true });
-  await mkdir(join(stage, 'old'));
-  await writeFile(join(stage, where, 'portrait.webp'), 'a picture');
-  return { filesDir, stage };
+  const folder = join(filesDir, `.restore-${pid}`);
+  await mkdir(join(folder, 'new'), { recursive: true });
+  await mkdir(join(folder, 'old'));
+  await writeFile(join(folder, 'id'), 'this restore');
+  for (const [name, text] of Object.entries(current)) await writeFile(join(filesDir, name), text);
+  for (const [name, text] of Object.entries(stage)) await writeFile(join(folder, name), text);
+  return filesDir;
 }
 
-it('removes the stage of a restore that was killed before the swap', async () => {
-  const { filesDir } = await leftBy(killed(), 'new');
+async function read(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder);
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
+  );
+}
 
-  await (await stageFiles(filesDir)).finish();
+const committed = async (id: string) => id === 'this restore';
+const rolledBack = async () => false;
 
-  expect(await readdir(filesDir)).toEqual([]);
+const FORMER = { 'a.webp': 'former a', 'b.webp': 'former b' };
+const MOMENTS = [
+  { moment: 'before the swap', current: FORMER, stage: { 'new/a.webp': 'fresh a' } },
+  {
+    moment: 'while former files are moved away',
+    current: { 'b.webp': 'former b' },
+    stage: { 'new/a.webp': 'fresh a', 'old/a.webp': 'former a' },
+  },
+  {
+    moment: 'between the two moves',
+    current: {},
+    stage: { emptied: '', 'new/a.webp': 'fresh a', 'old/a.webp': 'former a', 'old/b.webp': 'former b' },
+  },
+  {
+    moment: 'after the swap',
+    current: { 'a.webp': 'fresh a' },
+    stage: { emptied: '', 'old/a.webp': 'former a', 'old/b.webp': 'former b' },
+  },
+];
+
+it.each(MOMENTS)('has the former files again when it was killed $moment', async ({ current, stage }) => {
+  const filesDir = await leftBy(killed(), current, stage);
+
+  expect(await settleStages(filesDir, rolledBack)).toBe('undone');
+
+  expect(await read(filesDir)).toEqual(FORMER);
 });
 
-it('does not touch, and names, the former files of a restore that was killed during the swap', async () => {
-  const { filesDir, stage } = await leftBy(killed(), 'old');
+it('has the files of the backup when it was killed after its rows were committed', async () => {
+  const filesDir = await leftBy(killed(), { 'a.webp': 'fresh a' }, { emptied: '', 'old/a.webp': 'former a' });
 
-  await expect(stageFiles(filesDir)).rejects.toThrow(`The former ones are in ${join(stage, 'old')}`);
+  expect(await settleStages(filesDir, committed)).toBe('finished');
 
-  expect(await readdir(join(stage, 'old'))).toEqual(['portrait.webp']);
+  expect(await read(filesDir)).toEqual({ 'a.webp': 'fresh a' });
 });
 
 it('does not touch the stage of a running restore', async () => {
-  const { filesDir, stage } = await leftBy(process.ppid, 'new');
+  const filesDir = await leftBy(process.ppid, {}, { 'new/a.webp': 'fresh a' });
 
-  await (await stageFiles(filesDir)).finish();
+  expect(await settleStages(filesDir, rolledBack)).toBeNull();
 
-  expect(await readdir(join(stage, 'new'))).toEqual(['portrait.webp']);
+  expect(await read(join(filesDir, `.restore-${process.ppid}`, 'new'))).toEqual({ 'a.webp': 'fresh a' });
+});
+
+it('moves everything back when the restore fails after the swap', async () => {
+  const filesDir = await scratchFolder();
+  await writeFile(join(filesDir, 'a.webp'), 'former a');
+  const staged = await stageFiles(filesDir);
+  await staged.add(
+    'deep/x.webp',
+    (async function* () {
+      yield Buffer.from('fresh x');
+    })(),
+  );
+  await staged.swapIn();
+
+  await staged.undo();
+
+  expect(await read(filesDir)).toEqual({ 'a.webp': 'former a' });
 });

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { type Manifest, tableFolder } from './backup-manifest.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { copyIn, sumTable } from './copy-table.ts';
 import { inPublic, listForeignKeys, quoted } from './pg-catalog.ts';
 import type { TarEntry } from './tar.ts';
@@ -56,6 +57,9 @@ export async function verifyRows(client: pg.Client, manifest: Manifest): Promise
   for (const table of manifest.tables) {
     const found = await sumTable(client, table);
     if (found.rows === table.rows && found.sha256 === table.sha256) continue;
-    throw new Error(`Table ${table.name} differs from the backup after loading (${found.rows} rows of ${table.rows}).`);
+    throw new BackupProblem(
+      'differs',
+      `Table ${table.name} differs from the backup after loading (${found.rows} rows of ${table.rows}).`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import type { Manifest } from './backup-manifest.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { inPublic, listRemovals, listTables } from './pg-catalog.ts';
 
 /** The migrations of a backup and the later ones. */
@@ -11,7 +12,10 @@ export function divideMigrations(migrationsFolder: string, manifest: Manifest): 
   const known = readMigrationFiles({ migrationsFolder });
   const unknown = manifest.migrations.filter(({ when }) => !known.some(({ folderMillis }) => folderMillis === when));
   if (unknown.length > 0) {
-    throw new Error('This backup was made by a newer version of Formkurva. Update first, then restore.');
+    throw new BackupProblem(
+      'newer-version',
+      'This backup was made by a newer version of Formkurva. Update first, then restore.',
+    );
   }
   const last = Math.max(0, ...manifest.migrations.map(({ when }) => when));
   return {

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** A restore that an admin has asked for on the page; it travels from a serving process to the one that started it. */
+export const restoreRequest = z.object({
+  /** Of the copy. */
+  id: z.uuid(),
+  actorId: z.string(),
+  reason: z.string(),
+  /** Null: the configured one. */
+  passphrase: z.string().nullable(),
+});
+export type RestoreRequest = z.infer<typeof restoreRequest>;
