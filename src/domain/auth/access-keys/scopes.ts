@@ -1,0 +1,23 @@
+import type { CallMeta } from '../../calls.contract.ts';
+
+/** Parts of the member's data that an access key can open. All of them are health data. */
+export const SCOPE_AREAS = ['food', 'training', 'body'] as const;
+export type ScopeArea = (typeof SCOPE_AREAS)[number];
+
+export const SCOPES = [
+  'food:read',
+  'food:write',
+  'training:read',
+  'training:write',
+  'body:read',
+  'body:write',
+] as const satisfies `${ScopeArea}:${'read' | 'write'}`[];
+export type Scope = (typeof SCOPES)[number];
+
+type Call = { method: string | undefined; meta: Pick<CallMeta, 'access' | 'closedToKeys'> };
+
+/** The scope that a call needs when it is made with an access key; null when no key may make it. `area` is its group's. */
+export function scopeOfCall(area: ScopeArea | undefined, { method, meta }: Call): Scope | null {
+  if (area === undefined || meta.access !== 'member' || meta.closedToKeys) return null;
+  return `${area}:${method === 'GET' ? 'read' : 'write'}`;
+}
