@@ -13,3 +13,18 @@ export const SHOP_BOUNDS = {
   /** Maximum number of orders that are marked as shipped in one call. */
   ordersAtOnce: 100,
 } as const;
+
+/** Maximum text lengths, in characters. */
+export const SHOP_LENGTHS = {
+  productName: 80,
+  productSku: 40,
+  productDetail: 60,
+  productDescription: 2000,
+  categoryName: 40,
+  deliveryName: 100,
+  street: 100,
+  town: 60,
+  stockNote: 200,
+  orderNote: 1000,
+  withdrawal: 1000,
+} as const;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { LENGTHS } from '#domain/bounds.ts';
+import { AUTH_LENGTHS } from '#domain/auth/auth-bounds.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { id, text, within } from '#domain/shapes.contract.ts';
 import { pickTranslated, translatedFields } from '#domain/text/translations.ts';
+import { COMPARISON_UNITS } from './catalogue/comparison-price.ts';
 import { isStreetAddress, normalisePostalCode } from './checkout/checkout-rules.ts';
 import { VAT_RATES } from './checkout/price-order.ts';
-import { SHOP_BOUNDS } from './shop-bounds.ts';
+import { SHOP_BOUNDS, SHOP_LENGTHS } from './shop-bounds.ts';
 
 // The schema checks for a whole number; the unit exists in the type only.
 const inOre = (schema: z.ZodInt) => schema as unknown as z.ZodType<Ore, number>;
@@ -38,6 +39,12 @@ export const productCard = productTexts.extend({
   id,
   categoryId: id,
   price: amount,
+  /** The price to show beside a reduced one: the lowest of the 30 days before. Null when the price is not reduced. */
+  priceBefore: amount.nullable().default(null),
+  comparisonPrice: z
+    .object({ price: amount, unit: z.enum(COMPARISON_UNITS) })
+    .nullable()
+    .default(null),
   vatRate,
   stock: z.int(),
   stockLevel: z.enum(['in-stock', 'low', 'sold-out']),
@@ -50,8 +57,8 @@ export type ProductCard = z.infer<typeof productCard>;
 
 /** Nutrition of one portion; `portion` in both languages, such as "skopa" and "scoop". */
 export const nutrition = z.object({
-  portion: filledLine(LENGTHS.productDetail),
-  portionEn: filledLine(LENGTHS.productDetail).nullable(),
+  portion: filledLine(SHOP_LENGTHS.productDetail),
+  portionEn: filledLine(SHOP_LENGTHS.productDetail).nullable(),
   grams: within({ min: 0.1, max: 10_000 }),
   kcal: within({ min: 0, max: 10_000 }),
   protein: within({ min: 0, max: 1000 }),
@@ -65,8 +72,8 @@ export const vatRow = z.object({ rate: vatRate, gross: amount, net: amount, vat:
 
 /** The delivery address. The postal code is formatted as "753 31". */
 export const address = z.object({
-  name: filledLine(LENGTHS.deliveryName),
-  street: filledLine(LENGTHS.street),
+  name: filledLine(SHOP_LENGTHS.deliveryName),
+  street: filledLine(SHOP_LENGTHS.street),
   postalCode: z
     .string()
     .max(20)
@@ -76,8 +83,8 @@ export const address = z.object({
       context.addIssue({ code: 'custom', message: 'postal-code' });
       return z.NEVER;
     }),
-  town: filledLine(LENGTHS.town),
-  phone: oneLine(LENGTHS.phone).nullable().default(null),
+  town: filledLine(SHOP_LENGTHS.town),
+  phone: oneLine(AUTH_LENGTHS.phone).nullable().default(null),
 });
 export type Address = z.infer<typeof address>;
 

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { translatedFields } from '#domain/text/translations.ts';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { ore } from '../money/ore.ts';
 import { done, id, language, pageNumber, text } from '../shapes.contract.ts';
+import { NO_INFORMATION } from './catalogue/no-information.ts';
+import { productInformation } from './catalogue/product-information.contract.ts';
+import { PRODUCT_KINDS } from './catalogue/product-kinds.ts';
 import {
   address,
   amount,
@@ -14,6 +17,8 @@ import {
   productCard,
   sums,
 } from './shop-shapes.contract.ts';
+
+const about = callsAbout('shop');
 
 export const PRODUCT_SORTS = ['recommended', 'price-low', 'price-high', 'name', 'newest'] as const;
 
@@ -37,9 +42,11 @@ export const product = productCard.extend({
   ...translatedFields('description', z.string(), () => z.string().nullable()),
   category,
   netGrams: z.number().nullable(),
-  /** The price of a kilo, öre; null for what is not sold by weight. */
+  /** The price of a kilo, öre, for clients that are older than `comparisonPrice`. */
   pricePerKilo: amount.nullable(),
   nutrition: nutrition.nullable(),
+  kind: z.enum(PRODUCT_KINDS).default('goods'),
+  information: productInformation.default(NO_INFORMATION),
 });
 export type Product = z.infer<typeof product>;
 
@@ -59,17 +66,10 @@ const checkedCart = z.object({
 export type CheckedCart = z.infer<typeof checkedCart>;
 
 export const shopContract = {
-  info: call
+  info: about('GET', '/shop/info', 'Seller, delivery price, right of withdrawal')
     .meta({ access: 'anyone' })
-    .route({
-      method: 'GET',
-      path: '/shop/info',
-      tags: ['shop'],
-      summary: 'Seller, delivery price, right of withdrawal',
-    })
     .output(shopInfo),
-  listProducts: call
-    .route({ method: 'GET', path: '/shop/products', tags: ['shop'], summary: 'Products, 24 to a page' })
+  listProducts: about('GET', '/shop/products', 'Products, 24 to a page')
     .input(
       z.object({
         query: text(100).default(''),
@@ -91,30 +91,18 @@ export const shopContract = {
         cashbackAvailable: amount,
       }),
     ),
-  getProduct: call
-    .route({ method: 'GET', path: '/shop/products/{id}', tags: ['shop'], summary: 'One product' })
-    .input(z.object({ id }))
-    .output(product),
-  watchProduct: call
-    .route({
-      method: 'PUT',
-      path: '/shop/products/{id}/watch',
-      tags: ['shop'],
-      summary: 'Be told once by mail when a sold-out product is back; idempotent',
-    })
+  getProduct: about('GET', '/shop/products/{id}', 'One product').input(z.object({ id })).output(product),
+  watchProduct: about(
+    'PUT',
+    '/shop/products/{id}/watch',
+    'Be told once by mail when a sold-out product is back; idempotent',
+  )
     .input(z.object({ id, watching: z.boolean(), language: language.optional() }))
     .output(done),
-  checkCart: call
-    .route({ method: 'POST', path: '/shop/cart', tags: ['shop'], summary: 'Prices, stock and sums of a cart now' })
+  checkCart: about('POST', '/shop/cart', 'Prices, stock and sums of a cart now')
     .input(z.object({ items: cartItems, cashbackUsed: amount.default(ore(0)) }))
     .output(checkedCart),
-  testCart: call
+  testCart: about('GET', '/shop/test-cart', 'A cart to try the checkout with (demo)')
     .meta({ access: 'demo' })
-    .route({
-      method: 'GET',
-      path: '/shop/test-cart',
-      tags: ['shop'],
-      summary: 'A cart to try the checkout with (demo)',
-    })
     .output(z.object({ items: z.array(cartItem), address })),
 };

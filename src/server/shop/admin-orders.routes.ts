@@ -1,9 +1,11 @@
 import { ADMIN_BOUNDS } from '#domain/admin/admin-bounds.ts';
-import { memberCalls } from '#server/platform/http/calls.ts';
+import { byMember, memberCalls } from '#server/platform/http/calls.ts';
+import { readDocumentFile, readPackingSlipFile } from './documents/files.service.ts';
 import {
   addNote,
   cancelForBuyer,
   handleWithdrawal,
+  keyOf,
   readAdminOrder,
   readReceiptOf,
   removeNote,
@@ -27,13 +29,17 @@ export const adminOrdersRoutes = {
   cancel: calls.cancel.handler(({ context, input }) =>
     cancelForBuyer(context.db, context, context.member.userId, input.id),
   ),
-  addNote: calls.addNote.handler(({ context, input }) => addNote(context.db, context, context.member.userId, input)),
-  removeNote: calls.removeNote.handler(({ context, input }) =>
-    removeNote(context.db, context, context.member.userId, input),
-  ),
+  addNote: calls.addNote.handler(byMember(addNote)),
+  removeNote: calls.removeNote.handler(byMember(removeNote)),
   packingSlip: calls.packingSlip.handler(({ context, input }) => readPackingSlip(context.db, context, input.id)),
   packingSlips: calls.packingSlips.handler(({ context, input }) => readPackingSlips(context.db, context, input.ids)),
   receipt: calls.receipt.handler(({ context, input }) => readReceiptOf(context.db, context, input.id)),
+  document: calls.document.handler(async ({ context, input }) =>
+    readDocumentFile(context.db, await keyOf(context.db, input.id), input.documentId),
+  ),
+  packingSlipPdf: calls.packingSlipPdf.handler(async ({ context, input }) =>
+    readPackingSlipFile(context.db, context, await keyOf(context.db, input.id)),
+  ),
   refund: calls.refund.handler(async ({ context, input }) => {
     const { userId, hasRecentPassword } = context.member;
     const max = hasRecentPassword ? undefined : ADMIN_BOUNDS.refundWithoutPassword;
@@ -44,8 +50,6 @@ export const adminOrdersRoutes = {
     await retryRefund(context.db, context, context.member.userId, input);
     return readAdminOrder(context.db, context, input.id);
   }),
-  handleWithdrawal: calls.handleWithdrawal.handler(({ context, input }) =>
-    handleWithdrawal(context.db, context, context.member.userId, input),
-  ),
+  handleWithdrawal: calls.handleWithdrawal.handler(byMember(handleWithdrawal)),
   export: calls.export.handler(({ context, input }) => exportOrders(context.db, context, input)),
 };

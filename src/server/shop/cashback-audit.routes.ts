@@ -9,19 +9,19 @@ const calls = memberCalls.cashbackAudit;
 /** The audit compares the ledger with the orders. It is defined in the shop, because cashback does not depend on the shop. */
 export const cashbackAuditRoutes = {
   audit: calls.audit.handler(async ({ context }) => {
-    const settled = await context.payments.listSettled().catch(nullWhenOutOfReach);
+    const settled = await context.payments.listSettled().catch(nullWhenUnavailable);
     const orders = ordersToAudit(confirmedBy(settled ?? []));
     return { ...(await auditCashback(context.db, context.log, orders)), isProviderAsked: settled !== null };
   }),
   fix: calls.fix.handler(async ({ context, input }) => {
-    const confirmed = await confirmOrder(context.db, context.payments, input.orderId).catch(nullWhenOutOfReach);
+    const confirmed = await confirmOrder(context.db, context.payments, input.orderId).catch(nullWhenUnavailable);
     const orders = ordersToAudit(confirmed ?? new Map());
     return { fixed: await fixOrder(context.db, context, orders, { ...input, actorId: context.member.userId }) };
   }),
 };
 
 /** Without the provider's confirmation the audit still runs, but proposes no payouts. */
-function nullWhenOutOfReach(error: unknown): null {
+function nullWhenUnavailable(error: unknown): null {
   if (error instanceof PaymentError) return null;
   throw error;
 }

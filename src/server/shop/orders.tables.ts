@@ -16,6 +16,7 @@ import type { CheckoutErrorKey } from '#domain/shop/checkout/checkout-error.ts';
 import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
+import type { VatClass } from '#domain/shop/vat/vat-classes.ts';
 import type { Language } from '#domain/text/language.ts';
 import { instant, translatedColumns } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
@@ -131,6 +132,9 @@ export const orderLines = pgTable(
     imageUrl: text('image_url'),
     price: money('price').notNull(),
     quantity: integer().notNull(),
+    /** Null for orders from before this column: their rate does not change. */
+    vatClass: text('vat_class').$type<VatClass>(),
+    /** The rate of the day of payment; until then, of the day of the order. */
     vatRate: integer('vat_rate').$type<VatRate>().notNull(),
     /** What cashback pays of the goods, the line's share of the delivery, and what cashback pays of that. */
     discount: money('discount').notNull(),
@@ -150,6 +154,7 @@ export const orderLines = pgTable(
       'order_lines_quantity',
       sql`${table.quantity} > 0 and ${table.refundedQuantity} between 0 and ${table.quantity}`,
     ),
+    check('order_lines_vat_class', sql`${table.vatClass} in ('standard', 'food', 'book')`),
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.price} * ${table.quantity}`),
   ],
 );

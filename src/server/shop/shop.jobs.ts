@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
+import { fetchPayouts } from './bookkeeping/payouts.service.ts';
+import { issueMissingDocuments } from './documents/issue.service.ts';
+import { documentMailJobs } from './documents/mail-documents.service.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './fulfilment/ship.service.ts';
-import { MAIL_PAID, mailBackInStock, mailPaid } from './mail/mail.service.ts';
-import { readOrder } from './orders/orders.service.ts';
-import { findOrder } from './orders/orders.store.ts';
+import { mailBackInStock } from './mail/mail.service.ts';
 import type { CheckoutDeps } from './payments/payment-page.service.ts';
 import { checkRefunds } from './refunds/compare-refunds.service.ts';
 import { SEND_REFUND, sendRefund } from './refunds/send-refund.service.ts';
@@ -23,14 +24,17 @@ export const ORDER_UPKEEP: RecurringJob = { kind: 'shop-upkeep', seconds: 6 * 36
 /** Compares our records of refunds with the provider's every night. */
 export const REFUND_CHECK: RecurringJob = { kind: 'shop-check-refunds', seconds: 86_400 };
 
+/** Stores the provider's payouts for the bookkeeping. */
+export const PAYOUTS: RecurringJob = { kind: 'shop-payouts', seconds: 3600 };
+
 const product = z.object({ productId: z.uuid() });
-const paidOrder = z.object({ userId: z.uuid(), orderId: z.uuid() });
 
 export function shopJobs(db: Db, deps: CheckoutDeps): JobHandlers {
   return {
     [ORDER_RECONCILING.kind]: async (_payload, { log }) => {
       await reconcileOrders(db, deps, log);
       await reconcileShipments(db, deps);
+      await issueMissingDocuments(db, deps);
     },
     [CONFIRM_SHIPMENT]: (payload) => confirmShipment(db, deps, payload),
     [ORDER_UPKEEP.kind]: async () => {
@@ -42,13 +46,10 @@ export function shopJobs(db: Db, deps: CheckoutDeps): JobHandlers {
       await checkRefunds(db, deps);
       await closeFailedJobs(db, REFUND_CHECK.kind, deps.clock);
     },
+    [PAYOUTS.kind]: () => fetchPayouts(db, deps),
     [SEND_REFUND]: (payload) => sendRefund(db, deps, payload),
     [SYNC_REFUNDS]: (payload) => syncRefunds(db, deps, payload),
-    [MAIL_PAID]: async (payload) => {
-      const { userId, orderId } = paidOrder.parse(payload);
-      const order = await findOrder(db, { userId, id: orderId });
-      if (order) await mailPaid(db, deps, userId, await readOrder(db, deps, order));
-    },
+    ...documentMailJobs(db, deps),
     [BACK_IN_STOCK]: (payload) => mailBackInStock(db, deps, product.parse(payload).productId),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INFORMATION_TEXTS } from '#domain/shop/catalogue/information-fields.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend } from '#server/test/make-cashback.ts';
@@ -32,6 +33,22 @@ describe('the demo’s shop', () => {
     const { counts } = await admin.client.adminShop.listProducts({});
     expect([counts.soldOut > 0, counts.hidden > 0]).toEqual([true, true]);
     expect(new Set(products.map(({ stockLevel }) => stockLevel)).has('low')).toBe(true);
+  });
+
+  it('has all that the law requires beside each product, in both languages, and two reduced prices', async () => {
+    const { products } = await member.client.shop.listProducts({});
+    const more = await member.client.shop.listProducts({ page: 2 });
+    const all = [...products, ...more.products];
+    const stored = await Promise.all(all.map(({ id }) => admin.client.adminShop.getProduct({ id })));
+    expect(stored.filter(({ product }) => product.missing.length > 0)).toEqual([]);
+    const untranslated = stored.flatMap(({ product: { information } }) =>
+      INFORMATION_TEXTS.filter((row) => row.isTranslated && information[row.id] !== '' && !information[`${row.id}En`]),
+    );
+    expect(untranslated).toEqual([]);
+    expect(all.filter(({ priceBefore }) => priceBefore !== null).map(({ name }) => name)).toEqual([
+      'Massagerulle',
+      'Jordnötssmör',
+    ]);
   });
 
   it('has orders of the last months in different states', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { price } from '#domain/shop/shop-shapes.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { saveCategory } from './catalogue/categories.service.ts';
@@ -23,6 +24,8 @@ const range = z.object({
       category: z.string(),
       stock: z.int(),
       illustration: z.string(),
+      /** Sold at another price until some days ago. */
+      reduced: z.object({ from: price, daysAgo: z.int() }).optional(),
     }),
   ),
 });
@@ -38,15 +41,20 @@ export async function seedShop(db: Db, deps: Deps): Promise<void> {
   const pictures = await Promise.all(products.map((product) => storePicture(deps, product)));
   for (const [index, product] of products.entries()) {
     // Products are created in display order.
-    const then = { ...deps, clock: () => new Date(opened + index * 1000) };
+    const then = { ...deps, now: deps.clock(), clock: () => new Date(opened + index * 1000) };
     await seedProduct(db, then, product, pictures[index] ?? null);
   }
 }
 
-async function seedProduct(db: Db, deps: Deps, product: DemoProduct, imageUrl: string | null) {
-  const { id: slug, category, stock, illustration: _drawing, ...fields } = product;
+async function seedProduct(db: Db, deps: Deps & { now: Date }, product: DemoProduct, imageUrl: string | null) {
+  const { id: slug, category, stock, illustration: _drawing, reduced, ...about } = product;
   const id = demoId(slug);
-  await saveProduct(db, deps, null, { ...fields, id, version: 0, categoryId: demoId(category) });
+  const fields = { ...about, id, categoryId: demoId(category) };
+  await saveProduct(db, deps, null, { ...fields, version: 0, price: reduced?.from ?? fields.price });
+  if (reduced) {
+    const then = new Date(deps.now.getTime() - reduced.daysAgo * DAY_MS);
+    await saveProduct(db, { ...deps, clock: () => then }, null, { ...fields, version: 1 });
+  }
   await updateProduct(db, id, { imageUrl });
   await startStock(db, deps, id, stock);
 }

@@ -16,12 +16,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MOVEMENT_REASONS } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import type { FieldChange } from '#domain/shop/catalogue/product-details.ts';
+import type { ProductInformation } from '#domain/shop/catalogue/product-information.contract.ts';
+import { PRODUCT_KINDS, type ProductKind } from '#domain/shop/catalogue/product-kinds.ts';
 import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
 import type { Language } from '#domain/text/language.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant, translatedColumns } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
+
+const KINDS = sql.raw(PRODUCT_KINDS.map((kind) => `'${kind}'`).join(', '));
 
 export const categories = pgTable(
   'categories',
@@ -46,12 +50,17 @@ export const products = pgTable(
     ...translatedColumns('detail'),
     ...translatedColumns('description'),
     price: bigint({ mode: 'number' }).notNull(),
+    /** Decides the VAT. Null when a server older than kinds stored the product. */
+    kind: text().$type<ProductKind>(),
+    /** The rate when the product was saved, for servers older than kinds; `rateOf` gives the current one. */
     vatRate: integer('vat_rate').$type<VatRate>().notNull(),
     /** The seller's own article number, and the printed barcode. */
     sku: text(),
     ean: text(),
     netGrams: doublePrecision('net_grams'),
     nutrition: jsonb().$type<Nutrition>(),
+    /** Read with defaults: rows can be older than some of its fields. Null when a server older than all of them stored the product. */
+    information: jsonb().$type<ProductInformation>(),
     stock: integer().notNull().default(0),
     /** The URL of the middle of three sizes. */
     imageUrl: text('image_url'),
@@ -72,9 +81,28 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_price', sql`${table.price} > 0`),
     check('products_vat_rate', sql`${table.vatRate} in (25, 12, 6)`),
+    check('products_kind', sql`${table.kind} in (${KINDS})`),
   ],
 );
 statePolicy(products, 'not personal');
+
+/** The prices that a product has been offered at, each until the next row. Null while it was hidden. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    price: bigint({ mode: 'number' }),
+    since: instant('since').notNull(),
+  },
+  (table) => [
+    index('product_prices_product_idx').on(table.productId, table.id),
+    check('product_prices_price', sql`${table.price} > 0`),
+  ],
+);
+statePolicy(productPrices, 'not personal');
 
 /** Every saved edit of a product, for the answer to an edit of an older version. */
 export const productEdits = pgTable(
@@ -137,9 +165,7 @@ statePolicy(stockMovements, {
 export const productWatches = pgTable(
   'product_watches',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

@@ -44,7 +44,7 @@ export function PictureStack({ images }: { images: readonly (ProductImage | null
     <span className="flex flex-none">
       {shown.map((image, index) => (
         <ProductPicture
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and the row never changes order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice, and the row never changes order
           key={index}
           image={image}
           sizes="44px"

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { type ContentError, useContentError } from '#web/platform/api/use-error-text.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type Content = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -21,11 +20,7 @@ export function NoSuchOrder() {
       kind="bag"
       title={t('order.missingTitle')}
       text={t('order.missingText')}
-      action={
-        <Link to="/orders" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('orders.title')}
-        </Link>
-      }
+      action={<NextStepLink to="/orders">{t('orders.title')}</NextStepLink>}
     />
   );
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { translatedFields } from '#domain/text/translations.ts';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { normaliseBarcode } from '../../meals/add-food/barcode.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
-import { SHOP_BOUNDS } from '../shop-bounds.ts';
+import { SHOP_BOUNDS, SHOP_LENGTHS } from '../shop-bounds.ts';
 import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
-
-const adminCall = call.meta({ access: 'admin' });
+import { INFORMATION_AMOUNTS, INFORMATION_TEXTS } from './information-fields.ts';
+import { productInformation } from './product-information.contract.ts';
+import { PRODUCT_KINDS } from './product-kinds.ts';
 
 export const STOCK_REASONS = ['delivery', 'inventory', 'damaged', 'return', 'other'] as const;
 /** The reasons that an admin chooses, and those that orders cause. */
@@ -17,6 +17,8 @@ export const MOVEMENT_REASONS = [...STOCK_REASONS, 'order', 'release', 'start'] 
 /** Counts of sold-out and low products among those that the shop shows. */
 export const PRODUCT_VISIBLES = ['all', 'sold-out', 'low', 'hidden', 'active'] as const;
 export const ADMIN_PRODUCT_SORTS = ['name', 'price', 'stock', 'newest', 'category'] as const;
+
+const INFORMATION_FIELDS = [...INFORMATION_AMOUNTS, ...INFORMATION_TEXTS].map(({ id: field }) => field);
 
 /** An empty text counts as missing; Swedish is shown instead. */
 const optional = (schema: z.ZodString) => schema.nullable().transform((value) => value || null);
@@ -33,25 +35,39 @@ const ean = optional(z.string().max(20)).transform((typed, context) => {
 
 /** The fields of a product that an admin edits. Stock is changed by its own call, with a reason. */
 export const productFields = z.object({
-  ...translatedFields('name', filledLine(LENGTHS.productName), () => translation(oneLine(LENGTHS.productName))),
-  ...translatedFields('detail', oneLine(LENGTHS.productDetail), () => translation(oneLine(LENGTHS.productDetail))),
-  ...translatedFields('description', text(LENGTHS.productDescription), () =>
-    translation(text(LENGTHS.productDescription)),
+  ...translatedFields('name', filledLine(SHOP_LENGTHS.productName), () =>
+    translation(oneLine(SHOP_LENGTHS.productName)),
+  ),
+  ...translatedFields('detail', oneLine(SHOP_LENGTHS.productDetail), () =>
+    translation(oneLine(SHOP_LENGTHS.productDetail)),
+  ),
+  ...translatedFields('description', text(SHOP_LENGTHS.productDescription), () =>
+    translation(text(SHOP_LENGTHS.productDescription)),
   ),
   categoryId: id,
   price,
-  vatRate,
+  /** Decides the VAT. Absent when the client is older than kinds: it sends the rate instead. */
+  kind: z.enum(PRODUCT_KINDS).optional(),
+  vatRate: vatRate.optional(),
   /** The seller's own article number. Unique, as is the barcode. */
-  sku: optional(oneLine(LENGTHS.productSku)).default(null),
+  sku: optional(oneLine(SHOP_LENGTHS.productSku)).default(null),
   ean: ean.default(null),
   netGrams: z.number().positive().max(SHOP_BOUNDS.netGrams).nullable(),
   nutrition: nutrition.nullable(),
+  /** Absent when the client is older than it: what is stored stays. */
+  information: productInformation.optional(),
   active: z.boolean(),
 });
 export type ProductFields = z.infer<typeof productFields>;
 
 export const adminProduct = productFields.extend({
   id,
+  kind: z.enum(PRODUCT_KINDS),
+  information: productInformation,
+  /** What the law requires of its kind and is not filled in. */
+  missing: z.array(z.enum(INFORMATION_FIELDS)).default([]),
+  /** The rate of a purchase that is paid today. */
+  vatRate,
   /** 1 when created; each saved edit adds one. */
   version: z.int(),
   stock: z.int(),
@@ -104,11 +120,10 @@ const productCounts = z.object({ active: z.int(), hidden: z.int(), soldOut: z.in
 
 const picture = z.file().max(SHOP_BOUNDS.imageBytes).mime(['image/jpeg', 'image/png', 'image/webp']);
 
-const tags = ['admin shop'];
+const about = callsAbout('admin shop', { access: 'admin' });
 
 export const adminShopContract = {
-  listProducts: adminCall
-    .route({ method: 'GET', path: '/admin/products', tags, summary: 'Products, hidden ones too' })
+  listProducts: about('GET', '/admin/products', 'Products, hidden ones too')
     .input(
       z.object({
         query: text(100).default(''),
@@ -130,31 +145,21 @@ export const adminShopContract = {
         counts: productCounts,
       }),
     ),
-  getProduct: adminCall
-    .route({ method: 'GET', path: '/admin/products/{id}', tags, summary: 'One product with its last stock movements' })
+  getProduct: about('GET', '/admin/products/{id}', 'One product with its last stock movements')
     .input(z.object({ id }))
     .output(z.object({ product: adminProduct, movements: z.array(stockMovement) })),
-  saveProduct: adminCall
-    .route({ method: 'PUT', path: '/admin/products/{id}', tags, summary: 'Make or change a product' })
+  saveProduct: about('PUT', '/admin/products/{id}', 'Make or change a product')
     /** `version` is the edited one; 0 creates a product with a client-made id. */
     .input(productFields.extend({ id, version: z.int().min(0) }))
     .output(adminProduct),
-  setProductActive: adminCall
-    .route({ method: 'PUT', path: '/admin/products/{id}/active', tags, summary: 'Show or hide a product' })
+  setProductActive: about('PUT', '/admin/products/{id}/active', 'Show or hide a product')
     .input(z.object({ id, active: z.boolean() }))
     .output(adminProduct),
-  uploadProductImage: adminCall
+  uploadProductImage: about('POST', '/admin/products/{id}/image', 'Set the picture of a product')
     .meta({ access: 'admin', rateLimit: 'upload' })
-    .route({ method: 'POST', path: '/admin/products/{id}/image', tags, summary: 'Set the picture of a product' })
     .input(z.object({ id, picture }))
     .output(adminProduct),
-  adjustStock: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/products/{id}/stock',
-      tags,
-      summary: 'Change stock with a reason; idempotent',
-    })
+  adjustStock: about('POST', '/admin/products/{id}/stock', 'Change stock with a reason; idempotent')
     .input(
       z.object({
         id,
@@ -166,35 +171,29 @@ export const adminShopContract = {
           .max(SHOP_BOUNDS.stock)
           .refine((change) => change !== 0, 'required'),
         reason: z.enum(STOCK_REASONS),
-        note: text(LENGTHS.stockNote).default(''),
+        note: text(SHOP_LENGTHS.stockNote).default(''),
       }),
     )
     .output(z.object({ product: adminProduct, movements: z.array(stockMovement) })),
-  listStockMovements: adminCall
-    .route({ method: 'GET', path: '/admin/products/{id}/stock', tags, summary: 'The stock ledger, newest first' })
+  listStockMovements: about('GET', '/admin/products/{id}/stock', 'The stock ledger, newest first')
     .input(z.object({ id, cursor: pageCursor }))
     .output(z.object({ movements: z.array(stockMovement), ...keyPage })),
-  listCategories: adminCall
-    .route({ method: 'GET', path: '/admin/categories', tags, summary: 'Categories in the order of the shop' })
-    .output(categories),
-  saveCategory: adminCall
-    .route({ method: 'PUT', path: '/admin/categories/{id}', tags, summary: 'Make or rename a category' })
+  listCategories: about('GET', '/admin/categories', 'Categories in the order of the shop').output(categories),
+  saveCategory: about('PUT', '/admin/categories/{id}', 'Make or rename a category')
     .input(
       z.object({
         id,
         version: z.int().min(0),
-        name: filledLine(LENGTHS.categoryName),
-        nameEn: filledLine(LENGTHS.categoryName),
+        name: filledLine(SHOP_LENGTHS.categoryName),
+        nameEn: filledLine(SHOP_LENGTHS.categoryName),
       }),
     )
     .output(categories),
-  moveCategory: adminCall
-    .route({ method: 'POST', path: '/admin/categories/{id}/move', tags, summary: 'Put a category in another place' })
+  moveCategory: about('POST', '/admin/categories/{id}/move', 'Put a category in another place')
     /** `to` is an index from 0; a larger one means the end. */
     .input(z.object({ id, to: z.int().min(0).max(1000) }))
     .output(categories),
-  removeCategory: adminCall
-    .route({ method: 'DELETE', path: '/admin/categories/{id}', tags, summary: 'Remove a category without products' })
+  removeCategory: about('DELETE', '/admin/categories/{id}', 'Remove a category without products')
     .input(z.object({ id }))
     .output(done),
 };

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
-import { SHOP_BOUNDS } from '../shop-bounds.ts';
-import { address, amount, productTexts, vatRow } from '../shop-shapes.contract.ts';
+import { packingSlip, pdfFile } from '../documents/documents.contract.ts';
+import { SHOP_BOUNDS, SHOP_LENGTHS } from '../shop-bounds.ts';
+import { amount, vatRow } from '../shop-shapes.contract.ts';
 import { SHIP_PROBLEMS } from './order-state.ts';
-import { order, orderSummary, receipt, refundLines, seller } from './orders.contract.ts';
-
-const adminCall = call.meta({ access: 'admin' });
+import { order, orderSummary, receipt, refundLines } from './orders.contract.ts';
 
 /** Orders made by the data seeder appear in `test-data` only. */
 export const ADMIN_ORDER_FILTERS = [
@@ -103,34 +102,16 @@ export const adminOrder = order.extend({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** A packing slip, without prices: what is packed, for whom and by whom. `lines` leave out refunded goods. */
-const packingSlip = z.object({
-  number: z.string(),
-  createdAt: z.string(),
-  language,
-  address,
-  seller,
-  lines: z.array(
-    productTexts.extend({
-      line: z.int(),
-      quantity: z.int(),
-      /** As the product has them now, because goods are picked by the current label. */
-      sku: z.string().nullable(),
-      ean: z.string().nullable(),
-    }),
-  ),
-});
 export type PackingSlip = z.infer<typeof packingSlip>;
 
-const tags = ['admin orders'];
+const about = callsAbout('admin orders', { access: 'admin' });
 
 type RefundChoice = { amount?: number | undefined; lines?: unknown; delivery: boolean; restock: boolean };
 const isAmountAlone = ({ amount, lines, delivery, restock }: RefundChoice) =>
   amount === undefined || (lines === undefined && !delivery && !restock);
 
 export const adminOrdersContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/orders', tags, summary: 'Orders, 20 to a page, paged by key' })
+  list: about('GET', '/admin/orders', 'Orders, 20 to a page, paged by key')
     .input(search.extend({ cursor: pageCursor }))
     /** `counts` are of the search and period, whatever the filter. */
     .output(
@@ -140,12 +121,8 @@ export const adminOrdersContract = {
         counts: z.record(z.enum(ADMIN_ORDER_FILTERS), listTotal),
       }),
     ),
-  get: adminCall
-    .route({ method: 'GET', path: '/admin/orders/{id}', tags, summary: 'One order' })
-    .input(z.object({ id }))
-    .output(adminOrder),
-  ship: adminCall
-    .route({ method: 'POST', path: '/admin/orders/ship', tags, summary: 'Mark paid orders as shipped; idempotent' })
+  get: about('GET', '/admin/orders/{id}', 'One order').input(z.object({ id })).output(adminOrder),
+  ship: about('POST', '/admin/orders/ship', 'Mark paid orders as shipped; idempotent')
     .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
     /** `skipped` could not be shipped, and why. The buyer is told after a minute, until `undoUntil`. */
     .output(
@@ -155,48 +132,40 @@ export const adminOrdersContract = {
         undoUntil: z.string(),
       }),
     ),
-  undoShip: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/orders/undo-ship',
-      tags,
-      summary: 'Undo shipments within a minute, before their buyers are told; idempotent',
-    })
+  undoShip: about(
+    'POST',
+    '/admin/orders/undo-ship',
+    'Undo shipments within a minute, before their buyers are told; idempotent',
+  )
     .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
     /** `tooLate` stay shipped: their buyers have been told. */
     .output(z.object({ undone: z.array(id), tooLate: z.array(id) })),
-  cancel: adminCall
-    .route({ method: 'POST', path: '/admin/orders/{id}/cancel', tags, summary: 'Cancel an unpaid order; idempotent' })
+  cancel: about('POST', '/admin/orders/{id}/cancel', 'Cancel an unpaid order; idempotent')
     .input(z.object({ id }))
     .output(adminOrder),
-  addNote: adminCall
-    .route({ method: 'POST', path: '/admin/orders/{id}/notes', tags, summary: 'Write a note; idempotent' })
-    .input(z.object({ id, noteId: id, text: filledText(LENGTHS.orderNote) }))
+  addNote: about('POST', '/admin/orders/{id}/notes', 'Write a note; idempotent')
+    .input(z.object({ id, noteId: id, text: filledText(SHOP_LENGTHS.orderNote) }))
     .output(adminOrder),
-  removeNote: adminCall
-    .route({ method: 'DELETE', path: '/admin/orders/{id}/notes/{noteId}', tags, summary: 'Remove a note; idempotent' })
+  removeNote: about('DELETE', '/admin/orders/{id}/notes/{noteId}', 'Remove a note; idempotent')
     .input(z.object({ id, noteId: id }))
     .output(adminOrder),
-  packingSlip: adminCall
-    .route({ method: 'GET', path: '/admin/orders/{id}/packing-slip', tags, summary: 'What goes into the parcel' })
+  packingSlip: about('GET', '/admin/orders/{id}/packing-slip', 'What goes into the parcel')
     .input(z.object({ id }))
     .output(packingSlip),
-  packingSlips: adminCall
-    .route({ method: 'POST', path: '/admin/orders/packing-slips', tags, summary: 'What goes into several parcels' })
+  packingSlips: about('POST', '/admin/orders/packing-slips', 'What goes into several parcels')
     .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
     /** `empty`: numbers of orders that are not paid or have nothing left to pack. */
     .output(z.object({ slips: z.array(packingSlip), empty: z.array(z.string()) })),
-  receipt: adminCall
-    .route({ method: 'GET', path: '/admin/orders/{id}/receipt', tags, summary: 'Receipt and credit notes of an order' })
+  receipt: about('GET', '/admin/orders/{id}/receipt', 'Receipt and credit notes of an order')
     .input(z.object({ id }))
     .output(receipt),
-  refund: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/orders/{id}/refund',
-      tags,
-      summary: 'Refund all, some or an amount; idempotent',
-    })
+  document: about('GET', '/admin/orders/{id}/documents/{documentId}', 'A document as PDF')
+    .input(z.object({ id, documentId: id }))
+    .output(pdfFile),
+  packingSlipPdf: about('GET', '/admin/orders/{id}/packing-slip-pdf', 'The packing slip as PDF')
+    .input(z.object({ id }))
+    .output(pdfFile),
+  refund: about('POST', '/admin/orders/{id}/refund', 'Refund all, some or an amount; idempotent')
     .input(
       z
         .object({
@@ -221,26 +190,13 @@ export const adminOrdersContract = {
         .refine(isAmountAlone, { path: ['amount'], message: 'alone' }),
     )
     .output(adminOrder),
-  retryRefund: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/orders/{id}/refunds/{refundId}/retry',
-      tags,
-      summary: 'Try a failed refund again; idempotent',
-    })
+  retryRefund: about('POST', '/admin/orders/{id}/refunds/{refundId}/retry', 'Try a failed refund again; idempotent')
     .input(z.object({ id, refundId: id }))
     .output(adminOrder),
-  handleWithdrawal: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/orders/{id}/withdrawals/{withdrawalId}',
-      tags,
-      summary: 'Tick off a withdrawal',
-    })
+  handleWithdrawal: about('POST', '/admin/orders/{id}/withdrawals/{withdrawalId}', 'Tick off a withdrawal')
     .input(z.object({ id, withdrawalId: id }))
     .output(adminOrder),
-  export: adminCall
-    .route({ method: 'GET', path: '/admin/orders/export', tags, summary: 'The found orders as CSV' })
+  export: about('GET', '/admin/orders/export', 'The found orders as CSV')
     .input(
       search.extend({ language: language.default(ORIGINAL_LANGUAGE), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }),
     )

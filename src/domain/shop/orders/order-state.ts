@@ -68,7 +68,7 @@ export function fulfilmentStatus(state: OrderState, isShipped: boolean): Fulfilm
 }
 
 /**
- * Why an order cannot be marked as shipped, or null. A shipment of a moment ago is no obstacle, because the same request may arrive twice.
+ * Why an order cannot be marked as shipped, or null. A shipment of a moment ago is allowed, because the same request may arrive twice.
  * Once the buyer has been notified, the order counts as shipped before.
  */
 export function shipProblem(order: { state: OrderState; shipmentConfirmedAt: Date | null } | null): ShipProblem | null {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { filledText, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { CHECKOUT_ERROR_KEYS } from '../checkout/checkout-error.ts';
-import { SHOP_BOUNDS } from '../shop-bounds.ts';
+import { orderDocument, pdfFile, seller } from '../documents/documents.contract.ts';
+import { SHOP_BOUNDS, SHOP_LENGTHS } from '../shop-bounds.ts';
 import {
   address,
   addressInput,
@@ -104,6 +104,7 @@ export const order = z.object({
   cashbackAvailableAt: instantOut.nullable(),
   events: z.array(orderEvent),
   withdrawals: z.array(withdrawal),
+  documents: z.array(orderDocument).default([]),
   /** The actions that are possible now. */
   canPay: z.boolean(),
   canCancel: z.boolean(),
@@ -144,7 +145,7 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 /** What a refund deducts from a receipt, with its VAT. */
 export const creditNote = z.object({
   refundId: id,
-  /** The order number and the number of the refund: 1a2b3c4d-1. */
+  /** R-3 in the series of credit notes; of members made by the data seeder, the order number and the refund's: 1a2b3c4d-1. */
   number: z.string(),
   at: instantOut,
   card: amount,
@@ -157,15 +158,6 @@ export const creditNote = z.object({
 });
 export type CreditNote = z.infer<typeof creditNote>;
 
-export const seller = z.object({
-  name: z.string(),
-  organisationNumber: z.string(),
-  vatNumber: z.string(),
-  address: z.string(),
-  email: z.string(),
-  phone: z.string(),
-});
-
 export const receipt = z.object({
   order,
   seller,
@@ -174,25 +166,16 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+const about = callsAbout('orders');
+
 export const ordersContract = {
-  place: call
-    .route({ method: 'POST', path: '/orders', tags: ['orders'], summary: 'Place an order; idempotent' })
-    .input(placeOrderInput)
-    .output(order),
-  list: call
-    .route({ method: 'GET', path: '/orders', tags: ['orders'], summary: 'My orders, newest first, 20 to a page' })
+  place: about('POST', '/orders', 'Place an order; idempotent').input(placeOrderInput).output(order),
+  list: about('GET', '/orders', 'My orders, newest first, 20 to a page')
     .input(z.object({ filter: z.enum(ORDER_FILTERS).default('all'), page: pageNumber }))
     .output(z.object({ orders: z.array(orderSummary), total: z.int(), page: z.int(), pageSize: z.int() })),
-  get: call
-    .route({ method: 'GET', path: '/orders/{id}', tags: ['orders'], summary: 'One of my orders' })
-    .input(z.object({ id }))
-    .output(order),
-  cancel: call
-    .route({ method: 'POST', path: '/orders/{id}/cancel', tags: ['orders'], summary: 'Cancel an unpaid order' })
-    .input(z.object({ id }))
-    .output(order),
-  withdraw: call
-    .route({ method: 'POST', path: '/orders/{id}/withdraw', tags: ['orders'], summary: 'Withdraw from the purchase' })
+  get: about('GET', '/orders/{id}', 'One of my orders').input(z.object({ id })).output(order),
+  cancel: about('POST', '/orders/{id}/cancel', 'Cancel an unpaid order').input(z.object({ id })).output(order),
+  withdraw: about('POST', '/orders/{id}/withdraw', 'Withdraw from the purchase')
     .input(
       z.object({
         id,
@@ -200,27 +183,25 @@ export const ordersContract = {
         withdrawalId: id,
         /** Absent: the whole order. */
         lines: withdrawalLines.optional(),
-        text: text(LENGTHS.withdrawal).default(''),
+        text: text(SHOP_LENGTHS.withdrawal).default(''),
       }),
     )
     .output(order),
-  receipt: call
-    .route({ method: 'GET', path: '/orders/{id}/receipt', tags: ['orders'], summary: 'Receipt of a paid order' })
-    .input(z.object({ id }))
-    .output(receipt),
+  receipt: about('GET', '/orders/{id}/receipt', 'Receipt of a paid order').input(z.object({ id })).output(receipt),
+  document: about('GET', '/orders/{id}/documents/{documentId}', 'A document as PDF')
+    .input(z.object({ id, documentId: id }))
+    .output(pdfFile),
 };
 
 const currency = z.string().max(10);
 
 /** The one call whose shape and names are fixed by the specification. Amounts are minor units (öre). */
 export const checkoutContract = {
-  createSession: call
-    .route({
-      method: 'POST',
-      path: '/create-checkout-session',
-      tags: ['orders'],
-      summary: 'The address of the card provider’s page for an order that awaits payment',
-    })
+  createSession: about(
+    'POST',
+    '/create-checkout-session',
+    'The address of the card provider’s page for an order that awaits payment',
+  )
     .input(
       z.object({
         amount: z.int(),

@@ -1,4 +1,5 @@
 import { hasConfirmedContact } from '#domain/auth/has-confirmed-contact.ts';
+import { dayOf } from '#domain/day/day.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { compareCart, type Reservation } from '#domain/shop/cart/cart.ts';
 import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
@@ -21,12 +22,12 @@ import { listHeldCashback } from '../orders/orders.store.ts';
 import { findPerson } from '../shop.people.store.ts';
 import { listReservations } from '../stock/stock.store.ts';
 
-type Deps = Pick<AppDeps, 'config'>;
+type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
 /** The current state of a cart: what can be bought, what has changed, and the price with the nearest usable amount of cashback. */
 export async function checkCart(
   db: Db,
-  { config }: Deps,
+  { clock, config }: Deps,
   userId: string,
   { items, cashbackUsed }: { items: CartItem[]; cashbackUsed: Ore },
 ): Promise<CheckedCart> {
@@ -39,7 +40,8 @@ export async function checkCart(
     canSpend(db, userId),
   ]);
   const reservations = await reservationsFor(db, userId, items, found);
-  const cards = found.map((product) => cardOf(product, { watched, reserved: reservations }));
+  const day = dayOf(clock().getTime());
+  const cards = found.map((product) => cardOf(product, { day, watched, reserved: reservations }));
   const { lines, changes } = compareCart(items, cards, reservations);
   const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const cashbackAvailable = ore(totals.total_available);

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/day/day.ts';
 import { rankProducts } from '#domain/shop/catalogue/rank-products.ts';
 import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
 import type { PRODUCT_SORTS, Product, ShopInfo } from '#domain/shop/shop.contract.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { countReserved } from '../stock/stock.store.ts';
 import { findCategory, listCategories } from './categories.store.ts';
+import { readReductions } from './prices.service.ts';
 import { cardOf, pageOf } from './product-views.ts';
 import {
   countProducts,
@@ -24,6 +26,7 @@ import {
 
 const PAGE_SIZE = 24;
 
+type Deps = Pick<AppDeps, 'clock'>;
 type ProductQuery = {
   query: string;
   categoryId?: string | undefined;
@@ -42,7 +45,12 @@ export function readShopInfo({ config }: Pick<AppDeps, 'config'>): ShopInfo {
 }
 
 /** A page of visible products, with the categories that have some. */
-export async function browseProducts(db: Db, userId: string, { query, categoryId, sort, page }: ProductQuery) {
+export async function browseProducts(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { query, categoryId, sort, page }: ProductQuery,
+) {
   const ranked = query === '' ? null : rankProducts(await listSearched(db, categoryId), query);
   const search = {
     query,
@@ -53,17 +61,19 @@ export async function browseProducts(db: Db, userId: string, { query, categoryId
     page,
     pageSize: PAGE_SIZE,
   };
+  const day = dayOf(deps.clock().getTime());
   const found = await listProducts(db, search);
   const ids = found.map(({ id }) => id);
-  const [watched, reserved, total, categories, totals] = await Promise.all([
+  const [watched, reserved, reductions, total, categories, totals] = await Promise.all([
     listWatched(db, userId, ids),
     countReserved(db, soldOutIds(found)),
+    readReductions(db, deps, ids),
     countProducts(db, search),
     listCategories(db),
     readTotals(db, userId),
   ]);
   return {
-    products: found.map((product) => cardOf(product, { watched, reserved })),
+    products: found.map((product) => cardOf(product, { day, watched, reserved, reductions })),
     areGuesses: ranked?.areGuesses === true,
     total,
     page,
@@ -74,15 +84,16 @@ export async function browseProducts(db: Db, userId: string, { query, categoryId
 }
 
 /** A product's page. Hidden products do not exist for members. */
-export async function readProduct(db: Db, userId: string, id: string): Promise<Product> {
+export async function readProduct(db: Db, deps: Deps, userId: string, id: string): Promise<Product> {
   const product = await findProduct(db, id);
   const category = product?.active ? await findCategory(db, product.categoryId) : null;
   if (!product || !category) throw refuse('NOT_FOUND');
-  const [watched, reserved] = await Promise.all([
+  const [watched, reserved, reductions] = await Promise.all([
     listWatched(db, userId, [id]),
     countReserved(db, soldOutIds([product])),
+    readReductions(db, deps, [id]),
   ]);
-  return pageOf(product, category, { watched, reserved });
+  return pageOf(product, category, { day: dayOf(deps.clock().getTime()), watched, reserved, reductions });
 }
 
 /** Reservations are only relevant for sold-out products. */
@@ -93,7 +104,7 @@ function soldOutIds(products: readonly StoredProduct[]): string[] {
 /** Idempotent. */
 export async function watchProduct(
   db: Db,
-  deps: Pick<AppDeps, 'clock'>,
+  deps: Deps,
   userId: string,
   { id, watching, language }: { id: string; watching: boolean; language?: Language | undefined },
 ): Promise<void> {

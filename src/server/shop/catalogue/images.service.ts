@@ -3,8 +3,7 @@ import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contra
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { makePictureSizes, PictureError, type PictureSize } from '#server/platform/files/picture-sizes.ts';
-import { refuse } from '#server/platform/refuse.ts';
+import { makePictureSizes, type PictureSize } from '#server/platform/files/picture-sizes.ts';
 import { IMAGE_WIDTHS } from './product-views.ts';
 import { editProduct } from './products.service.ts';
 
@@ -29,19 +28,11 @@ export async function setProductImage(
 export async function storeImage(
   files: Files,
   bytes: Uint8Array,
-  resize: (bytes: Uint8Array) => Promise<Pick<PictureSize, 'bytes'>[]> = makeSizes,
+  resize: (bytes: Uint8Array) => Promise<Pick<PictureSize, 'bytes'>[]> = (picture) => makePictureSizes(picture, WIDTHS),
 ): Promise<string> {
   const base = `products/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
   const sizes = await resize(bytes);
   for (const [index, size] of sizes.entries())
     await files.put(`${base}-${WIDTHS[index]}.webp`, size.bytes, 'image/webp');
   return `/files/${base}-${IMAGE_WIDTHS.medium}.webp`;
-}
-
-async function makeSizes(bytes: Uint8Array) {
-  try {
-    return await makePictureSizes(bytes, WIDTHS);
-  } catch (error) {
-    throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
-  }
 }

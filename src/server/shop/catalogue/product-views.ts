@@ -1,6 +1,11 @@
-import { ore } from '#domain/money/ore.ts';
+import type { Day } from '#domain/day/day.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { comparisonPrice } from '#domain/shop/catalogue/comparison-price.ts';
+import { type InformedProduct, missingInformation } from '#domain/shop/catalogue/missing-information.ts';
 import { pricePerKilo, stockLevel } from '#domain/shop/catalogue/product-details.ts';
+import { type ProductInformation, productInformation } from '#domain/shop/catalogue/product-information.contract.ts';
+import { kindOfRate, type ProductKind, vatRateOfKind } from '#domain/shop/catalogue/product-kinds.ts';
 import type { Product } from '#domain/shop/shop.contract.ts';
 import type { ProductCard, ProductImage } from '#domain/shop/shop-shapes.contract.ts';
 import { pickTranslated } from '#domain/text/translations.ts';
@@ -20,25 +25,41 @@ export function imageOf(imageUrl: string | null): ProductImage | null {
 }
 
 type CardParts = {
+  /** The day whose VAT is shown. */
+  day: Day;
   /** Products whose return to stock the member is notified of. */
   watched?: ReadonlySet<string>;
   /** Products of which unpaid orders reserve some units. */
   reserved?: { has: (productId: string) => boolean };
+  /** The price to show beside each reduced one. */
+  reductions?: ReadonlyMap<string, Ore>;
 };
+
+export const kindOf = ({ kind, vatRate }: Pick<StoredProduct, 'kind' | 'vatRate'>): ProductKind =>
+  kind ?? kindOfRate(vatRate);
+
+/** What is stored, with defaults for fields that are newer than the row. */
+export const informationOf = ({ information }: Pick<StoredProduct, 'information'>): ProductInformation =>
+  productInformation.parse(information ?? {});
 
 /** A product as lists and carts show it. */
 export function cardOf(
   product: StoredProduct,
-  { watched, reserved }: CardParts = {},
+  { day, watched, reserved, reductions }: CardParts,
 ): ProductCard & { active: boolean } {
-  const { id, categoryId, vatRate, stock, active } = product;
+  const { id, categoryId, stock, active } = product;
   return {
     id,
     categoryId,
     ...pickTranslated(product, 'name'),
     ...pickTranslated(product, 'detail'),
     price: ore(product.price),
-    vatRate,
+    priceBefore: reductions?.get(id) ?? null,
+    comparisonPrice: comparisonPrice(ore(product.price), {
+      netGrams: product.netGrams,
+      netQuantity: product.information?.netQuantity ?? null,
+    }),
+    vatRate: vatRateOfKind(kindOf(product), day),
     stock,
     stockLevel: stockLevel(stock),
     isReserved: stock <= 0 && reserved?.has(id) === true,
@@ -47,6 +68,13 @@ export function cardOf(
     active,
   };
 }
+
+/** The parts of a product that decide what the law requires beside it. */
+export const informedOf = (product: StoredProduct): InformedProduct => ({
+  kind: kindOf(product),
+  netGrams: product.netGrams,
+  information: informationOf(product),
+});
 
 export function pageOf(product: StoredProduct, category: StoredCategory, parts: CardParts): Product {
   const { active: _active, ...card } = cardOf(product, parts);
@@ -58,13 +86,22 @@ export function pageOf(product: StoredProduct, category: StoredCategory, parts: 
     netGrams,
     pricePerKilo: pricePerKilo(card.price, netGrams),
     nutrition,
+    kind: kindOf(product),
+    information: informationOf(product),
   };
 }
 
-export function adminProductOf(product: StoredProduct, reserved: number): AdminProduct {
+export function adminProductOf(
+  product: StoredProduct,
+  { day, reserved }: { day: Day; reserved: number },
+): AdminProduct {
   const { search: _search, imageUrl, price, createdAt, updatedAt, ...fields } = product;
   return {
     ...fields,
+    kind: kindOf(product),
+    information: informationOf(product),
+    missing: missingInformation(informedOf(product)),
+    vatRate: vatRateOfKind(kindOf(product), day),
     price: ore(price),
     reserved,
     stockLevel: stockLevel(product.stock),

@@ -1,7 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { hasConfirmedContact } from '#domain/auth/has-confirmed-contact.ts';
+import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import { compareCart } from '#domain/shop/cart/cart.ts';
+import { vatClassOf } from '#domain/shop/catalogue/product-kinds.ts';
 import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
 import { type PricedLine, priceOrder } from '#domain/shop/checkout/price-order.ts';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
@@ -13,7 +15,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { hashRequest } from '#server/platform/http/request-hash.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { reservationsFor } from '../cart/cart.service.ts';
-import { cardOf } from '../catalogue/product-views.ts';
+import { cardOf, kindOf } from '../catalogue/product-views.ts';
 import { listProductsByIds, type StoredProduct } from '../catalogue/products.store.ts';
 import { searchText } from '../catalogue/search-text.ts';
 import { type OrderParts, viewOrder } from '../orders/order-view.ts';
@@ -38,6 +40,7 @@ const HOLD_MS = 30 * 60_000;
 const TRIES_FOR_A_NUMBER = 20;
 const TRIES_FOR_GOODS = 3;
 
+/** A product with the VAT rate of today. */
 type Bought = { product: StoredProduct; quantity: number };
 
 /** Places an order: reserves goods and cashback, charges nothing. A repeated request returns the same order. */
@@ -80,7 +83,7 @@ async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: Place
 async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: PlaceOrderInput): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     // Refuses with what has changed. When nothing has, the goods are available again and a retry may succeed.
-    const bought = await goodsOf(db, userId, request);
+    const bought = await goodsOf(db, deps, userId, request);
     try {
       return await db.transaction((tx) => storeOrder(tx, deps, userId, request, bought));
     } catch (error) {
@@ -90,15 +93,16 @@ async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: Pl
 }
 
 /** The lines of a cart that is unchanged since the member saw it. */
-async function goodsOf(db: Db, userId: string, { items }: PlaceOrderInput): Promise<Bought[]> {
+async function goodsOf(db: Db, deps: OrderDeps, userId: string, { items }: PlaceOrderInput): Promise<Bought[]> {
   const found = await listProductsByIds(
     db,
     items.map(({ productId }) => productId),
   );
-  const known = found.map((product) => ({ ...cardOf(product), stored: product }));
+  const day = dayOf(deps.clock().getTime());
+  const known = found.map((product) => ({ ...cardOf(product, { day }), stored: product }));
   const { lines, changes } = compareCart(items, known, await reservationsFor(db, userId, items, found));
   if (changes.length > 0) throw refuse('CART_CHANGED', { changes });
-  return lines.map(({ product, quantity }) => ({ product: product.stored, quantity }));
+  return lines.map(({ product: { stored, vatRate }, quantity }) => ({ product: { ...stored, vatRate }, quantity }));
 }
 
 async function storeOrder(
@@ -137,7 +141,7 @@ async function storeOrder(
   await hold(tx, deps, order, bought);
   if (sums.finalAmount > 0) {
     await announceState(tx, order);
-    return { order, lines: stored, events, withdrawals: [], credited: ore(0) };
+    return { order, lines: stored, events, withdrawals: [], documents: [], credited: ore(0) };
   }
   await createSettlement(deps).completeByCashback(tx, order);
   return { userId, id };
@@ -184,7 +188,8 @@ function linesOf(order: StoredOrder, bought: Bought[], priced: PricedLine[]): Ne
     if (!goods) return [];
     const { id: productId, imageUrl, price, vatRate } = goods.product;
     const texts = { ...pickTranslated(goods.product, 'name'), ...pickTranslated(goods.product, 'detail') };
-    const sold = { productId, imageUrl, price, vatRate, quantity: goods.quantity };
+    const vatClass = vatClassOf(kindOf(goods.product));
+    const sold = { productId, imageUrl, price, vatClass, vatRate, quantity: goods.quantity };
     return [
       {
         ...sold,

@@ -10,8 +10,9 @@ import { withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import { mailShipped } from '../mail/mail.service.ts';
-import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
+import { issuePackingSlip } from '../documents/issue.service.ts';
+import { queueShippedMail } from '../mail/mail.service.ts';
+import { announceOrder, type OrderDeps } from '../orders/orders.service.ts';
 import {
   findOrderForUpdate,
   findOwner,
@@ -103,7 +104,8 @@ export async function confirmShipment(db: Db, deps: OrderDeps, payload: unknown)
       shippedAt: order.shippedAt,
       withdrawalEndsAt: withdrawalEndsAt(order.shippedAt),
     });
-    await mailShipped(tx, deps, order.userId, await readOrder(tx, deps, order));
+    await issuePackingSlip(tx, deps, order);
+    await queueShippedMail(tx, deps, { userId: order.userId, orderId });
     await announceOrder(tx, order);
   });
 }

@@ -21,15 +21,32 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 
+/** A document of the order. Its PDF is rendered in a job, never in the transaction that issues it. */
+type Attachment = { fileName: string; bytes: Buffer };
+
 /**
  * Enqueues mail to an order's buyer in the caller's transaction, in the language of the device on which it was placed or paid. Accounts
  * without an address get none.
  */
-async function mailBuyer(db: Db, deps: Deps, key: OrderKey, message: Record<Language, Message>) {
+async function mailBuyer(
+  db: Db,
+  deps: Deps,
+  key: OrderKey,
+  message: Record<Language, Message>,
+  attachment: Attachment | null = null,
+) {
   const person = await findPerson(db, key.userId);
-  const language = (await findOrder(db, key))?.language;
-  if (person) await mailPerson(db, deps, person, message, language);
+  const language = (await findOrder(db, key))?.language ?? languageOf(person?.language);
+  if (!person?.email) return;
+  const attachments = attachment === null ? {} : { attachments: [asAttachment(attachment)] };
+  await sendMailLater(db, { to: person.email, ...message[language], ...attachments }, deps);
 }
+
+const asAttachment = ({ fileName, bytes }: Attachment) => ({
+  fileName,
+  contentType: 'application/pdf',
+  base64: bytes.toString('base64'),
+});
 
 async function mailPerson(
   db: Db,
@@ -44,43 +61,55 @@ async function mailPerson(
 const linkTo = ({ config }: Deps, order: Order) => `${config.publicUrl}/orders/${order.id}`;
 
 export const MAIL_PAID = 'shop-mail-paid';
+export const MAIL_SHIPPED = 'shop-mail-shipped';
+export const MAIL_REFUNDED = 'shop-mail-refunded';
 
 /** The provider reports the payment and its card in any order, seconds apart. */
 const CARD_WAIT_MS = 15_000;
 
-/** Sends immediately when the card is known or none was used; otherwise after the provider has had time to name it. */
+/** Sends soon when the card is known or none was used; otherwise after the provider has had time to name it. */
 export async function queuePaidMail(db: Db, deps: Deps, userId: string, order: Order) {
-  if (order.card !== null || order.sums.finalAmount === 0) return mailPaid(db, deps, userId, order);
+  const waitMs = order.card !== null || order.sums.finalAmount === 0 ? 0 : CARD_WAIT_MS;
   const payload = { userId, orderId: order.id };
-  const runAt = new Date(deps.clock().getTime() + CARD_WAIT_MS);
+  const runAt = new Date(deps.clock().getTime() + waitMs);
   const uniqueKey = `${MAIL_PAID}:${order.id}`;
   await enqueueJob(db, { kind: MAIL_PAID, payload, uniqueKey, runAt }, deps.clock, deps.random);
 }
 
-export async function mailPaid(db: Db, deps: Deps, userId: string, order: Order) {
-  await mailBuyer(
-    db,
-    deps,
-    { userId, id: order.id },
-    SHOP_MESSAGES.paid(order, deps.config.shop.seller, linkTo(deps, order)),
-  );
+export async function queueShippedMail(db: Db, deps: Deps, about: { userId: string; orderId: string }) {
+  await enqueueJob(db, { kind: MAIL_SHIPPED, payload: about }, deps.clock, deps.random);
+}
+
+export async function queueRefundedMail(
+  db: Db,
+  deps: Deps,
+  about: { userId: string; orderId: string; refundId: string },
+) {
+  await enqueueJob(db, { kind: MAIL_REFUNDED, payload: about }, deps.clock, deps.random);
+}
+
+export async function mailPaid(db: Db, deps: Deps, userId: string, order: Order, receipt: Attachment | null) {
+  const message = SHOP_MESSAGES.paid(order, deps.config.shop.seller, linkTo(deps, order));
+  await mailBuyer(db, deps, { userId, id: order.id }, message, receipt);
 }
 
 /** Notifies by mail, and by push where the buyer has enabled it. */
-export async function mailShipped(db: Db, deps: Deps, userId: string, order: Order) {
-  await mailBuyer(
-    db,
-    deps,
-    { userId, id: order.id },
-    SHOP_MESSAGES.shipped(order, deps.config.shop.seller, linkTo(deps, order)),
-  );
+export async function mailShipped(db: Db, deps: Deps, userId: string, order: Order, slip: Attachment | null) {
+  const message = SHOP_MESSAGES.shipped(order, deps.config.shop.seller, linkTo(deps, order));
+  await mailBuyer(db, deps, { userId, id: order.id }, message, slip);
   await notifyByPush(db, deps, [userId], { kind: 'shipped', orderId: order.id });
 }
 
 /** Notifies by mail, and by push where the buyer has enabled it. */
-export async function mailRefunded(db: Db, deps: Deps, userId: string, order: Order, refund: MailedRefund) {
+export async function mailRefunded(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  order: Order,
+  { creditNote, ...refund }: MailedRefund & { creditNote: Attachment | null },
+) {
   const message = SHOP_MESSAGES.refunded(order, refund, deps.config.shop.seller, linkTo(deps, order));
-  await mailBuyer(db, deps, { userId, id: order.id }, message);
+  await mailBuyer(db, deps, { userId, id: order.id }, message, creditNote);
   await notifyByPush(db, deps, [userId], { kind: 'refunded', orderId: order.id });
 }
 

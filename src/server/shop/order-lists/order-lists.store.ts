@@ -2,14 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, not, type SQ
 import type { ADMIN_ORDER_FILTERS } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import {
-  countedRows,
-  estimatedRows,
-  keysOf,
-  type ListOrder,
-  type PagePosition,
-  pageFrom,
-} from '#server/platform/db/key-pages.ts';
+import { countList, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { likePatterns } from '../catalogue/search-text.ts';
 import type { OrderKey } from '../orders/orders.store.ts';
 import { refunds, withdrawals } from '../orders/refunds.tables.ts';
@@ -120,28 +113,17 @@ export function listAllOrders(db: Db, search: AdminSearch, { cursor, limit }: Pa
 }
 
 /** The number of found orders in each filter, each counted up to a limit, and an estimated total. */
-export async function countByFilter(db: Db, search: Found): Promise<Record<AdminFilter | 'estimate', number>> {
-  const counted = (filter: AdminFilter) =>
-    countedRows(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(orders)
-        .where(whereFound({ ...search, filter })),
-    );
-  const [counts] = await db
-    .select({
-      all: counted('all'),
-      'to-ship': counted('to-ship'),
-      awaiting: counted('awaiting'),
-      shipped: counted('shipped'),
-      refunded: counted('refunded'),
-      cancelled: counted('cancelled'),
-      'test-data': counted('test-data'),
-      estimate: estimatedRows('orders'),
-    })
-    .from(sql`(select 1) one`);
-  const none = { all: 0, 'to-ship': 0, awaiting: 0, shipped: 0, refunded: 0, cancelled: 0 };
-  return counts ?? { ...none, 'test-data': 0, estimate: 0 };
+export function countByFilter(db: Db, search: Found): Promise<Record<AdminFilter | 'estimate', number>> {
+  const found = (filter: AdminFilter) => whereFound({ ...search, filter });
+  return countList(db, orders, {
+    all: found('all'),
+    'to-ship': found('to-ship'),
+    awaiting: found('awaiting'),
+    shipped: found('shipped'),
+    refunded: found('refunded'),
+    cancelled: found('cancelled'),
+    'test-data': found('test-data'),
+  });
 }
 
 /** The orders among these whose buyer waits for an answer to a withdrawal. */

@@ -144,8 +144,8 @@ describe('a credit note', () => {
     await refund(order.id);
     const { creditNotes, order: bought } = await buyer.client.orders.receipt({ id: order.id });
     expect(creditNotes.map(({ number, delivery, lines }) => [number, delivery, lines])).toEqual([
-      [`${order.number}-1`, true, []],
-      [`${order.number}-2`, false, [{ line: 1, quantity: 3 }]],
+      [expect.stringMatching(/^R-\d+$/), true, []],
+      [expect.stringMatching(/^R-\d+$/), false, [{ line: 1, quantity: 3 }]],
     ]);
     const vat = creditNotes.flatMap((note) => note.vat).reduce((sum, row) => sum + row.vat, 0);
     expect(vat).toBe(bought.sums.vat.reduce((sum, row) => sum + row.vat, 0));

@@ -23,6 +23,9 @@ async function forgetBuyers(db: Db, which: SQL): Promise<number> {
     payments as (
       update order_payments p set email = null, url = null from gone where p.user_id = gone.user_id and p.order_id = gone.id
     ),
+    documents as (
+      update order_documents d set content = null, pdf = null from gone where d.user_id = gone.user_id and d.order_id = gone.id
+    ),
     notes as (delete from order_notes n using gone where n.user_id = gone.user_id and n.order_id = gone.id),
     withdrawn as (update withdrawals w set text = '' from gone where w.user_id = gone.user_id and w.order_id = gone.id),
     refunded as (update refunds r set reason = '' from gone where r.user_id = gone.user_id and r.order_id = gone.id)

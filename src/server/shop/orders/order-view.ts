@@ -2,6 +2,8 @@ import { availableAt, awardOf } from '#domain/cashback/awards/awards.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { paidBy, vatRows } from '#domain/shop/checkout/price-order.ts';
+import { documentNumber } from '#domain/shop/documents/document-number.ts';
+import type { OrderDocument } from '#domain/shop/documents/documents.contract.ts';
 import {
   canPay,
   fulfilmentStatus,
@@ -17,6 +19,7 @@ import type { RateAmount } from '#domain/shop/refunds/credit-note.ts';
 import type { Sums } from '#domain/shop/shop-shapes.contract.ts';
 import { pickTranslated } from '#domain/text/translations.ts';
 import { imageOf } from '../catalogue/product-views.ts';
+import type { ListedDocument } from './documents.store.ts';
 import type { listEvents, StoredLine, StoredOrder } from './orders.store.ts';
 import type { StoredWithdrawal } from './refunds.store.ts';
 
@@ -25,6 +28,7 @@ export type OrderParts = {
   lines: StoredLine[];
   events: Awaited<ReturnType<typeof listEvents>>;
   withdrawals: StoredWithdrawal[];
+  documents: ListedDocument[];
   /** Refunded to the card, by decision. */
   credited: Ore;
 };
@@ -58,6 +62,7 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
       amount: amount === null ? null : ore(amount),
     })),
     withdrawals: withdrawals.map((withdrawal) => viewWithdrawal(withdrawal, lines)),
+    documents: parts.documents.map((document) => viewDocument(document, id)),
     canPay: canPay(order, now),
     canCancel: nextOrderState(state, 'cancel') !== null,
     canWithdraw:
@@ -77,6 +82,13 @@ function viewWithdrawal(withdrawal: StoredWithdrawal, orderLines: StoredLine[]):
     handledAt: handledAt?.toISOString() ?? null,
   };
 }
+
+const viewDocument = ({ id, kind, number, issuedAt }: ListedDocument, orderId: string): OrderDocument => ({
+  id,
+  kind,
+  number: kind === 'packing-slip' || number === null ? orderNumber(orderId) : documentNumber(kind, number),
+  at: issuedAt.toISOString(),
+});
 
 /** The events shown to the buyer: a shipment that was undone is left out. */
 function shownEvents(events: OrderParts['events']) {

@@ -5,6 +5,7 @@ import { announce } from '#server/platform/events/live-events.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { findPerson } from '../shop.people.store.ts';
 import { creditNotesOf } from './credit-notes.service.ts';
+import { listDocuments } from './documents.store.ts';
 import { statusOf, viewOrder } from './order-view.ts';
 import { findOrder, listEvents, listLines, type OrderKey, type StoredOrder } from './orders.store.ts';
 import { listRefunds, listWithdrawals, sumRefunds } from './refunds.store.ts';
@@ -18,13 +19,18 @@ export type OrderDeps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 export async function readOrder(db: Db, deps: Deps, key: OrderKey): Promise<Order> {
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
-  const [lines, events, withdrawals] = [
+  const [lines, events, withdrawals, documents] = [
     await listLines(db, key),
     await listEvents(db, key),
     await listWithdrawals(db, key),
+    await listDocuments(db, key),
   ];
   const { credited } = await sumRefunds(db, order);
-  return viewOrder({ order, lines, events, withdrawals, credited }, deps.clock(), deps.config.cashbackWaitDays);
+  return viewOrder(
+    { order, lines, events, withdrawals, documents, credited },
+    deps.clock(),
+    deps.config.cashbackWaitDays,
+  );
 }
 
 /** The receipt: goods, seller and buyer. Only for paid orders. */
@@ -34,7 +40,7 @@ export async function readReceipt(db: Db, deps: Deps, key: OrderKey): Promise<Re
   const person = await findPerson(db, key.userId);
   return {
     order,
-    creditNotes: creditNotesOf(await listLines(db, key), await listRefunds(db, key)),
+    creditNotes: creditNotesOf(await listLines(db, key), await listRefunds(db, key), await listDocuments(db, key)),
     seller: deps.config.shop.seller,
     buyer: { name: order.address.name, email: person?.email ?? null },
   };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { statement } from '#server/platform/db/statement.ts';
 import { orderEvents, orderLines, orderLookup, orderNotes, orders } from '../orders.tables.ts';
@@ -99,6 +100,13 @@ export function listLines(db: Db, { userId, id }: OrderKey): Promise<StoredLine[
     .from(orderLines)
     .where(and(eq(orderLines.userId, userId), eq(orderLines.orderId, id)))
     .orderBy(asc(orderLines.line));
+}
+
+export async function updateLineRate(db: Db, { userId, id }: OrderKey, line: number, vatRate: VatRate) {
+  await db
+    .update(orderLines)
+    .set({ vatRate })
+    .where(and(eq(orderLines.userId, userId), eq(orderLines.orderId, id), eq(orderLines.line, line)));
 }
 
 export async function addRefundedQuantity(db: Db, { userId, id }: OrderKey, line: number, quantity: number) {

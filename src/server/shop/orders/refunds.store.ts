@@ -147,7 +147,7 @@ export async function endRefund(
     );
 }
 
-/** Marks refunds of a payment for a retry that ended without being sent because others had sent the money. */
+/** Marks those refunds of a payment as failed that were not sent because another refund covered them, so that they are retried. */
 export async function failCovered(db: Db, userId: string, paymentId: string) {
   await db
     .update(refunds)

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/text/language.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { orders } from '../orders.tables.ts';
@@ -73,9 +73,7 @@ statePolicy(paymentLookup, { owner: 'userId', isHealth: false, retained: 'books'
 export const cardFingerprints = pgTable(
   'card_fingerprints',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     orderId: uuid('order_id').notNull(),
     fingerprint: text().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -4,9 +4,10 @@ import { addRefundedLines, withdrawalRemaining } from '#domain/shop/orders/withd
 import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { mailRefunded } from '../mail/mail.service.ts';
-import { nextCreditNote } from '../orders/credit-notes.service.ts';
-import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
+import { issueCreditNote } from '../documents/issue.service.ts';
+import { queueRefundedMail } from '../mail/mail.service.ts';
+import { nextCreditVat } from '../orders/credit-notes.service.ts';
+import { announceOrder, type OrderDeps } from '../orders/orders.service.ts';
 import {
   addRefundedQuantity,
   insertEvent,
@@ -42,7 +43,7 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
   const state = nextOrderState(order.state, isRest ? 'refund-rest' : 'refund-part') ?? order.state;
   const refundedCashback = order.refundedCashback + cashback;
   const deliveryRefunded = order.deliveryRefunded || delivery;
-  const credit = await nextCreditNote(tx, sale, share);
+  const vat = await nextCreditVat(tx, sale, share);
   const isNew = await insertRefund(tx, {
     ...who,
     userId,
@@ -52,7 +53,7 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
     cashback,
     lines,
     delivery,
-    vat: credit.vat,
+    vat,
     state: isToSend ? 'pending' : 'done',
     createdAt: now,
     ...sent,
@@ -68,8 +69,9 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
   await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
   await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - credited) });
   if (isToSend) await enqueueRefund(tx, deps, { userId, refundId: about.id, attempt: 1 });
-  if (!isSilent) await mailRefunded(tx, deps, userId, await readOrder(tx, deps, order), { card, cashback, ...credit });
+  if (!isSilent) await queueRefundedMail(tx, deps, { userId, orderId, refundId: about.id });
   await announceOrder(tx, order);
+  await issueCreditNote(tx, deps, order, about.id);
 }
 
 /** Updates open withdrawals: one whose goods are all refunded is handled, and all are when nothing is left. */

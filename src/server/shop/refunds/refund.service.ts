@@ -1,7 +1,7 @@
 /*
  * How money goes back, in the order in which it happens:
  *
- * 1. `withdraw.service`       the buyer withdraws from a purchase; the seller is told, no money moves yet
+ * 1. `withdraw.service`       the buyer withdraws from a purchase; the seller is notified, no money moves yet
  * 2. `refund.service`         an admin decides what goes back (this file); `refundShare` and `amountShare` in the domain compute how much
  *    `other-refunds.service`  or nobody was asked: a payment too late, a refund at the provider's own pages, a lost dispute
  * 3. `record-refund.service`  it is written down in one transaction: row, order, cashback, awards, mail

@@ -38,10 +38,10 @@ export async function applyReportedRefund(tx: Db, reported: Refund): Promise<boo
 /** Reads the refunds of a payment from the provider. */
 export const SYNC_REFUNDS = 'shop-look-at-refunds';
 
-const looking = z.object({ userId: z.uuid(), orderId: z.uuid(), paymentId: z.string() });
-type Looking = z.infer<typeof looking>;
+const syncPayload = z.object({ userId: z.uuid(), orderId: z.uuid(), paymentId: z.string() });
+type SyncPayload = z.infer<typeof syncPayload>;
 
-export async function enqueueRefundSync(tx: Db, deps: OrderDeps, payload: Looking) {
+export async function enqueueRefundSync(tx: Db, deps: OrderDeps, payload: SyncPayload) {
   const uniqueKey = `${SYNC_REFUNDS}:${payload.paymentId}`;
   await enqueueJob(tx, { kind: SYNC_REFUNDS, payload, uniqueKey }, deps.clock, deps.random);
 }
@@ -52,7 +52,7 @@ const HOUR_MS = 3_600_000;
 async function syncRefundsHourly(
   db: Db,
   deps: OrderDeps,
-  payload: Omit<Looking, 'paymentId'> & { paymentId: string | null },
+  payload: Omit<SyncPayload, 'paymentId'> & { paymentId: string | null },
 ) {
   const uniqueKey = `${SYNC_REFUNDS}:hourly:${payload.paymentId}`;
   const runAt = new Date(deps.clock().getTime() + HOUR_MS);
@@ -65,7 +65,7 @@ export async function syncRefunds(
   deps: OrderDeps & Pick<AppDeps, 'payments'>,
   payload: unknown,
 ): Promise<void> {
-  const { userId, orderId, paymentId } = looking.parse(payload);
+  const { userId, orderId, paymentId } = syncPayload.parse(payload);
   const reported = await deps.payments.listRefunds(paymentId);
   for (const refund of reported.toReversed()) {
     await db.transaction(async (tx) => {

@@ -1,8 +1,11 @@
+import { type Day, dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import { judgePayment } from '#domain/shop/payments/payment.ts';
+import { vatRateOn } from '#domain/shop/vat/vat-classes.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { WebhookRefused } from '#server/platform/payments/payment-error.ts';
+import { issueReceipt } from '../documents/issue.service.ts';
 import { queuePaidMail } from '../mail/mail.service.ts';
 import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import {
@@ -11,6 +14,7 @@ import {
   listLines,
   type OrderKey,
   type StoredOrder,
+  updateLineRate,
   updateOrder,
 } from '../orders/orders.store.ts';
 import { claimPayment, type Payment } from '../payments/payments.store.ts';
@@ -60,12 +64,22 @@ async function completeOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymen
   const now = deps.clock();
   const cashback = createOrderCashback(deps);
   await updateOrder(tx, order, { state: 'paid', paidAt: now, paymentId, paymentError: null });
+  await setRatesOf(tx, order, dayOf(now.getTime()));
   await insertEvent(tx, order, { kind: 'paid', amount: order.finalAmountPaid, createdAt: now });
   const held = await cashback.capture(tx, id);
   if (order.cashbackUsed > 0 && held !== 'spent') throw new Error(`The cashback of order ${id} is ${held}, not held.`);
   await cashback.award(tx, { orderId: id, userId, finalAmountPaid: ore(order.finalAmountPaid) });
   await queuePaidMail(tx, deps, userId, await readOrder(tx, deps, order));
   await announceOrder(tx, order);
+  await issueReceipt(tx, deps, order);
+}
+
+/** The day of payment decides the VAT: the rate may have changed since the order was placed. What the buyer pays stays the same. */
+async function setRatesOf(tx: Db, order: StoredOrder, day: Day): Promise<void> {
+  for (const { line, vatClass, vatRate } of await listLines(tx, order)) {
+    const rate = vatClass === null ? vatRate : vatRateOn(vatClass, day);
+    if (rate !== vatRate) await updateLineRate(tx, order, line, rate);
+  }
 }
 
 async function honourLate(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Reservation } from '#domain/shop/cart/cart.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { countedRows, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
+import { countList, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { statement } from '#server/platform/db/statement.ts';
 import { orderLines, orderLookup, orders } from '../orders.tables.ts';
 import { products, stockMovements } from '../shop.tables.ts';
@@ -103,12 +103,7 @@ export function listMovements(db: Db, productId: string, { cursor, limit }: Page
 }
 
 export async function countMovements(db: Db, productId: string): Promise<number> {
-  const ofProduct = db
-    .select({ one: sql`1`.as('one') })
-    .from(stockMovements)
-    .where(eq(stockMovements.productId, productId));
-  const [counts] = await db.select({ found: countedRows(ofProduct) }).from(sql`(select 1) one`);
-  return counts?.found ?? 0;
+  return (await countList(db, stockMovements, { found: eq(stockMovements.productId, productId) })).found;
 }
 
 /** The units of each product that unpaid orders reserve. */

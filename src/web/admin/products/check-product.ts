@@ -2,16 +2,17 @@ import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
+import { checkInformation, type InformationProblems } from './information-form.ts';
 import type { ProductForm } from './product-form.ts';
 
-export type ProductProblems = {
+export type ProductProblems = InformationProblems & {
   name?: 'nameMissing' | undefined;
   categoryId?: 'categoryMissing' | undefined;
   price?: 'priceMissing' | 'priceRange' | undefined;
   /** Only the server knows the numbers of other products. */
   sku?: 'skuTaken' | undefined;
   ean?: 'barcode' | 'eanTaken' | undefined;
-  netGrams?: 'weightRange' | undefined;
+  netGrams?: 'weightRange' | 'informationMissing' | undefined;
   portion?: 'portionMissing' | undefined;
 } & { [Field in NutrientField]?: 'amountRange' | undefined };
 
@@ -36,6 +37,7 @@ export function checkProduct(form: ProductForm): ProductProblems {
     ean: form.ean.trim() === '' || normaliseBarcode(form.ean) !== null ? undefined : 'barcode',
     netGrams: checkWeight(form.netGrams),
     ...(form.hasNutrition && checkNutrition(form)),
+    ...checkInformation(form),
   };
 }
 

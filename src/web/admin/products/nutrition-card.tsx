@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { SHOP_LENGTHS } from '#domain/shop/shop-bounds.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
@@ -30,14 +30,14 @@ export function NutritionCard({ form }: { form: ProductFormFields }) {
               label={t('product.portion')}
               placeholder={t('product.portionExample')}
               {...form.text('portion')}
-              maxLength={LENGTHS.productDetail}
+              maxLength={SHOP_LENGTHS.productDetail}
               error={portion && t(`problems.${portion}`)}
             />
             <TextField
               label={t('product.portionEn')}
               optional
               {...form.text('portionEn')}
-              maxLength={LENGTHS.productDetail}
+              maxLength={SHOP_LENGTHS.productDetail}
             />
           </div>
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">

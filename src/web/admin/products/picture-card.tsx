@@ -1,14 +1,15 @@
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PictureInput } from './picture-input.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
 import { ProductPicture } from './product-picture.tsx';
-import type { ProductPictureChoice } from './use-picture.ts';
+import { PICTURE_TYPES, type ProductPictureChoice } from './use-picture.ts';
 
 /** The picture and a drop zone. */
 export function PictureCard({ picture }: { picture: ProductPictureChoice }) {
@@ -74,3 +75,53 @@ function DropZone({ picture }: { picture: ProductPictureChoice }) {
 
 const zoneClass =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-1.5 rounded-lg border-[1.5px] border-dashed p-3 text-center transition-colors duration-fast';
+
+type PictureInputProps = {
+  picture: ProductPictureChoice;
+  /** The id of the error message. */
+  errorId: string | undefined;
+  look: 'button' | 'link';
+};
+
+/** Opens the system's file dialog. */
+function PictureInput({ picture, errorId, look }: PictureInputProps) {
+  const t = useTranslations('admin');
+  const input = useRef<HTMLInputElement>(null);
+  const open = () => input.current?.click();
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Allows choosing the same file again after a failure.
+    event.target.value = '';
+    if (file) picture.choose(file);
+  };
+  return (
+    <>
+      {look === 'link' ? (
+        <button type="button" aria-describedby={errorId} className={linkClass} onClick={open}>
+          {t('product.pictureChoose')}
+        </button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={ImageUp}
+          busy={picture.busy}
+          aria-describedby={errorId}
+          className="self-start"
+          onClick={open}
+        >
+          {t(picture.src === null ? 'product.pictureAdd' : 'product.pictureChange')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-label={t('product.pictureFile')}
+        tabIndex={-1}
+        className="hidden"
+        onChange={handleChange}
+      />
+    </>
+  );
+}

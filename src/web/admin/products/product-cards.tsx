@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
-import { VAT_RATES } from '#domain/shop/checkout/price-order.ts';
+import { PRODUCT_KINDS } from '#domain/shop/catalogue/product-kinds.ts';
+import { SHOP_LENGTHS } from '#domain/shop/shop-bounds.ts';
 import { translatedText } from '#domain/text/translations.ts';
-import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -21,7 +20,7 @@ export function DetailsCard({ form }: { form: ProductFormFields }) {
       <TextField
         label={t('product.name')}
         {...form.text('name')}
-        maxLength={LENGTHS.productName}
+        maxLength={SHOP_LENGTHS.productName}
         error={name && t(`problems.${name}`)}
       />
       <TextField
@@ -29,7 +28,7 @@ export function DetailsCard({ form }: { form: ProductFormFields }) {
         help={t('product.detailHelp')}
         optional
         {...form.text('detail')}
-        maxLength={LENGTHS.productDetail}
+        maxLength={SHOP_LENGTHS.productDetail}
       />
       <Description form={form} field="description" label={t('product.description')} />
       <Trade form={form} />
@@ -40,7 +39,6 @@ export function DetailsCard({ form }: { form: ProductFormFields }) {
 
 function Trade({ form }: { form: ProductFormFields }) {
   const t = useTranslations('admin');
-  const format = useFormat();
   const { language } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { categoryId, price, netGrams } = form.problems;
@@ -63,9 +61,9 @@ function Trade({ form }: { form: ProductFormFields }) {
         error={price && t(`problems.${price}`)}
       />
       <SelectField
-        label={t('product.vat')}
-        {...form.text('vatRate')}
-        options={VAT_RATES.map((rate) => ({ value: String(rate), label: format.percent(rate, 0) }))}
+        label={t('product.kind')}
+        {...form.text('kind')}
+        options={PRODUCT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
       />
       <TextField
         className="col-span-2 lg:col-span-1"
@@ -93,7 +91,7 @@ function Numbers({ form }: { form: ProductFormFields }) {
         optional
         autoComplete="off"
         {...form.text('sku')}
-        maxLength={LENGTHS.productSku}
+        maxLength={SHOP_LENGTHS.productSku}
         error={sku && t(`problems.${sku}`)}
       />
       <TextField
@@ -116,8 +114,13 @@ export function EnglishCard({ form }: { form: ProductFormFields }) {
   return (
     <Card className="flex flex-col gap-4">
       <CardHead title={t('product.english')} subtitle={t('product.englishHelp')} />
-      <TextField label={t('product.nameEn')} optional {...form.text('nameEn')} maxLength={LENGTHS.productName} />
-      <TextField label={t('product.detailEn')} optional {...form.text('detailEn')} maxLength={LENGTHS.productDetail} />
+      <TextField label={t('product.nameEn')} optional {...form.text('nameEn')} maxLength={SHOP_LENGTHS.productName} />
+      <TextField
+        label={t('product.detailEn')}
+        optional
+        {...form.text('detailEn')}
+        maxLength={SHOP_LENGTHS.productDetail}
+      />
       <Description form={form} field="descriptionEn" label={t('product.descriptionEn')} />
     </Card>
   );
@@ -132,8 +135,8 @@ function Description({ form, field, label }: DescriptionProps) {
       label={label}
       optional
       {...form.text(field)}
-      maxLength={LENGTHS.productDescription}
-      help={t('product.length', { count: form.values[field].length, max: LENGTHS.productDescription })}
+      maxLength={SHOP_LENGTHS.productDescription}
+      help={t('product.length', { count: form.values[field].length, max: SHOP_LENGTHS.productDescription })}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { StaleNote } from '../stale-note.tsx';
+import { InformationCards } from './information-cards.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
 import { PictureCard, PictureRow } from './picture-card.tsx';
 import { DetailsCard, EnglishCard } from './product-cards.tsx';
@@ -56,6 +57,7 @@ export function ProductEditor({ editor, picture, title, visibility, side, level 
           <DetailsCard form={form} />
           {isWide && <PictureCard picture={picture} />}
           <EnglishCard form={form} />
+          <InformationCards form={form} />
           <NutritionCard form={form} />
         </form>
         {side}

@@ -14,7 +14,7 @@ describe('a product in the form', () => {
     expect(rest).toMatchObject({
       nameEn: 'Digital caliper',
       detailEn: null,
-      vatRate: 25,
+      kind: 'electronics',
       sku: null,
       ean: null,
       netGrams: null,
@@ -47,7 +47,7 @@ describe('a product in the form', () => {
     expect(fieldsOf(form, true)?.nutrition).toBeNull();
   });
 
-  it.each([{ price: 'gratis' }, { netGrams: 'tung' }, { vatRate: '7' }, { hasNutrition: true, grams: '30', kcal: '' }])(
+  it.each([{ price: 'gratis' }, { netGrams: 'tung' }, { kind: 'car' }, { hasNutrition: true, grams: '30', kcal: '' }])(
     'is not sent while it cannot be parsed: %j',
     (over) => {
       expect(fieldsOf(filled(over), true)).toBeNull();

@@ -1,10 +1,12 @@
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import type { AdminProduct, ProductFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { VAT_RATES, type VatRate } from '#domain/shop/checkout/price-order.ts';
+import { NO_INFORMATION } from '#domain/shop/catalogue/no-information.ts';
+import { PRODUCT_KINDS, type ProductKind } from '#domain/shop/catalogue/product-kinds.ts';
+import { type InformationForm, informationFormOf, informationFrom, writeTyped } from './information-form.ts';
 
 /** A product in the form: numbers as typed, empty when unknown. */
-export type ProductForm = {
+export type ProductForm = InformationForm & {
   name: string;
   nameEn: string;
   detail: string;
@@ -13,7 +15,7 @@ export type ProductForm = {
   descriptionEn: string;
   categoryId: string;
   price: string;
-  vatRate: string;
+  kind: string;
   sku: string;
   ean: string;
   netGrams: string;
@@ -36,7 +38,7 @@ export const EMPTY_FORM: ProductForm = {
   descriptionEn: '',
   categoryId: '',
   price: '',
-  vatRate: '25',
+  kind: 'goods',
   sku: '',
   ean: '',
   netGrams: '',
@@ -48,11 +50,12 @@ export const EMPTY_FORM: ProductForm = {
   protein: '',
   carbs: '',
   fat: '',
+  ...informationFormOf(NO_INFORMATION, 'sv-SE'),
 };
 
 export function formOf(product: AdminProduct, locale: string): ProductForm {
   const { nutrition } = product;
-  const typed = (value: number | undefined | null) => writeTyped(value ?? null, locale);
+  const typed = (value: number | undefined | null) => writeTyped(value, locale);
   return {
     name: product.name,
     nameEn: product.nameEn ?? '',
@@ -62,7 +65,7 @@ export function formOf(product: AdminProduct, locale: string): ProductForm {
     descriptionEn: product.descriptionEn ?? '',
     categoryId: product.categoryId,
     price: writeKronor(product.price, locale),
-    vatRate: String(product.vatRate),
+    kind: product.kind,
     sku: product.sku ?? '',
     ean: product.ean ?? '',
     netGrams: typed(product.netGrams),
@@ -74,17 +77,19 @@ export function formOf(product: AdminProduct, locale: string): ProductForm {
     protein: typed(nutrition?.protein),
     carbs: typed(nutrition?.carbs),
     fat: typed(nutrition?.fat),
+    ...informationFormOf(product.information, locale),
   };
 }
 
 /** The request; null while a field cannot be parsed. */
 export function fieldsOf(form: ProductForm, active: boolean): ProductFields | null {
   const price = parseKronor(form.price);
-  const vatRate = vatRateOf(form.vatRate);
+  const kind = kindOf(form.kind);
   const netGrams = parseDecimal(form.netGrams);
-  if (price === null || vatRate === null || (netGrams === null && form.netGrams.trim() !== '')) return null;
+  if (price === null || kind === null || (netGrams === null && form.netGrams.trim() !== '')) return null;
   const nutrition = form.hasNutrition ? nutritionOf(form) : null;
-  if (form.hasNutrition && nutrition === null) return null;
+  const information = informationFrom(form);
+  if ((form.hasNutrition && nutrition === null) || information === null) return null;
   return {
     name: form.name.trim(),
     nameEn: form.nameEn.trim() || null,
@@ -94,11 +99,12 @@ export function fieldsOf(form: ProductForm, active: boolean): ProductFields | nu
     descriptionEn: form.descriptionEn.trim() || null,
     categoryId: form.categoryId,
     price,
-    vatRate,
+    kind,
     sku: form.sku.trim() || null,
     ean: form.ean.trim() || null,
     netGrams,
     nutrition,
+    information,
     active,
   };
 }
@@ -111,18 +117,12 @@ function nutritionOf(form: ProductForm): ProductFields['nutrition'] {
   return { portion: form.portion.trim(), portionEn: form.portionEn.trim() || null, grams, kcal, protein, carbs, fat };
 }
 
-function vatRateOf(text: string): VatRate | null {
-  return VAT_RATES.find((rate) => String(rate) === text) ?? null;
+export function kindOf(text: string): ProductKind | null {
+  return PRODUCT_KINDS.find((kind) => kind === text) ?? null;
 }
 
 export function isSameForm(one: ProductForm, other: ProductForm): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Formats a stored number for a field: with the locale's decimal sign, without spaces. */
-function writeTyped(value: number | null, locale: string): string {
-  if (value === null) return '';
-  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 3 }).format(value);
 }
 
 function writeKronor(amount: number, locale: string): string {

@@ -3,7 +3,8 @@ import { PackagePlus, Pencil, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { List } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { StockAmount } from './stock-card.tsx';
@@ -13,7 +14,7 @@ import { useStock } from './use-stock.ts';
 /** Actions on a product in the list. */
 export function ProductMenu({ product }: { product: AdminProduct }) {
   const t = useTranslations('admin');
-  const [open, setOpen] = useState<'menu' | 'stock' | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   return (
     <>
@@ -22,26 +23,24 @@ export function ProductMenu({ product }: { product: AdminProduct }) {
         iconSize={20}
         className="-mr-3 ml-auto"
         title={product.name}
-        isOpen={open === 'menu'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'menu' : null)}
       >
         <List>
-          <ListRow
+          <MenuRow
             icon={Pencil}
             title={t('products.edit')}
             onPress={() => void navigate({ to: '/admin/products/$productId', params: { productId: product.id } })}
           />
           {product.active && (
-            <ListRow
+            <MenuRow
               icon={ShoppingBag}
               title={t('products.inShop')}
               onPress={() => void navigate({ to: '/shop/$productId', params: { productId: product.id } })}
             />
           )}
-          <ListRow icon={PackagePlus} title={t('products.changeStock')} onPress={() => setOpen('stock')} />
+          <MenuRow icon={PackagePlus} title={t('products.changeStock')} onPress={() => setOpen(true)} />
         </List>
       </MoreMenu>
-      <StockSheet product={product} open={open === 'stock'} onClose={() => setOpen(null)} />
+      <StockSheet product={product} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

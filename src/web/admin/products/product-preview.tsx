@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
-import { pricePerKilo, type StockLevel } from '#domain/shop/catalogue/product-details.ts';
+import { comparisonPrice } from '#domain/shop/catalogue/comparison-price.ts';
+import { NO_INFORMATION } from '#domain/shop/catalogue/no-information.ts';
+import type { StockLevel } from '#domain/shop/catalogue/product-details.ts';
 import type { Language } from '#domain/text/language.ts';
 import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -12,6 +14,7 @@ import { KeyValueRow } from '#web/ui/data/list-row.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { NUTRIENT_FIELDS } from './check-product.ts';
+import { informationFrom } from './information-form.ts';
 import type { ProductForm } from './product-form.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -40,10 +43,11 @@ export function ProductPreview({ open, onClose, ...shown }: Shown & { open: bool
 }
 
 function Preview({ form, src, level, language }: Shown & { language: Language }) {
-  const t = useTranslations('admin');
+  const info = useTranslations('productInformation');
   const format = useFormat();
   const price = parseKronor(form.price);
-  const perKilo = price === null ? null : pricePerKilo(price, positive(form.netGrams));
+  const { netQuantity } = informationFrom(form) ?? NO_INFORMATION;
+  const comparison = price === null ? null : comparisonPrice(price, { netGrams: positive(form.netGrams), netQuantity });
   const description = translatedText(form, 'description', language);
   return (
     <article lang={language} className="flex flex-col gap-3">
@@ -55,8 +59,10 @@ function Preview({ form, src, level, language }: Shown & { language: Language })
         </div>
         <div className="text-right">
           <p className="text-h2">{price === null ? '–' : format.price(price)}</p>
-          {perKilo !== null && (
-            <p className="text-caption text-ink-3">{t('preview.perKilo', { price: format.kronor(perKilo) })}</p>
+          {comparison !== null && (
+            <p className="text-caption text-ink-3">
+              {info(`comparison.${comparison.unit}`, { price: format.kronor(comparison.price) })}
+            </p>
           )}
         </div>
       </div>

@@ -5,30 +5,36 @@ import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Switch } from '#web/ui/fields/toggles.tsx';
+import { missingOf, useFieldNames } from '../missing-information.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 
 type ProductSwitchProps = {
   product: Pick<AdminProduct, 'id' | 'name' | 'active'>;
   hideLabel?: boolean | undefined;
   label: string;
-  onDone?: ((product: AdminProduct) => void) | undefined;
 };
 
 /** Shows or hides a product in the shop, at once. */
-export function ProductSwitch({ product, label, hideLabel, onDone }: ProductSwitchProps) {
+export function ProductSwitch({ product, label, hideLabel }: ProductSwitchProps) {
   const t = useTranslations('admin');
   const refresh = useRefreshShop();
   const toast = useToast();
+  const namesOf = useFieldNames();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useAction(
     async (active: boolean) => {
       const saved = await api.adminShop.setProductActive({ id: product.id, active });
-      onDone?.(saved);
       await refresh();
       return saved;
     },
     {
       action: t('actions.visibility'),
+      onRefused: (_code, error) => {
+        const missing = missingOf(error);
+        if (missing.length > 0)
+          toast.show({ tone: 'error', text: t('products.incomplete', { fields: namesOf(missing) }) });
+        return missing.length > 0;
+      },
       onDone: ({ active, name }) =>
         toast.show({
           tone: 'success',

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { ListRowProps } from '#web/ui/data/list-row.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
+import { useFieldNames } from '../missing-information.ts';
 import { oneOf } from '../read-address.ts';
 import { useCategoryName } from '../use-field-texts.ts';
 import type { ProductSearchChanges } from './product-filters.tsx';
@@ -106,9 +107,18 @@ function ProductCell({ product }: { product: AdminProduct }) {
           {translatedText(product, 'name', language)}
         </Link>
         <span className="block text-caption text-ink-3">{translatedText(product, 'detail', language)}</span>
+        <Missing product={product} />
       </span>
     </div>
   );
+}
+
+/** What the law requires of it and nobody has filled in. */
+function Missing({ product: { missing } }: { product: AdminProduct }) {
+  const t = useTranslations('productInformation');
+  const namesOf = useFieldNames();
+  if (missing.length === 0) return null;
+  return <span className="block text-caption text-warn">{t('missing', { fields: namesOf(missing) })}</span>;
 }
 
 function useRow(): (product: AdminProduct) => ListRowProps {
@@ -118,7 +128,12 @@ function useRow(): (product: AdminProduct) => ListRowProps {
   return (product) => ({
     lead: <ProductPicture src={product.image?.small ?? null} className="size-11 rounded-md" />,
     title: translatedText(product, 'name', language),
-    meta: t('products.meta', { stock: product.stock, vat: format.percent(product.vatRate, 0) }),
+    meta: (
+      <>
+        {t('products.meta', { stock: product.stock, vat: format.percent(product.vatRate, 0) })}
+        <Missing product={product} />
+      </>
+    ),
     value: format.price(product.price),
     valueMeta: <RowState product={product} />,
     render: (row) => <Link to="/admin/products/$productId" params={{ productId: product.id }} {...row} />,

@@ -42,6 +42,13 @@ describe('the products', () => {
     expect(screen.getByRole('radio', { name: 'Alla 26' }).getAttribute('aria-checked')).toBe('true');
   });
 
+  it.each([1280, 390])('name what the law requires and they lack, %i px wide', async (width) => {
+    const products = [makeProduct({ missing: ['safety', 'manufacturerName'] }), mat];
+    await openAdmin('/admin/products', { ...answers, 'adminShop.listProducts': makeProductPage(products) }, { width });
+    expect(await screen.findByText('Saknas: Säkerhetsinformation och Tillverkare')).toBeDefined();
+    expect(screen.getAllByText(/Saknas/)).toHaveLength(1);
+  });
+
   it('are filtered by sold out and low stock', async () => {
     const { user, sent, router } = await openAdmin('/admin/products', answers, { width: 390 });
     await user.click(await screen.findByRole('radio', { name: 'Slut 1' }));

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepButton } from '#web/ui/button.tsx';
+import { ButtonLink, NextStepLink } from '#web/ui/button-link.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -62,10 +61,10 @@ function NewProduct() {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 768px)');
   return (
-    <Link to="/admin/products/new" className={buttonClass({ size: isWide ? 'md' : 'sm' })}>
+    <ButtonLink to="/admin/products/new" size={isWide ? 'md' : 'sm'}>
       <Icon of={Plus} strokeWidth={2} />
       {t('products.new')}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -78,11 +77,7 @@ function NoProducts({ search, onClear }: { search: ProductSearch; onClear: () =>
         kind="search"
         title={t('products.noneFound')}
         text={t('products.noneFoundText')}
-        action={
-          <Button variant="soft" size="md" onClick={onClear}>
-            {t('products.showAll')}
-          </Button>
-        }
+        action={<NextStepButton onClick={onClear}>{t('products.showAll')}</NextStepButton>}
       />
     );
   }
@@ -91,11 +86,7 @@ function NoProducts({ search, onClear }: { search: ProductSearch; onClear: () =>
       kind="bag"
       title={t('products.empty')}
       text={t('products.emptyText')}
-      action={
-        <Link to="/admin/products/new" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('products.new')}
-        </Link>
-      }
+      action={<NextStepLink to="/admin/products/new">{t('products.new')}</NextStepLink>}
     />
   );
 }

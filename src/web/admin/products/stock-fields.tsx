@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { SHOP_LENGTHS } from '#domain/shop/shop-bounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -32,7 +32,7 @@ export function StockFields({ stock: { form, busy, submit } }: { stock: StockEdi
           onChange={(event) => choose(event.target.value)}
         />
       </div>
-      <TextField label={t('stock.note')} optional {...form.text('note')} maxLength={LENGTHS.stockNote} />
+      <TextField label={t('stock.note')} optional {...form.text('note')} maxLength={SHOP_LENGTHS.stockNote} />
       <Button type="submit" variant="soft" size="md" full busy={busy} busyLabel={t('stock.booking')}>
         {t('stock.book')}
       </Button>

@@ -9,9 +9,12 @@ import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { productQuery } from '../admin-queries.ts';
-import { rebaseForm, staleProductOf } from '../stale-edit.ts';
+import { missingOf } from '../missing-information.ts';
+import { rebaseFields } from '../rebase-fields.ts';
+import { staleEditOf } from '../stale-edit.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 import { checkProduct, type ProductProblems } from './check-product.ts';
+import { missingProblems } from './information-form.ts';
 import { EMPTY_FORM, fieldsOf, formOf, isSameForm, type ProductForm } from './product-form.ts';
 
 export type ProductEditor = ReturnType<typeof useProductEditor>;
@@ -42,7 +45,7 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
     setStale(null);
     form.reset(values);
   };
-  // A new version with the same fields (its picture or its visibility changed) is no conflict.
+  // A new version with the same fields (its picture or its visibility changed) is not a conflict.
   const isNewer = product !== null && product.version > version;
   if (isNewer && isSameForm(formOf(product, locale), start)) setVersion(product.version);
   else if (isNewer && !dirty) begin(product);
@@ -50,11 +53,11 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
   const save = useSaveProduct({
     onSaved: async (saved, sent) => {
       // What was typed while it was being saved is not saved yet.
-      begin(saved, rebaseForm(newest.current, sent, formOf(saved, locale)));
+      begin(saved, rebaseFields(newest.current, sent, formOf(saved, locale)).values);
       await onSaved(saved);
     },
     onStale: setStale,
-    onTaken: form.refuse,
+    onWrong: form.refuse,
   });
   return {
     form,
@@ -68,7 +71,7 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
     }),
     /** Rebases the own changes: the next save replaces only what was changed here. */
     keepOwn: () => {
-      if (stale) begin(stale.current, rebaseForm(form.values, start, formOf(stale.current, locale)));
+      if (stale) begin(stale.current, rebaseFields(form.values, start, formOf(stale.current, locale)).values);
     },
     takeStored: () => {
       if (stale) begin(stale.current);
@@ -88,12 +91,12 @@ function useNewest<Value>(value: Value) {
 type Saving = {
   onSaved: (saved: AdminProduct, sent: ProductForm) => Promise<void>;
   onStale: (stale: StaleProduct) => void;
-  onTaken: (problems: ProductProblems) => void;
+  onWrong: (problems: ProductProblems) => void;
 };
 
 type Sending = { input: ProductFields & { id: string; version: number }; sent: ProductForm };
 
-function useSaveProduct({ onSaved, onStale, onTaken }: Saving) {
+function useSaveProduct({ onSaved, onStale, onWrong }: Saving) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
   const refresh = useRefreshShop();
@@ -114,12 +117,12 @@ function useSaveProduct({ onSaved, onStale, onTaken }: Saving) {
         void refresh();
       },
       onRefused: (_code, error) => {
-        const taken = takenNumbers(error);
-        if (taken) {
-          onTaken(taken);
+        const wrong = takenNumbers(error) ?? missingInformation(error);
+        if (wrong) {
+          onWrong(wrong);
           return true;
         }
-        const stale = staleProductOf(error);
+        const stale = staleEditOf<StaleProduct>(error);
         if (stale) {
           cache(stale.current);
           onStale(stale);
@@ -135,4 +138,10 @@ function takenNumbers(error: unknown): ProductProblems | null {
   const fields = wrongFields(error);
   if (fields.includes('sku')) return { sku: 'skuTaken' };
   return fields.includes('ean') ? { ean: 'eanTaken' } : null;
+}
+
+/** What the product lacks to be shown in the shop, shown in its fields. */
+function missingInformation(error: unknown): ProductProblems | null {
+  const missing = missingOf(error);
+  return missing.length === 0 ? null : missingProblems(missing);
 }

@@ -13,7 +13,7 @@ import { useRequestId } from '../use-request-id.ts';
 
 export type StockEditor = ReturnType<typeof useStock>;
 
-/** Changes the stock, once however often it is sent. */
+/** The form for a change of the stock. Repeated submissions count once. */
 export function useStock(product: AdminProduct, onDone?: () => void) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();

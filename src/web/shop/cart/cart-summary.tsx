@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { awardOf } from '#domain/cashback/awards/awards.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
@@ -7,7 +6,7 @@ import { type Cart, cartCount, cartTotal } from '#domain/shop/cart/cart.ts';
 import { deliveryPrice } from '#domain/shop/checkout/price-order.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { shopInfoQuery } from '../shop-queries.ts';
 import { EarnedLine, SumRow, TotalRow } from '../sum-rows.tsx';
@@ -33,13 +32,9 @@ export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: 
         {delivery?.missing && <p className="mt-2 text-caption text-ink-3">{delivery.missing}</p>}
       </Card>
       {isUnchecked && <p className="text-caption text-ink-3">{t('cart.unchecked')}</p>}
-      <Link
-        to="/payment"
-        state={{ checkout: { userId, items: [...items], fromCart: true } }}
-        className={buttonClass({ full: true })}
-      >
+      <ButtonLink to="/payment" state={{ checkout: { userId, items: [...items], fromCart: true } }} full>
         {t('cart.checkout')}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

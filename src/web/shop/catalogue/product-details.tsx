@@ -4,16 +4,19 @@ import { Check, Clock, HandCoins, Truck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { awardOf, CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
+import { PRICE_MEMORY_DAYS } from '#domain/shop/catalogue/price-reduction.ts';
 import type { Product, ShopInfo } from '#domain/shop/shop.contract.ts';
 import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { shopInfoQuery } from '../shop-queries.ts';
-import { useProductText } from '../use-product-text.ts';
+import { useComparisonText, useProductText } from '../use-product-text.ts';
+import { InformationCards } from './product-information.tsx';
 import { NutritionCard } from './product-nutrition.tsx';
 
 /** All details of a product. `buy` is shown after the price; on phones it is fixed at the bottom. */
@@ -28,6 +31,7 @@ export function ProductDetails({ product, buy }: { product: Product; buy: ReactN
       <p className="text-lead whitespace-pre-line text-ink-2 md:text-body">
         {translatedText(product, 'description', language)}
       </p>
+      <InformationCards product={product} />
       {product.nutrition && <NutritionCard nutrition={product.nutrition} />}
       {info && <TermsCard info={info} />}
     </>
@@ -39,22 +43,28 @@ function ProductHead({ product }: { product: Product }) {
   const format = useFormat();
   const { language } = useLanguage();
   const { name, detail } = useProductText()(product);
-  const perKilo =
-    product.pricePerKilo === null ? null : t('product.perKilo', { price: format.kronor(product.pricePerKilo) });
+  const comparison = useComparisonText()(product);
   return (
     <div>
       <p className="text-caption text-ink-3">{translatedText(product.category, 'name', language)}</p>
       <h1 className="wrap-anywhere">{name}</h1>
       <div className="mt-2 flex items-center justify-between gap-3">
         <p>
-          <span className="text-h2 font-bold">{format.price(product.price)}</span>{' '}
+          <span className={classNames('text-h2 font-bold', product.priceBefore !== null && 'text-accent-strong')}>
+            {format.price(product.price)}
+          </span>{' '}
           <span className="text-caption text-ink-3">
             {t('product.vat', { percent: format.percent(product.vatRate, 0) })}
           </span>
         </p>
         <StockBadge product={product} />
       </div>
-      <p className="mt-1 text-caption text-ink-3">{[detail, perKilo].filter(Boolean).join(', ')}</p>
+      {product.priceBefore !== null && (
+        <p className="mt-1 font-medium text-ink-2">
+          {t('product.priceBefore', { price: format.price(product.priceBefore), days: PRICE_MEMORY_DAYS })}
+        </p>
+      )}
+      <p className="mt-1 text-caption text-ink-3">{[detail, comparison].filter(Boolean).join(', ')}</p>
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#domain/shop/shop.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { BarEnd } from '#web/ui/page-head.tsx';
 import { CartLink } from '../cart/use-cart.tsx';
 import { ProductPicture } from '../product-picture.tsx';
@@ -39,9 +36,7 @@ function ProductBar() {
   const round = 'rounded-full! bg-surface/92 shadow-2 md:rounded-md! md:bg-transparent md:shadow-none';
   return (
     <div className={barClass}>
-      <Link to="/shop" aria-label={t('product.back')} className={iconButtonClass({ className: round })}>
-        <Icon of={ChevronLeft} size={24} />
-      </Link>
+      <BackLink to="/shop" label={t('product.back')} className={round} />
       <span className={classNames('mr-auto ml-2 md:hidden', round)}>
         <BarEnd of="start" />
       </span>
@@ -82,11 +77,7 @@ function NoSuchProduct() {
         kind="bag"
         title={t('product.missingTitle')}
         text={t('product.missingText')}
-        action={
-          <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('toShop')}
-          </Link>
-        }
+        action={<NextStepLink to="/shop">{t('toShop')}</NextStepLink>}
       />
     </div>
   );

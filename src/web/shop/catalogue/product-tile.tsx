@@ -9,13 +9,16 @@ import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { useReadOnly } from '#web/ui/read-only.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { ProductPicture } from '../product-picture.tsx';
-import { useProductText } from '../use-product-text.ts';
+import { useComparisonText, useProductText } from '../use-product-text.ts';
 import { useWatchProduct } from './use-watch-product.ts';
 
 /** A product in the catalogue: the picture links to its page, the round button adds one to the cart. */
 export function ProductTile({ product, eager }: { product: ProductCard; eager: boolean }) {
+  const t = useTranslations('shop');
   const format = useFormat();
   const { name, detail } = useProductText()(product);
+  const comparison = useComparisonText()(product);
+  const isReduced = product.priceBefore !== null;
   return (
     <li className="relative min-w-0">
       <Link to="/shop/$productId" params={{ productId: product.id }} className="group block rounded-lg">
@@ -25,8 +28,16 @@ export function ProductTile({ product, eager }: { product: ProductCard; eager: b
         </span>
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate text-caption text-ink-3">{detail}</span>
-          <span className="flex-none font-bold text-ink">{format.price(product.price)}</span>
+          <span className={classNames('flex-none font-bold', isReduced ? 'text-accent-strong' : 'text-ink')}>
+            {format.price(product.price)}
+          </span>
         </span>
+        {comparison !== null && <span className="block text-caption text-ink-3">{comparison}</span>}
+        {product.priceBefore !== null && (
+          <span className="block text-caption text-ink-3">
+            {t('priceBefore', { price: format.price(product.priceBefore) })}
+          </span>
+        )}
         <StockMark product={product} />
       </Link>
       {/* As high as the picture, so that the button stands in its corner whatever the text below it. */}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { makeProductCard, SOLD_OUT_BANDS, SUPPLEMENTS } from '#web/test/makers/make-shop-product.ts';
@@ -24,6 +25,14 @@ describe('the catalogue', () => {
     const whey = await tile('Vassleprotein vanilj');
     expect(whey.textContent).toMatch(/750 g249.kr/);
     expect(within(whey).getByRole('link').getAttribute('href')).toBe(`/shop/${makeProductCard().id}`);
+  });
+
+  it('shows the lowest price of the 30 days before beside a reduced price only', async () => {
+    const products = [makeProductCard({ priceBefore: ore(29_900) }), SOLD_OUT_BANDS];
+    const list = { products, total: 2, page: 1, pageSize: 24, categories: [SUPPLEMENTS] };
+    await openShop({ answers: { 'shop.listProducts': { ...list, cashbackAvailable: 0, areGuesses: false } } });
+    expect((await tile('Vassleprotein vanilj')).textContent).toMatch(/249.kr332,00.kr\/kgTidigare lägsta pris: 299.kr/);
+    expect((await tile('Gummiband')).textContent).not.toContain('Tidigare');
   });
 
   it('wraps a long name instead of truncating it', async () => {

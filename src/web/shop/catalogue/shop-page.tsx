@@ -4,7 +4,7 @@ import { translatedText } from '#domain/text/translations.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NextStepButton } from '#web/ui/button.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
@@ -127,11 +127,7 @@ function NoProducts({ isAll, onReset }: { isAll: boolean; onReset: () => void })
       kind="search"
       title={t('noMatch.title')}
       text={t('noMatch.text')}
-      action={
-        <Button variant="soft" size="md" onClick={onReset}>
-          {t('noMatch.action')}
-        </Button>
-      }
+      action={<NextStepButton onClick={onReset}>{t('noMatch.action')}</NextStepButton>}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { RemovedNote } from '#web/ui/feedback/removed-note.tsx';
@@ -115,11 +114,7 @@ function EmptyCart({ removed, onRestore }: { removed: Removed | null; onRestore:
         kind="bag"
         title={t('cart.emptyTitle')}
         text={t('cart.emptyText')}
-        action={
-          <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('toShop')}
-          </Link>
-        }
+        action={<NextStepLink to="/shop">{t('toShop')}</NextStepLink>}
       />
     </>
   );

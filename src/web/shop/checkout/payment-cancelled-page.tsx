@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { HandCoins, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
@@ -143,8 +142,8 @@ function HeldCashback({ order }: { order: Order }) {
 function ToCart() {
   const t = useTranslations('shop');
   return (
-    <Link to="/cart" className={buttonClass({ variant: 'secondary', full: true })}>
+    <ButtonLink to="/cart" variant="secondary" full>
       {t('cancelled.toCart')}
-    </Link>
+    </ButtonLink>
   );
 }

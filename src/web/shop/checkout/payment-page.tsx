@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { LanguageButton } from '#web/platform/language/language-button.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { readCart } from '../cart/cart-store.ts';
 import type { CheckoutState } from '../payments/checkout-state.ts';
@@ -82,11 +79,7 @@ function PaymentBar({ isOrder }: { isOrder: boolean }) {
     <SubBar
       heading
       title={t(isOrder ? 'order.yours' : 'checkout.title')}
-      lead={
-        <Link to="/cart" aria-label={t('checkout.back')} className={iconButtonClass({})}>
-          <Icon of={ChevronLeft} size={24} />
-        </Link>
-      }
+      lead={<BackLink to="/cart" label={t('checkout.back')} />}
       action={<LanguageButton />}
     />
   );

@@ -1,6 +1,5 @@
 import './payment-success.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Check, Clock } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +9,7 @@ import type { OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { isPaid, OrderStatusBadge } from '../order-status-badge.tsx';
 import { useCompleteCart } from '../payments/awaiting-orders.tsx';
@@ -140,12 +139,12 @@ function ToOrder({ order }: { order: Order }) {
   const t = useTranslations('shop');
   return (
     <>
-      <Link to="/orders/$orderId" params={{ orderId: order.id }} className={buttonClass({ full: true })}>
+      <ButtonLink to="/orders/$orderId" params={{ orderId: order.id }} full>
         {t('success.toOrder')}
-      </Link>
-      <Link to="/shop" className={buttonClass({ variant: 'ghost', full: true })}>
+      </ButtonLink>
+      <ButtonLink to="/shop" variant="ghost" full>
         {t('success.toShop')}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

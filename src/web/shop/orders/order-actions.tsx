@@ -1,11 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ReceiptText, Undo2 } from 'lucide-react';
+import { Download, ReceiptText, Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OrderDocument } from '#domain/shop/documents/documents.contract.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
 import { withdrawalAmount } from '#domain/shop/refunds/withdrawal-amount.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
+import { saveFile } from '#web/platform/device/save-file.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -42,6 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
           chevron
           render={(row) => <Link to="/orders/$orderId/receipt" params={{ orderId: order.id }} {...row} />}
         />
+        <DocumentRows order={order} />
         {order.withdrawals.map((withdrawal) => (
           <ListRow
             key={withdrawal.id}
@@ -84,4 +89,26 @@ function useShownForHash(name: string) {
 
 function unitsIn(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The PDFs of an order, each a row that downloads it. */
+function DocumentRows({ order }: { order: Order }) {
+  return order.documents.map((document) => <DocumentRow key={document.id} orderId={order.id} document={document} />);
+}
+
+function DocumentRow({ orderId, document }: { orderId: string; document: OrderDocument }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const { kind, number, at, id: documentId } = document;
+  const { run } = useAction(async () => saveFile(await api.orders.document({ id: orderId, documentId })), {
+    action: t('documents.action'),
+  });
+  return (
+    <ListRow
+      icon={Download}
+      title={t(`documents.${kind}`, { number })}
+      meta={t('documents.pdf', { day: format.date(format.dayOf(at)) })}
+      onPress={() => void run()}
+    />
+  );
 }

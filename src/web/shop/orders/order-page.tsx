@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { OrderStates } from '../order-status-badge.tsx';
 import { useCompleteCart } from '../payments/awaiting-orders.tsx';
@@ -37,11 +35,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       <SubBar
         heading
         title={t('order.title', { number: order?.number ?? orderNumber(orderId) })}
-        lead={
-          <Link to="/orders" aria-label={t('order.back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
+        lead={<BackLink to="/orders" label={t('order.back')} />}
       />
       {order?.status === 'awaiting-payment' && <AwaitingOrder order={order} run={run} />}
       {order && <OrderView order={order} />}

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { ordersQuery } from '../shop-queries.ts';
 import { ORDER_CHOICES, type OrdersSearch } from '../shop-search.ts';
@@ -25,15 +22,7 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
   const t = useTranslations('shop');
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
-      <SubBar
-        heading
-        title={t('orders.title')}
-        lead={
-          <Link to="/shop" aria-label={t('product.back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar heading title={t('orders.title')} lead={<BackLink to="/shop" label={t('product.back')} />} />
       <Chips
         label={t('orders.filter')}
         value={search.filter ?? 'all'}
@@ -78,13 +67,7 @@ function NoOrders({ isAll }: { isAll: boolean }) {
       kind="bag"
       title={t(isAll ? 'orders.emptyTitle' : 'orders.noneTitle')}
       text={t(isAll ? 'orders.emptyText' : 'orders.noneText')}
-      action={
-        isAll && (
-          <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('toShop')}
-          </Link>
-        )
-      }
+      action={isAll && <NextStepLink to="/shop">{t('toShop')}</NextStepLink>}
     />
   );
 }

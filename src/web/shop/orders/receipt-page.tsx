@@ -1,16 +1,15 @@
 import '#web/ui/paper.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CreditNote, Receipt } from '#domain/shop/orders/orders.contract.ts';
 import { cardName } from '#domain/shop/payments/payment.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AddressText } from '#web/ui/data/address-text.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { receiptQuery } from '../shop-queries.ts';
 import { SumRow } from '../sum-rows.tsx';
@@ -35,14 +34,11 @@ export function ReceiptPage({ orderId, asAdmin = false }: ReceiptPageProps) {
         heading
         title={t('receipt.title')}
         lead={
-          <Link
+          <BackLink
             to={asAdmin ? '/admin/orders/$orderId' : '/orders/$orderId'}
             params={{ orderId }}
-            aria-label={t('receipt.back')}
-            className={iconButtonClass({})}
-          >
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
+            label={t('receipt.back')}
+          />
         }
         action={
           query.data && (

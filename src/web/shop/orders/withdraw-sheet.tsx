@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { withdrawableLines } from '#domain/shop/orders/withdrawal-term.ts';
 import { withdrawalAmount } from '#domain/shop/refunds/withdrawal-amount.ts';
+import { SHOP_LENGTHS } from '#domain/shop/shop-bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -160,7 +160,7 @@ function WithdrawFields({ order, extent, onExtent, chosen, onChoose, text, onTex
           optional
           label={t('withdraw.text')}
           value={text}
-          maxLength={LENGTHS.withdrawal}
+          maxLength={SHOP_LENGTHS.withdrawal}
           rows={3}
           onChange={(event) => onText(event.target.value)}
         />

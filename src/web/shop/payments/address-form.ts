@@ -1,17 +1,18 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
-import { LENGTHS } from '#domain/bounds.ts';
+import { AUTH_LENGTHS } from '#domain/auth/auth-bounds.ts';
 import { isStreetAddress, normalisePostalCode } from '#domain/shop/checkout/checkout-rules.ts';
+import { SHOP_LENGTHS } from '#domain/shop/shop-bounds.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 
 export type AddressValues = { name: string; street: string; postalCode: string; town: string; phone: string };
 
 /** The maximum lengths of the fields. */
 export const ADDRESS_LENGTHS = {
-  name: LENGTHS.deliveryName,
-  street: LENGTHS.street,
+  name: SHOP_LENGTHS.deliveryName,
+  street: SHOP_LENGTHS.street,
   postalCode: 20,
-  town: LENGTHS.town,
-  phone: LENGTHS.phone,
+  town: SHOP_LENGTHS.town,
+  phone: AUTH_LENGTHS.phone,
 } as const;
 
 type Problem = 'required' | 'street' | 'postalCode' | 'phone';

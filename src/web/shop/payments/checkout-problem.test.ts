@@ -19,7 +19,7 @@ describe('an error at checkout', () => {
     ['no answer in time', new UnreachableError(new DOMException('late', 'TimeoutError')), 'timeout'],
     ['a session that has run out', refusal('PGRST301'), 'invalid_token'],
     ['nobody signed in', refusal('UNAUTHORIZED'), 'authentication_required'],
-    ['a database out of reach', refusal('UNAVAILABLE'), 'database_error'],
+    ['an unavailable database', refusal('UNAVAILABLE'), 'database_error'],
     ['an error of the server', refusal('INTERNAL'), 'server_error'],
     ['a proxy without a server behind it', refusal('HTTP_503', '', 503), 'service_unavailable'],
     ['a proxy that gave up', refusal('HTTP_504', '', 504), 'timeout'],

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PayOrderButton } from './pay-order-button.tsx';
 
@@ -12,11 +11,7 @@ export function NothingToPay() {
       kind="bag"
       title={t('checkout.emptyTitle')}
       text={t('checkout.emptyText')}
-      action={
-        <Link to="/cart" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('checkout.toCart')}
-        </Link>
-      }
+      action={<NextStepLink to="/cart">{t('checkout.toCart')}</NextStepLink>}
     />
   );
 }
@@ -29,11 +24,7 @@ export function NothingLeft() {
       kind="bag"
       title={t('checkout.nothingLeftTitle')}
       text={t('checkout.nothingLeftText')}
-      action={
-        <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('toShop')}
-        </Link>
-      }
+      action={<NextStepLink to="/shop">{t('toShop')}</NextStepLink>}
     />
   );
 }
@@ -50,9 +41,7 @@ export function NothingFree({ order }: { order: { id: string; number: string } |
         order ? (
           <PayOrderButton orderId={order.id} size="md" />
         ) : (
-          <Link to="/cart" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('checkout.toCart')}
-          </Link>
+          <NextStepLink to="/cart">{t('checkout.toCart')}</NextStepLink>
         )
       }
     />
