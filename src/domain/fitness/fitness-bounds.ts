@@ -29,3 +29,15 @@ export const FITNESS_BOUNDS = {
   aliases: 1000,
   earliest: '2000-01-01',
 } as const;
+
+/** Maximum text lengths, in characters. */
+export const FITNESS_LENGTHS = {
+  exerciseId: 64,
+  exerciseName: 120,
+  workoutName: 80,
+  workoutCategory: 40,
+  workoutNotes: 2000,
+  exerciseSteps: 2000,
+  scheduleTitle: 80,
+  deviceName: 64,
+} as const;

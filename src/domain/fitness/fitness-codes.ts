@@ -49,8 +49,11 @@ export const EXERCISE_CATEGORIES = [
   'olympic weightlifting',
 ] as const;
 
-/** How the sets of an exercise are logged. On a bodyweight exercise the weight is the added weight. */
-export const LOGGED = ['weight-reps', 'bodyweight-reps', 'time', 'distance'] as const;
+/**
+ * How the sets of an exercise are logged. On a bodyweight exercise the weight is the added weight; on an assisted one, the help of a machine
+ * or a band is logged instead.
+ */
+export const LOGGED = ['weight-reps', 'bodyweight-reps', 'assisted-reps', 'time', 'distance'] as const;
 export type Logged = (typeof LOGGED)[number];
 
 /** Warm-up sets are excluded from volume, records, muscles and progression. */

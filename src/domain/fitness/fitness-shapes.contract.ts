@@ -1,16 +1,15 @@
 import * as z from 'zod';
-import { LENGTHS } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../day/day.ts';
 import { day, filledText, id, instant, text, timeZone, within } from '../shapes.contract.ts';
-import { FITNESS_BOUNDS } from './fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from './fitness-bounds.ts';
 import { CALORIE_SOURCES, EFFORTS, LOGGED, SET_TYPES, WORKOUT_SOURCES } from './fitness-codes.ts';
 import { byMetric, type Metric, metricRule } from './set-metrics.ts';
 
 /** An id of the catalogue ("bench-press") or the UUID of a member's own exercise. */
-export const exerciseId = filledText(LENGTHS.exerciseId);
+export const exerciseId = filledText(FITNESS_LENGTHS.exerciseId);
 export const removal = z.object({ id, editedAt: instant });
-export const notes = text(LENGTHS.workoutNotes).default('');
+export const notes = text(FITNESS_LENGTHS.workoutNotes).default('');
 /** The times at which the device created and last edited the row. */
 export const times = { createdAt: instant, editedAt: instant };
 /** The member's day and time zone. */
@@ -21,7 +20,7 @@ const NAME_REQUIRED = 'Workout name is required';
 export const workoutName = z
   .string({ error: NAME_REQUIRED })
   .refine((value) => value.trim().length > 0, NAME_REQUIRED)
-  .pipe(text(LENGTHS.workoutName));
+  .pipe(text(FITNESS_LENGTHS.workoutName));
 
 /** Metrics of a set; null when not recorded. A plank has only seconds. */
 export const setMetrics = z.object(byMetric((metric) => amountOf(metric).nullable().default(null)));
@@ -41,7 +40,7 @@ export type WorkoutSet = z.infer<typeof workoutSet>;
 /** Fields shared by exercises of templates, sessions and workouts. The name is stored as it was, even if the catalogue changes later. */
 export const exerciseBase = z.object({
   exerciseId,
-  name: filledText(LENGTHS.exerciseName),
+  name: filledText(FITNESS_LENGTHS.exerciseName),
   logged: z.enum(LOGGED),
   /** Adjacent exercises with the same number form a superset. */
   superset: z.int().min(0).max(FITNESS_BOUNDS.exercises).nullable().default(null),
@@ -130,5 +129,4 @@ export const workoutGlance = z.object({
 });
 export type WorkoutGlance = z.infer<typeof workoutGlance>;
 
-export const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['fitness'], summary });
+export const about = callsAbout('fitness');

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { LENGTHS } from '../bounds.ts';
 import { day, done, filledText, instant, within } from '../shapes.contract.ts';
-import { FITNESS_BOUNDS } from './fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from './fitness-bounds.ts';
 import { EQUIPMENT } from './fitness-codes.ts';
 import { about, exerciseId, onDay, workoutGlance } from './fitness-shapes.contract.ts';
 import { historyContract } from './history/history.contract.ts';
 import { importContract } from './import/import.contract.ts';
 import { liveContract } from './live/live.contract.ts';
 import { muscleWeek, progressContract } from './progress/progress.contract.ts';
+import { programmesContract } from './schedules/programmes.contract.ts';
 import { schedulesContract, workoutSchedule } from './schedules/schedules.contract.ts';
 import { storedTemplate, templatesContract } from './templates/templates.contract.ts';
 
@@ -47,7 +47,9 @@ export const fitnessSettings = z.object({
     .refine((plates) => new Set(plates.map(({ kg }) => kg)).size === plates.length, 'plate-twice'),
   barKg: within(FITNESS_BOUNDS.barKg),
   /** Alternative bars. */
-  bars: z.array(z.object({ name: filledText(LENGTHS.workoutCategory), kg: within(FITNESS_BOUNDS.barKg) })).max(10),
+  bars: z
+    .array(z.object({ name: filledText(FITNESS_LENGTHS.workoutCategory), kg: within(FITNESS_BOUNDS.barKg) }))
+    .max(10),
   /** Available equipment; empty means all. */
   equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length),
   restSeconds: within(FITNESS_BOUNDS.restSeconds),
@@ -117,6 +119,7 @@ export const fitnessContract = {
     .output(done),
   ...templatesContract,
   ...schedulesContract,
+  ...programmesContract,
   ...historyContract,
   ...progressContract,
   ...liveContract,

@@ -21,6 +21,8 @@ export const SET_METRICS = {
   /** A set lasts at most a day and covers at most a thousand kilometres. */
   seconds: { min: 0, max: 86_400, step: 5, unit: 's' },
   distanceM: { min: 0, max: 1_000_000, step: 100, unit: 'km', per: 1000 },
+  /** Help of a machine or a band: less is better. */
+  assistanceKg: { min: 0, max: 1000, step: 2.5, unit: 'kg' },
 } as const satisfies Record<string, MetricRule>;
 export type Metric = keyof typeof SET_METRICS;
 
@@ -35,9 +37,12 @@ export const METRICS: readonly Metric[] = keysOf(SET_METRICS);
 export const LOGGED_METRICS: Record<Logged, readonly Metric[]> = {
   'weight-reps': ['weightKg', 'reps'],
   'bodyweight-reps': ['weightKg', 'reps'],
+  'assisted-reps': ['assistanceKg', 'reps'],
   time: ['seconds'],
   distance: ['distanceM', 'seconds'],
 };
+
+export const isInReps = (logged: Logged) => LOGGED_METRICS[logged].includes('reps');
 
 /** One value for each of these fields. */
 export function byField<Field extends string, Value>(

@@ -218,7 +218,7 @@ describe('curves and history', () => {
     });
     expect([bests.e1rmKg?.value, bests.weightKg?.value, points[0]?.volumeKg]).toEqual([58.5, 45, 405]);
     expect([bestPerReps, sessions[0]?.sets]).toEqual([
-      [{ reps: 9, weightKg: 45, at: '2026-11-15T07:00:00.000Z' }],
+      [{ reps: 9, weightKg: 45, assistanceKg: null, at: '2026-11-15T07:00:00.000Z' }],
       sets,
     ]);
   });

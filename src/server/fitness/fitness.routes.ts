@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, done, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import {
   readCalendar,
   readHistory,
@@ -19,6 +18,7 @@ import {
 } from './import/import.service.ts';
 import { endLive, readLive, saveLive } from './live/live.service.ts';
 import { readExerciseLog, readMuscleWeek, readProgress } from './progress/progress.service.ts';
+import { readProgrammes } from './ready/ready-fitness.service.ts';
 import { readSchedules, removeSchedule, saveSchedule, saveScheduleFor } from './schedules/schedules.service.ts';
 import { saveExerciseSettings, saveSettings } from './settings.service.ts';
 import { removeProvidedTemplate, saveProvidedTemplate } from './templates/provided-templates.service.ts';
@@ -32,50 +32,28 @@ const planRoutes = {
   templates: calls.templates.handler(async ({ context }) => ({
     templates: await readTemplates(context.db, context.member.userId),
   })),
-  saveTemplate: calls.saveTemplate.handler(async ({ context, input }) => {
-    await saveTemplate(context.db, context, own(context.member.userId), input);
-    return DONE;
-  }),
-  removeTemplate: calls.removeTemplate.handler(async ({ context, input }) => {
-    await removeTemplate(context.db, context, own(context.member.userId), input);
-    return DONE;
-  }),
-  saveProvidedTemplate: calls.saveProvidedTemplate.handler(async ({ context, input }) => {
-    await saveProvidedTemplate(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removeProvidedTemplate: calls.removeProvidedTemplate.handler(async ({ context, input }) => {
-    await removeProvidedTemplate(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveTemplate: calls.saveTemplate.handler(
+    done(({ context, input }) => saveTemplate(context.db, context, own(context.member.userId), input)),
+  ),
+  removeTemplate: calls.removeTemplate.handler(
+    done(({ context, input }) => removeTemplate(context.db, context, own(context.member.userId), input)),
+  ),
+  saveProvidedTemplate: calls.saveProvidedTemplate.handler(doneByMember(saveProvidedTemplate)),
+  removeProvidedTemplate: calls.removeProvidedTemplate.handler(doneByMember(removeProvidedTemplate)),
+  programmes: calls.programmes.handler(async ({ context }) => ({ programmes: await readProgrammes(context.db) })),
   schedules: calls.schedules.handler(async ({ context }) => ({
     schedules: await readSchedules(context.db, context.member.userId),
   })),
-  saveSchedule: calls.saveSchedule.handler(async ({ context, input }) => {
-    await saveSchedule(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  saveScheduleFor: calls.saveScheduleFor.handler(async ({ context, input }) => {
-    await saveScheduleFor(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removeSchedule: calls.removeSchedule.handler(async ({ context, input }) => {
-    await removeSchedule(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveSchedule: calls.saveSchedule.handler(doneByMember(saveSchedule)),
+  saveScheduleFor: calls.saveScheduleFor.handler(doneByMember(saveScheduleFor)),
+  removeSchedule: calls.removeSchedule.handler(doneByMember(removeSchedule)),
 };
 
 const historyRoutes = {
   history: calls.history.handler(({ context, input }) => readHistory(context.db, context.member.userId, input)),
   workout: calls.workout.handler(({ context, input }) => readWorkout(context.db, context.member.userId, input.id)),
-  saveWorkout: calls.saveWorkout.handler(async ({ context, input }) => {
-    await saveWorkout(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removeWorkout: calls.removeWorkout.handler(async ({ context, input }) => {
-    await removeWorkout(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveWorkout: calls.saveWorkout.handler(doneByMember(saveWorkout)),
+  removeWorkout: calls.removeWorkout.handler(doneByMember(removeWorkout)),
   today: calls.today.handler(({ context, input }) => readToday(context.db, context.member.userId, input)),
   calendar: calls.calendar.handler(({ context, input }) => readCalendar(context.db, context.member.userId, input)),
   exerciseLog: calls.exerciseLog.handler(async ({ context }) => ({
@@ -91,27 +69,21 @@ const historyRoutes = {
 
 const liveRoutes = {
   live: calls.live.handler(async ({ context }) => ({ live: await readLive(context.db, context.member.userId) })),
-  saveLive: calls.saveLive.handler(({ context, input }) => saveLive(context.db, context, context.member.userId, input)),
-  endLive: calls.endLive.handler(async ({ context, input }) => {
-    await endLive(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveLive: calls.saveLive.handler(byMember(saveLive)),
+  endLive: calls.endLive.handler(doneByMember(endLive)),
 };
 
 const importRoutes = {
   aliases: calls.aliases.handler(async ({ context }) => ({
     aliases: await readAliases(context.db, context.member.userId),
   })),
-  saveAliases: calls.saveAliases.handler(async ({ context, input }) => {
-    await saveAliases(context.db, context.member.userId, input.aliases);
-    return DONE;
-  }),
+  saveAliases: calls.saveAliases.handler(
+    done(({ context, input }) => saveAliases(context.db, context.member.userId, input.aliases)),
+  ),
   checkImport: calls.checkImport.handler(async ({ context, input }) => ({
     existing: await checkImport(context.db, context.member.userId, input.startedAt),
   })),
-  importWorkouts: calls.importWorkouts.handler(({ context, input }) =>
-    importWorkouts(context.db, context, context.member.userId, input),
-  ),
+  importWorkouts: calls.importWorkouts.handler(byMember(importWorkouts)),
   imports: calls.imports.handler(async ({ context }) => ({
     imports: await readImports(context.db, context.member.userId),
   })),
@@ -121,15 +93,9 @@ const importRoutes = {
 };
 
 export const fitnessRoutes = {
-  hub: calls.hub.handler(({ context, input }) => readHub(context.db, context, context.member.userId, input)),
-  saveSettings: calls.saveSettings.handler(async ({ context, input }) => {
-    await saveSettings(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  saveExerciseSettings: calls.saveExerciseSettings.handler(async ({ context, input }) => {
-    await saveExerciseSettings(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  hub: calls.hub.handler(byMember(readHub)),
+  saveSettings: calls.saveSettings.handler(doneByMember(saveSettings)),
+  saveExerciseSettings: calls.saveExerciseSettings.handler(doneByMember(saveExerciseSettings)),
   ...planRoutes,
   ...historyRoutes,
   ...liveRoutes,

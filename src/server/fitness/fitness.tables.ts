@@ -18,20 +18,9 @@ import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.
 import type { WorkoutFileSource } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutRow, WorkoutSet } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { SentLiveSession } from '#domain/fitness/live/live.contract.ts';
-import { users } from '#server/members/members.tables.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { owner } from '#server/members/members.tables.ts';
+import { instant, syncedTimes } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-/** A removed row stays as a tombstone, so that an old device cannot restore it by sending it again. */
-const times = () => ({
-  createdAt: instant('created_at').notNull(),
-  editedAt: instant('edited_at').notNull(),
-  deletedAt: instant('deleted_at'),
-});
 
 /** Workouts. created_at is the time of the workout, also for backdated and imported ones. */
 export const workouts = pgTable(
@@ -51,7 +40,7 @@ export const workouts = pgTable(
     searchText: text('search_text').notNull(),
     /** The import that created the row. */
     importId: uuid('import_id'),
-    ...times(),
+    ...syncedTimes(),
   },
   (table) => [
     primaryKey({ name: 'workouts_pkey', columns: [table.userId, table.id] }),
@@ -83,6 +72,8 @@ export const workoutExercises = pgTable(
     weightKg: doublePrecision('weight_kg'),
     reps: integer(),
     seconds: doublePrecision(),
+    /** The least help. */
+    assistanceKg: doublePrecision('assistance_kg'),
   },
   (table) => [
     primaryKey({ name: 'workout_exercises_pkey', columns: [table.userId, table.workoutId, table.place] }),
@@ -175,7 +166,7 @@ export const memberExercises = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     data: jsonb().$type<Omit<OwnExercise, 'id' | 'name' | 'createdAt' | 'editedAt'>>().notNull(),
-    ...times(),
+    ...syncedTimes(),
   },
   (table) => [primaryKey({ name: 'member_exercises_pkey', columns: [table.userId, table.id] })],
 );

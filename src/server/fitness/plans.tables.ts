@@ -14,14 +14,12 @@ import {
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { ScheduleMove, ScheduleSession, WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
-import { users } from '#server/members/members.tables.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { owner, users } from '#server/members/members.tables.ts';
+import { instant, syncedTimes } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const times = () => ({
-  createdAt: instant('created_at').notNull(),
-  editedAt: instant('edited_at').notNull(),
-  deletedAt: instant('deleted_at'),
+  ...syncedTimes(),
 });
 
 /** Owner of provided templates: a primary key cannot contain null, and no member has this id. */
@@ -43,6 +41,8 @@ export const workoutTemplates = pgTable(
     exercises: jsonb().$type<PlannedExercise[]>().notNull(),
     items: jsonb().$type<StoredTemplate['items']>().notNull(),
     notes: text().notNull().default(''),
+    /** Name and notes of a shipped template in other languages. */
+    translations: jsonb().$type<StoredTemplate['translations']>(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'cascade' }),
     ...times(),
   },
@@ -54,14 +54,17 @@ export const workoutTemplates = pgTable(
     ),
   ],
 );
-statePolicy(workoutTemplates, { owner: 'createdBy', isHealth: false, exported: true, internal: ['userId'] });
+statePolicy(workoutTemplates, {
+  owner: 'createdBy',
+  isHealth: false,
+  exported: true,
+  internal: ['userId', 'translations'],
+});
 
 export const workoutSchedules = pgTable(
   'workout_schedules',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     title: text().notNull(),
     followedAt: instant('followed_at'),
@@ -82,9 +85,7 @@ statePolicy(workoutSchedules, { owner: 'userId', isHealth: false, exported: true
 export const workoutScheduleDays = pgTable(
   'workout_schedule_days',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     scheduleId: uuid('schedule_id').notNull(),
     dayIndex: integer('day_index').notNull(),

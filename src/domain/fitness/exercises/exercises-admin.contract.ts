@@ -1,22 +1,21 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { filledText, pageNumber, text } from '../../shapes.contract.ts';
+import { FITNESS_LENGTHS } from '../fitness-bounds.ts';
 import { EQUIPMENT, LEVELS, MUSCLES } from '../fitness-codes.ts';
 import { EXERCISE_FILTERS } from './edit-exercise.ts';
 import { catalogueExercise } from './exercises.contract.ts';
 
-const adminCall = call.meta({ access: 'admin' });
-const tags = ['admin exercises'];
+const about = callsAbout('admin exercises', { access: 'admin' });
 const MAX_SYNONYMS = 20;
 const MAX_STEPS = 10;
 
 export type ExerciseListFilter = (typeof EXERCISE_FILTERS)[number];
 
 const exerciseId = filledText(64);
-const name = filledText(LENGTHS.exerciseName);
+const name = filledText(FITNESS_LENGTHS.exerciseName);
 const synonyms = z.array(name).max(MAX_SYNONYMS);
-const steps = z.array(filledText(LENGTHS.exerciseSteps)).max(MAX_STEPS);
+const steps = z.array(filledText(FITNESS_LENGTHS.exerciseSteps)).max(MAX_STEPS);
 
 /** The editable fields of an exercise. Workouts depend on all others. */
 export const exerciseFields = z.object({
@@ -42,8 +41,7 @@ export type AdminExercise = z.infer<typeof adminExercise>;
 export type StaleExercise = { current: AdminExercise };
 
 export const exercisesAdminContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/exercises', tags, summary: 'Exercises of the catalogue, hidden ones too' })
+  list: about('GET', '/admin/exercises', 'Exercises of the catalogue, hidden ones too')
     .input(
       z.object({ query: text(100).default(''), filter: z.enum(EXERCISE_FILTERS).default('all'), page: pageNumber }),
     )
@@ -56,12 +54,10 @@ export const exercisesAdminContract = {
         counts: z.object({ all: z.int(), corrected: z.int(), hidden: z.int() }),
       }),
     ),
-  get: adminCall
-    .route({ method: 'GET', path: '/admin/exercises/{id}', tags, summary: 'One exercise with its corrections' })
+  get: about('GET', '/admin/exercises/{id}', 'One exercise with its corrections')
     .input(z.object({ id: exerciseId }))
     .output(adminExercise),
-  save: adminCall
-    .route({ method: 'PUT', path: '/admin/exercises/{id}', tags, summary: 'Correct an exercise, hide or show it' })
+  save: about('PUT', '/admin/exercises/{id}', 'Correct an exercise, hide or show it')
     .input(exerciseFields.extend({ id: exerciseId, hidden: z.boolean(), version: z.int().min(0) }))
     .output(adminExercise),
 };

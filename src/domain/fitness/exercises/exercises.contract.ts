@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { done, filledText, id, text } from '../../shapes.contract.ts';
-import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '../fitness-bounds.ts';
 import { EQUIPMENT, EXERCISE_CATEGORIES, FORCES, LEVELS, LOGGED, MECHANICS, MUSCLES } from '../fitness-codes.ts';
 import { removal, times } from '../fitness-shapes.contract.ts';
 
@@ -40,13 +39,13 @@ export type CatalogueExercise = z.infer<typeof catalogueExercise>;
 
 export const ownExercise = exerciseProperties.extend({
   id,
-  name: filledText(LENGTHS.exerciseName),
+  name: filledText(FITNESS_LENGTHS.exerciseName),
   secondaryMuscles: exerciseProperties.shape.secondaryMuscles.default([]),
   level: exerciseProperties.shape.level.default('beginner'),
   force: exerciseProperties.shape.force.default(null),
   mechanic: exerciseProperties.shape.mechanic.default(null),
   category: exerciseProperties.shape.category.default('strength'),
-  steps: text(LENGTHS.exerciseSteps).default(''),
+  steps: text(FITNESS_LENGTHS.exerciseSteps).default(''),
   met: z.number().min(FITNESS_BOUNDS.met.min).max(FITNESS_BOUNDS.met.max).nullable().default(null),
   ...times,
 });
@@ -64,8 +63,7 @@ export const outsideExercise = z.object({
 });
 export type OutsideExercise = z.infer<typeof outsideExercise>;
 
-const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['exercises'], summary });
+const about = callsAbout('exercises');
 
 export const exercisesContract = {
   catalogue: about('GET', '/exercises', 'The catalogue, to search offline; none of it when the caller has this version')

@@ -12,7 +12,7 @@ describe('a workout', () => {
   });
 
   it.each(['weightKg', 'reps', 'seconds', 'distanceM'] as const)('has a set by its %s alone', (metric) => {
-    const nothing = { weightKg: null, reps: null, seconds: null, distanceM: null };
+    const nothing = { weightKg: null, reps: null, seconds: null, distanceM: null, assistanceKg: null };
     expect([isEmptySet(nothing), isEmptySet({ ...nothing, [metric]: 1 })]).toEqual([true, false]);
   });
 

@@ -19,6 +19,7 @@ describe('the columns of a file of another app', () => {
       reps: 4,
       exerciseNotes: 5,
     });
+    expect(guessColumns(['Datum', 'Övning', 'Hjälp (kg)', 'Reps'])).toMatchObject({ assistance: 2, reps: 3 });
     expect(guessColumns(['a', 'b'])).toEqual({});
   });
 

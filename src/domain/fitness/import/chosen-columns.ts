@@ -6,6 +6,7 @@ export const CHOSEN_COLUMNS = [
   'start',
   'exercise',
   'workout',
+  'assistance',
   'weight',
   'reps',
   'seconds',
@@ -18,13 +19,14 @@ export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number];
 /** The index of each column; columns that the file does not have are absent. */
 export type ColumnChoice = ChoiceOf<ChosenColumn>;
 
-const METRICS: readonly ChosenColumn[] = ['weight', 'reps', 'seconds', 'distance'];
+const METRICS: readonly ChosenColumn[] = ['weight', 'assistance', 'reps', 'seconds', 'distance'];
 
 /** Swedish and English column names, most specific first. */
 const COLUMN_NAMES: Record<ChosenColumn, RegExp> = {
   start: /^(start|date|datum|dag|day|when|tidpunkt)|_?(date|time|datum)$/,
   exercise: /exercise|övning|lift|movement/,
   workout: /workout|session|^pass|routine|title|program/,
+  assistance: /^assist|^hjälp|avlastning/,
   weight: /weight|vikt|load|belastning|^kilo|^kg$|^lbs?$/,
   reps: /reps?\b|repetition/,
   seconds: /second|sekund|^tid$|hold/,

@@ -10,6 +10,7 @@ export type Column =
   | 'order'
   | 'weight'
   | 'weightUnit'
+  | 'assistance'
   | 'reps'
   | 'distance'
   | 'distanceUnit'

@@ -11,7 +11,7 @@ const WORDED = /^(\d{1,2}) (\p{L}{3})\p{L}*\.? (\d{4}),? (\d{1,2}):(\d{2})(?::(\
 /** Mar 28, 2023, 5:29 PM */
 const MONTH_FIRST = /^(\p{L}{3})\p{L}*\.? (\d{1,2}), (\d{4}),? (.+)$/u;
 
-/** 2023-03-14T17:32:10.000Z, 2023-03-14T17:32+01:00: an instant, whatever the member's clock showed */
+/** 2023-03-14T17:32:10.000Z, 2023-03-14T17:32+01:00. The member's time zone does not matter. */
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 /** 14.3.2023 17:32. Dotted dates are always day first. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
-import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '../fitness-bounds.ts';
 import { IMPORT_SOURCES } from '../fitness-codes.ts';
-import { about, exerciseId, workoutRow } from '../fitness-shapes.contract.ts';
+import { exerciseId, workoutRow } from '../fitness-shapes.contract.ts';
 
 const source = z.enum(IMPORT_SOURCES);
 
 /** The exercise mapped to a name of another app; remembered for later files. */
-const alias = z.object({ name: filledText(LENGTHS.exerciseName), exerciseId });
+const alias = z.object({ name: filledText(FITNESS_LENGTHS.exerciseName), exerciseId });
 export type ExerciseAlias = z.infer<typeof alias>;
 
 const importSummary = z.object({
@@ -24,6 +25,8 @@ const importSummary = z.object({
   undoneAt: instant.nullable(),
 });
 export type WorkoutImport = z.infer<typeof importSummary>;
+
+const about = callsAbout('fitness', { closedToKeys: true });
 
 export const importContract = {
   aliases: about('GET', '/fitness/import-names', 'Names of other apps that I have settled').output(

@@ -78,6 +78,7 @@ describe('the rows of an import', () => {
   it.each([
     [{ distanceM: 5 }, 'distance'],
     [{ weightKg: 5 }, 'weight-reps'],
+    [{ assistanceKg: 5 }, 'assisted-reps'],
     [{ reps: 5 }, 'bodyweight-reps'],
     [{ seconds: 5 }, 'time'],
   ])('log an unknown exercise by its metrics: %j by %s', (metrics, logged) => {
@@ -97,6 +98,13 @@ describe('the rows of an import', () => {
       [logged, 1],
       [logged, null],
     ]);
+  });
+
+  it('have the weight of an assisted exercise as help', () => {
+    const lines = [STRONG, '2023-03-14 17:32:10,Pull,46m,Pull Up (Assisted),1,30,8,0,0,,,'];
+    const assisted = { exerciseId: 'assisted-pull-up', name: 'Assisterade pull-ups', logged: 'assisted-reps' as const };
+    const [row] = rowsOfImport(read(lines.join('\n')).workouts, 'strong', () => assisted, 0);
+    expect(row?.exercises[0]?.sets).toEqual([makeSet({ weightKg: null, assistanceKg: 30, reps: 8 })]);
   });
 
   it('are the same each time, so that a repeated import adds nothing', () => {

@@ -1,4 +1,5 @@
 import { textId } from '../../ids/text-id.ts';
+import { weightAsAssistance } from '../assistance.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { ImportSource, Logged } from '../fitness-codes.ts';
 import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '../fitness-shapes.contract.ts';
@@ -54,12 +55,14 @@ function exerciseOf(
   const known = mapped ?? { exerciseId: textId(`exercise ${name}`), name, logged: loggedOf(sets) };
   const number = superset === null ? Number.NaN : Number(superset);
   const isNumber = Number.isInteger(number) && number >= 0 && number <= FITNESS_BOUNDS.exercises;
-  return { ...known, superset: isNumber ? number : null, restSeconds: null, notes, sets };
+  const exercise = { ...known, superset: isNumber ? number : null, restSeconds: null, notes, sets };
+  return exercise.logged === 'assisted-reps' ? weightAsAssistance(exercise) : exercise;
 }
 
 function loggedOf(sets: readonly WorkoutSet[]): Logged {
   if (sets.some(({ distanceM }) => distanceM !== null)) return 'distance';
   if (sets.some(({ weightKg }) => weightKg !== null)) return 'weight-reps';
+  if (sets.some(({ assistanceKg }) => assistanceKg !== null)) return 'assisted-reps';
   return sets.some(({ reps }) => reps !== null) ? 'bodyweight-reps' : 'time';
 }
 

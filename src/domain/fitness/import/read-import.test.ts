@@ -69,7 +69,7 @@ describe('a file of Strong', () => {
             name: 'Running',
             superset: null,
             notes: '',
-            sets: [makeSet({ weightKg: null, reps: null, seconds: 1500, distanceM: 5000 })],
+            sets: [makeSet({ weightKg: null, reps: null, seconds: 1500, distanceM: 5000, assistanceKg: null })],
           },
         ],
       },
@@ -201,4 +201,9 @@ describe('times and lengths as the apps write them', () => {
   ])('%j is %s minutes', (text, minutes) => {
     expect(readImportMinutes(text)).toBe(minutes);
   });
+});
+
+it('reads a negative weight as help', () => {
+  const { workouts } = read(`${STRONG}\n2023-03-14 17:32:10,"Pull",46m,"Pull Up (Assisted)",1,-30,8,0,0,,,`);
+  expect(workouts[0]?.exercises[0]?.sets).toEqual([makeSet({ weightKg: null, assistanceKg: 30, reps: 8 })]);
 });

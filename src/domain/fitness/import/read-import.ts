@@ -1,6 +1,5 @@
-import { LENGTHS } from '../../bounds.ts';
 import { parseDecimal } from '../../numbers/parse-decimal.ts';
-import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '../fitness-bounds.ts';
 import type { SetType } from '../fitness-codes.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import { checkWorkoutTime, isEmptySet } from '../history/check-workout.ts';
@@ -118,10 +117,10 @@ export class ImportReader {
   }
 
   #workoutOf(read: ReadImport, cellOf: CellOf, startedAtMs: number): ImportedWorkout {
-    const name = cellOf('workout').slice(0, LENGTHS.workoutName) || this.#settings.unnamed || read.head.source;
+    const name = cellOf('workout').slice(0, FITNESS_LENGTHS.workoutName) || this.#settings.unnamed || read.head.source;
     const key = `${startedAtMs} ${name}`;
     const known = this.#byKey.get(key);
-    const notes = cellOf('workoutNotes').slice(0, LENGTHS.workoutNotes);
+    const notes = cellOf('workoutNotes').slice(0, FITNESS_LENGTHS.workoutNotes);
     if (known) {
       known.notes ||= notes;
       return known;
@@ -148,16 +147,16 @@ const isNoSet = (order: string) => /^(rest timer|note|notes)$/i.test(order);
 function addSet({ exercises }: ImportedWorkout, cellOf: CellOf, set: WorkoutSet): boolean {
   const count = exercises.reduce((sum, { sets }) => sum + sets.length, 0);
   if (count >= FITNESS_BOUNDS.setsPerWorkout) return false;
-  const name = cellOf('exercise').slice(0, LENGTHS.exerciseName);
+  const name = cellOf('exercise').slice(0, FITNESS_LENGTHS.exerciseName);
   const last = exercises.at(-1);
   if (last?.name === name) {
     if (last.sets.length >= FITNESS_BOUNDS.setsPerExercise) return false;
-    last.notes ||= cellOf('exerciseNotes').slice(0, LENGTHS.workoutNotes);
+    last.notes ||= cellOf('exerciseNotes').slice(0, FITNESS_LENGTHS.workoutNotes);
     last.sets.push(set);
     return true;
   }
   if (exercises.length >= FITNESS_BOUNDS.exercises) return false;
-  const notes = cellOf('exerciseNotes').slice(0, LENGTHS.workoutNotes);
+  const notes = cellOf('exerciseNotes').slice(0, FITNESS_LENGTHS.workoutNotes);
   exercises.push({ name, superset: cellOf('superset') || null, notes, sets: [set] });
   return true;
 }
@@ -174,18 +173,22 @@ function readSet(cellOf: CellOf, head: FileHead, settings: Settings): WorkoutSet
   const distanceUnit = distanceUnitOf(cellOf('distanceUnit')) ?? head.distanceUnit ?? settings.distanceUnit;
   const numbers = {
     weight: numberOf(cellOf('weight')),
+    assistance: numberOf(cellOf('assistance')),
     reps: numberOf(cellOf('reps')),
     seconds: numberOf(cellOf('seconds')),
     distance: numberOf(cellOf('distance')),
     rpe: numberOf(cellOf('rpe')),
   };
-  const { weight, reps, seconds, distance, rpe } = numbers;
+  const { weight, assistance, reps, seconds, distance, rpe } = numbers;
   if (Object.values(numbers).some(Number.isNaN)) return 'bad-number';
+  // Help as a negative weight, as some apps write it.
+  const help = assistance ?? (weight !== null && weight < 0 ? -weight : null);
   // Both apps write 0 for an absent value.
   const set: WorkoutSet = {
     ...NO_METRICS,
     type: setTypeOf(cellOf('setType') || cellOf('order')),
-    weightKg: weight ? toKg(weight, weightUnit) : null,
+    weightKg: weight && weight > 0 ? toKg(weight, weightUnit) : null,
+    assistanceKg: help === null ? null : toKg(help, weightUnit),
     reps: reps || null,
     seconds: seconds || null,
     distanceM: distance ? toMetres(distance, distanceUnit) : null,

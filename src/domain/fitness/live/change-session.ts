@@ -6,6 +6,7 @@ import { METRICS, metricsOf, NO_METRICS } from '../set-metrics.ts';
 import { carryMetrics, changeSetType } from './carry-metrics.ts';
 import { isDone, type LiveExercise, type LiveSession, type LiveSet } from './live-session.ts';
 import { missingMetric } from './missing-metric.ts';
+import type { SetTarget } from './next-target.ts';
 import { addRest, pauseRest, restedSoFar, resumeRest, startRest } from './rest-timer.ts';
 import { swapExercise, undoSwap } from './swap-exercise.ts';
 
@@ -29,7 +30,7 @@ export type SessionAction =
   | { type: 'removeSet'; setKey: string }
   | { type: 'changeSet'; setKey: string; change: Partial<SetMetrics> & { rpe?: number | null; type?: SetType } }
   /** Changes the proposal of the open working sets. */
-  | { type: 'propose'; exerciseKey: string; metrics: readonly Pick<SetMetrics, 'weightKg' | 'reps'>[] }
+  | { type: 'propose'; exerciseKey: string; metrics: readonly SetTarget[] }
   /** Confirms the metrics of a set that was ticked off as proposed. */
   | { type: 'confirmSet'; setKey: string }
   /** Completes a set and starts the rest after it; does nothing while a metric is missing. */
@@ -165,7 +166,7 @@ function editedSets(sets: LiveSet[], setKey: string, change: SetChange | null): 
   return carryMetrics(edited, at, typed);
 }
 
-function proposedSets(sets: LiveSet[], metrics: readonly Pick<SetMetrics, 'weightKg' | 'reps'>[]): LiveSet[] {
+function proposedSets(sets: LiveSet[], metrics: readonly SetTarget[]): LiveSet[] {
   const working = sets.filter(({ type }) => type === 'normal');
   return sets.map((set) => {
     const proposed = metrics[working.indexOf(set)];

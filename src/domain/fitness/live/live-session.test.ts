@@ -34,7 +34,7 @@ describe('a session that begins', () => {
     });
     const plan = planOfWorkout(workout);
     expect(plan.map(({ sets }) => sets)).toEqual([
-      [{ type: 'normal', weightKg: 80, reps: 5, seconds: null, distanceM: null }],
+      [{ type: 'normal', weightKg: 80, reps: 5, seconds: null, distanceM: null, assistanceKg: null }],
     ]);
   });
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
 import { day, done, filledText, id, instant, text, within } from '../../shapes.contract.ts';
-import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '../fitness-bounds.ts';
 import { about, exerciseBase, notes, rpe, setMetrics, setType, workoutName } from '../fitness-shapes.contract.ts';
 import { LIVE_SESSION_VERSION } from './live-session.ts';
 
-const key = filledText(LENGTHS.exerciseId);
+const key = filledText(FITNESS_LENGTHS.exerciseId);
 
 const liveSet = setMetrics.extend({
   key,
@@ -18,6 +17,8 @@ const liveSet = setMetrics.extend({
 });
 
 const plan = setMetrics.pick({ reps: true, weightKg: true }).extend({
+  /** Absent in sessions of earlier versions. */
+  assistanceKg: setMetrics.shape.assistanceKg.unwrap().optional(),
   sets: z.int().min(0).max(FITNESS_BOUNDS.setsPerExercise),
 });
 
@@ -54,7 +55,7 @@ export const liveSession = z.object({
 export type SentLiveSession = z.infer<typeof liveSession>;
 
 /** Only the device that holds the session may write, until another device takes over. */
-const device = z.object({ deviceId: id, deviceName: text(LENGTHS.deviceName) });
+const device = z.object({ deviceId: id, deviceName: text(FITNESS_LENGTHS.deviceName) });
 
 const storedLive = device.extend({
   session: liveSession,

@@ -2,7 +2,7 @@ import type { Logged } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
 
 /**
- * The metric that is missing to complete a set, or null. A bar needs a weight, which may be 0; on a bodyweight exercise the weight is
+ * The metric that is missing to complete a set, or null. A bar needs a weight and a machine its help, which may be 0; on a bodyweight exercise the weight is
  * optional.
  */
 export function missingMetric(logged: Logged, metrics: SetMetrics): keyof SetMetrics | null {
@@ -13,5 +13,6 @@ export function missingMetric(logged: Logged, metrics: SetMetrics): keyof SetMet
 const REQUIRED: Record<Exclude<Logged, 'distance'>, readonly (keyof SetMetrics)[]> = {
   'weight-reps': ['weightKg', 'reps'],
   'bodyweight-reps': ['reps'],
+  'assisted-reps': ['assistanceKg', 'reps'],
   time: ['seconds'],
 };

@@ -12,6 +12,7 @@ const set = (weightKg: number | null, reps: number | null, more: Partial<Workout
   reps,
   seconds: null,
   distanceM: null,
+  assistanceKg: null,
   type: 'normal',
   rpe: null,
   ...more,
@@ -84,6 +85,7 @@ describe('the next target', () => {
     const plan = { sets: 3, reps: 10, weightKg: 42.5 };
     expect(nextTarget(RANGE, plan, [])).toEqual({
       weightKg: 42.5,
+      assistanceKg: null,
       reps: 10,
       bySet: null,
       reason: 'plan',
@@ -104,14 +106,14 @@ describe('the next target', () => {
       reason: 'mixed',
       last: {
         sets: [
-          { weightKg: 50, reps: 8 },
-          { weightKg: 55, reps: 5 },
+          { weightKg: 50, assistanceKg: null, reps: 8 },
+          { weightKg: 55, assistanceKg: null, reps: 5 },
         ],
       },
     });
     expect([0, 1, 2].map((index) => targetOfSet(target, index))).toEqual([
-      { weightKg: 50, reps: 8 },
-      { weightKg: 55, reps: 5 },
+      { weightKg: 50, assistanceKg: null, reps: 8 },
+      { weightKg: 55, assistanceKg: null, reps: 5 },
       null,
     ]);
   });
@@ -121,7 +123,7 @@ describe('the next target', () => {
       session([set(100, 1), ...sets(80, 5, 5, 5)]),
     ]);
     expect(target).toMatchObject({ weightKg: 82.5, reps: 5, reason: 'more-weight' });
-    expect(targetOfSet(target, 2)).toEqual({ weightKg: 82.5, reps: 5 });
+    expect(targetOfSet(target, 2)).toEqual({ weightKg: 82.5, assistanceKg: null, reps: 5 });
   });
 
   it('adds no reps when the range was missed, and ignores failed attempts', () => {
@@ -166,5 +168,34 @@ describe('the default rule', () => {
     [0, 1, 1],
   ])('for %s planned reps is %d to %d', (planned, minReps, maxReps) => {
     expect(defaultRule(planned)).toEqual({ kind: 'double', minReps, maxReps, stepKg: 2.5, maxRpe: 8 });
+  });
+});
+
+describe('the target of an assisted exercise', () => {
+  const assisted = (assistanceKg: number, reps: number) => set(null, reps, { assistanceKg });
+  const plan = { sets: 3, reps: 8, weightKg: null, assistanceKg: 30 };
+
+  it('has one step less help when every set reached the top of the range', () => {
+    const last = session([assisted(30, 10), assisted(30, 10), assisted(30, 10)]);
+    expect(nextTarget(RANGE, plan, [last])).toMatchObject({
+      ...{ weightKg: null, assistanceKg: 27.5, reps: 8 },
+      reason: 'less-assistance',
+    });
+  });
+
+  it('has no help left below zero, and then nothing to reduce', () => {
+    const last = (kg: number) => session([assisted(kg, 10), assisted(kg, 10), assisted(kg, 10)]);
+    expect(nextTarget(RANGE, plan, [last(1)])).toMatchObject({ assistanceKg: 0, reason: 'less-assistance' });
+    expect(nextTarget(RANGE, plan, [last(0)])).toMatchObject({ assistanceKg: 0, reps: 10, reason: 'top' });
+  });
+
+  it('repeats the help when a set was missed, and counts the sets with the least help', () => {
+    const last = session([
+      assisted(30, 10),
+      assisted(30, 10),
+      assisted(30, 10),
+      ...[5, 5, 5].map((n) => assisted(20, n)),
+    ]);
+    expect(nextTarget(RANGE, plan, [last])).toMatchObject({ assistanceKg: 20, reason: 'missed' });
   });
 });

@@ -1,27 +1,28 @@
+import { heavierLoad, type Load, loadOf, NO_LOAD } from '../assistance.ts';
 import type { ProgressionRule } from '../fitness.contract.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 import type { Plan } from './straight-plan.ts';
 
-type SetTarget = { weightKg: number | null; reps: number | null };
+export type SetTarget = Load & { reps: number | null };
 
-/** The last session as the rule needs it. `sets` are all working sets; the other fields are of the weight that the rule uses. */
-export type LastTime = {
+/** The last session as the rule needs it. `sets` are all working sets; the other fields are of the load that the rule uses. */
+export type LastTime = Load & {
   at: string;
-  weightKg: number | null;
   reps: number[];
   hardestRpe: number | null;
-  sets: { weightKg: number | null; reps: number }[];
+  sets: (Load & { reps: number })[];
 };
 
 /**
  * Why the target was chosen. `plan`: no history, or the rule repeats the plan. `more-weight`: every set reached the top of the range.
- * `more-reps`: every set is in the range. `top`: at the top, and no weight can be added. `missed`, `too-hard`, `fewer-sets`: repeat.
+ * `less-assistance`: the same for an assisted exercise. `more-reps`: every set is in the range. `top`: at the top, and no weight can be added or help removed. `missed`, `too-hard`, `fewer-sets`: repeat.
  * `mixed`: the sets had several weights and are repeated one by one.
  */
 export type TargetReason =
   | 'plan'
   | 'more-weight'
+  | 'less-assistance'
   | 'more-reps'
   | 'top'
   | 'missed'
@@ -53,33 +54,35 @@ export function defaultRule(plannedReps: number | null): ProgressionRule {
 
 /**
  * The target of the next working sets by the rule and the last session (`sessions` newest first). It adds at most one rep at the same
- * weight, and at most one step above a weight at which every set succeeded.
+ * load, and at most one step above a load at which every set succeeded. On an assisted exercise, a step is less help.
  */
 export function nextTarget(rule: ProgressionRule, plan: Plan, sessions: readonly ExerciseSession[]): NextTarget {
   const last = lastTime(sessions, plan.sets);
   if (rule.kind === 'fixed' || last === null) {
-    return { weightKg: plan.weightKg, reps: plan.reps, bySet: null, reason: 'plan', last, rule };
+    const { weightKg, assistanceKg = null, reps } = plan;
+    return { weightKg, assistanceKg, reps, bySet: null, reason: 'plan', last, rule };
   }
   if (last.reps.length < Math.min(plan.sets, last.sets.length)) {
-    const [first = { weightKg: null, reps: null }] = last.sets;
+    const [first = { ...NO_LOAD, reps: null }] = last.sets;
     return { ...first, bySet: last.sets, reason: 'mixed', last, rule };
   }
   return { ...stepFrom(rule, plan, last), bySet: null, last, rule };
 }
 
 /** The target of the working set at an index; null when it follows the previous set. */
-export function targetOfSet({ weightKg, reps, bySet }: NextTarget, index: number): SetTarget | null {
-  return bySet ? (bySet[index] ?? null) : { weightKg, reps };
+export function targetOfSet({ weightKg, assistanceKg, reps, bySet }: NextTarget, index: number): SetTarget | null {
+  return bySet ? (bySet[index] ?? null) : { weightKg, assistanceKg, reps };
 }
 
 type Double = Extract<ProgressionRule, { kind: 'double' }>;
 
 function stepFrom(rule: Double, plan: Plan, last: LastTime): SetTarget & Pick<NextTarget, 'reason'> {
-  const { weightKg } = last;
+  const { weightKg, assistanceKg } = last;
+  const load = { weightKg, assistanceKg };
   const fewest = Math.min(...last.reps);
   const isMissed = fewest < rule.minReps;
   const again = {
-    weightKg,
+    ...load,
     reps: isMissed ? Math.min(rule.minReps, Math.max(...last.reps)) : Math.min(rule.maxReps, fewest),
   };
   if (last.reps.length < plan.sets) return { ...again, reason: 'fewer-sets' };
@@ -87,20 +90,21 @@ function stepFrom(rule: Double, plan: Plan, last: LastTime): SetTarget & Pick<Ne
   if (rule.maxRpe !== null && last.hardestRpe !== null && last.hardestRpe > rule.maxRpe) {
     return { ...again, reason: 'too-hard' };
   }
-  if (fewest < rule.maxReps) return { weightKg, reps: fewest + 1, reason: 'more-reps' };
-  if (weightKg === null) return { weightKg, reps: rule.maxReps, reason: 'top' };
-  return { weightKg: round(weightKg + rule.stepKg), reps: rule.minReps, reason: 'more-weight' };
+  if (fewest < rule.maxReps) return { ...load, reps: fewest + 1, reason: 'more-reps' };
+  const next = heavierLoad(load, rule.stepKg);
+  if (next === null) return { ...load, reps: rule.maxReps, reason: 'top' };
+  return { ...next, reps: rule.minReps, reason: next.weightKg === null ? 'less-assistance' : 'more-weight' };
 }
 
 /**
- * The newest session with working sets that have reps. The rule uses the heaviest weight lifted for the planned number of sets, or the
- * heaviest weight of all.
+ * The newest session with working sets that have reps. The rule uses the heaviest load lifted for the planned number of sets, or the
+ * heaviest load of all.
  */
 function lastTime(sessions: readonly ExerciseSession[], plannedSets: number): LastTime | null {
   for (const { at, sets } of sessions) {
     const working = sets.filter(isWorking);
-    const weights = [...new Set(working.map(({ weightKg }) => weightKg))].sort((a, b) => Number(b) - Number(a));
-    const groups = weights.map((weightKg) => working.filter((set) => set.weightKg === weightKg));
+    const loads = [...new Set(working.map(loadOf))].sort((a, b) => Number(b) - Number(a));
+    const groups = loads.map((load) => working.filter((set) => loadOf(set) === load));
     const same = groups.find(({ length }) => length >= plannedSets) ?? groups[0];
     const [first] = same ?? [];
     if (!same || !first) continue;
@@ -108,9 +112,10 @@ function lastTime(sessions: readonly ExerciseSession[], plannedSets: number): La
     return {
       at,
       weightKg: first.weightKg,
+      assistanceKg: first.assistanceKg,
       reps: same.map(repsOf),
       hardestRpe: rpes.length === 0 ? null : Math.max(...rpes),
-      sets: working.map((set) => ({ weightKg: set.weightKg, reps: repsOf(set) })),
+      sets: working.map((set) => ({ weightKg: set.weightKg, assistanceKg: set.assistanceKg, reps: repsOf(set) })),
     };
   }
   return null;
@@ -119,4 +124,3 @@ function lastTime(sessions: readonly ExerciseSession[], plannedSets: number): La
 const repsOf = ({ reps }: WorkoutSet) => Number(reps);
 /** A set without reps is a failed attempt. */
 const isWorking = ({ type, reps }: WorkoutSet) => (type === 'normal' || type === 'failure') && Number(reps) > 0;
-const round = (kg: number) => Math.round(kg * 100) / 100;

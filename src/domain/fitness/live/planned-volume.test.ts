@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePlanned } from '../test/make-fitness.ts';
 import { plannedVolume } from './planned-volume.ts';
 
-const set = { type: 'normal' as const, weightKg: 100, reps: 5, seconds: null, distanceM: null };
+const set = { type: 'normal' as const, weightKg: 100, reps: 5, seconds: null, distanceM: null, assistanceKg: null };
 const squat = makePlanned({ exerciseId: 'squat', logged: 'weight-reps', sets: [set, set, set] });
 
 describe('the volume that is planned', () => {

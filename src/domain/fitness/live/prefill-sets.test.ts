@@ -11,13 +11,14 @@ const planned = (weightKg: number | null, reps: number | null, type: 'normal' | 
   reps,
   seconds: null,
   distanceM: null,
+  assistanceKg: null,
 });
 const last = (...sets: ReturnType<typeof makeSet>[]) => [{ workoutId: 'w', workoutName: 'A', at: '2026-11-09', sets }];
 const straight = liveExercise(makePlanned({ sets: [planned(40, 5, 'warmup'), planned(80, 5), planned(80, 5)] }), 'e0');
 
 describe('the plan of an exercise', () => {
   it('is what its working sets have in common', () => {
-    expect(straight.plan).toEqual({ sets: 2, reps: 5, weightKg: 80 });
+    expect(straight.plan).toEqual({ sets: 2, reps: 5, weightKg: 80, assistanceKg: null });
   });
 
   it.each([
@@ -57,8 +58,8 @@ describe('sets before they begin', () => {
       [60, 6],
     ]);
     const hold = liveExercise(makePlanned({ logged: 'time', sets: [planned(null, null)] }), 'e0');
-    const before = last(makeSet({ weightKg: null, reps: null, seconds: 45, distanceM: 10 }));
-    expect(prefillSets(hold, before, null).sets[0]).toMatchObject({ seconds: 45, distanceM: 10 });
+    const before = last(makeSet({ weightKg: null, reps: null, seconds: 45, distanceM: 10, assistanceKg: null }));
+    expect(prefillSets(hold, before, null).sets[0]).toMatchObject({ seconds: 45, distanceM: 10, assistanceKg: null });
   });
 
   it('repeat sets of several weights, and leave others open', () => {

@@ -1,9 +1,10 @@
+import { loadOf, NO_LOAD } from '../assistance.ts';
 import type { ProgressionRule } from '../fitness.contract.ts';
 import type { Logged } from '../fitness-codes.ts';
 import type { PlannedExercise, SetMetrics } from '../fitness-shapes.contract.ts';
 import { workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-import { byMetric, NO_METRICS } from '../set-metrics.ts';
+import { byMetric, isInReps, NO_METRICS } from '../set-metrics.ts';
 import type { LiveExercise, LiveSet } from './live-session.ts';
 import { defaultRule, type NextTarget, nextTarget, targetOfSet } from './next-target.ts';
 import { lastTime } from './start-session.ts';
@@ -42,11 +43,11 @@ export function prefillSets(
 }
 
 /** The set follows the previous one. */
-const NO_TARGET = { weightKg: null, reps: null };
+const NO_TARGET = { ...NO_LOAD, reps: null };
 
-/** At the weight of last time, the reps increase by at most one, whatever the plan. */
+/** At the load of last time, the reps increase by at most one, whatever the plan. */
 function filled(metrics: SetMetrics, before: SetMetrics | null): SetMetrics {
-  const isFromBefore = metrics.weightKg === null && before !== null && before.weightKg !== null;
+  const isFromBefore = loadOf(metrics) === null && before !== null && loadOf(before) !== null;
   const maxReps = isFromBefore && before.reps !== null ? before.reps + 1 : Number.POSITIVE_INFINITY;
   return {
     ...byMetric((metric) => metrics[metric] ?? before?.[metric] ?? null),
@@ -67,8 +68,7 @@ const NEW_SETS = 3;
 export function planFromLast(last: ExerciseSession | undefined, logged: Logged): PlannedExercise['sets'] {
   const working = workingSets(last?.sets ?? []);
   const reps = working.flatMap((set) => set.reps ?? []);
-  const isInReps = logged === 'weight-reps' || logged === 'bodyweight-reps';
-  const fewest = isInReps && reps.length > 0 ? Math.min(...reps) : null;
+  const fewest = isInReps(logged) && reps.length > 0 ? Math.min(...reps) : null;
   return Array.from({ length: working.length || NEW_SETS }, () => ({
     ...NO_METRICS,
     reps: fewest,

@@ -37,7 +37,8 @@ it.each([
   ['what was typed', { typedCalories: 250 }, 250, 'typed'],
   ['nothing without a weight', { weightKg: null }, null, null],
   ['nothing for an activity that nobody knows', { activity: null }, null, null],
-  ['more for a hard effort', { effort: 'hard' as const }, 381, 'estimated'],
+  ['more for a hard effort, when the pace is unknown', { effort: 'hard' as const, distanceM: null }, 381, 'estimated'],
+  ['more for a faster pace', { distanceM: 17_500 }, 575, 'estimated'],
 ])('counts %s', (_what, change, calories, source) => {
   const { caloriesBurned, other } = quickLogRow({ ...RIDE, ...change });
   expect([caloriesBurned, other.calorieSource]).toEqual([calories, source]);

@@ -1,6 +1,6 @@
 import type { Effort } from '../fitness-codes.ts';
 import type { WorkoutRow } from '../fitness-shapes.contract.ts';
-import { estimateCalories, metAt } from './calories.ts';
+import { estimateCalories, metAt, paceMet } from './calories.ts';
 
 /** A logged activity other than lifting. */
 export type QuickLog = {
@@ -32,10 +32,19 @@ export function usualActivity<Activity extends NamedActivity>(
   return byId(lastId) ?? byName[0] ?? byId(FIRST_ACTIVITY) ?? null;
 }
 
-/** Energy by the activity's MET and the effort; null without a weight or MET. */
-export function quickLogEstimate(log: Pick<QuickLog, 'activity' | 'effort' | 'weightKg' | 'durationMinutes'>) {
-  if (!log.activity) return null;
-  return estimateCalories(metAt(log.activity.met, log.effort), log.weightKg, log.durationMinutes);
+type Effortful = Pick<QuickLog, 'activity' | 'effort' | 'durationMinutes' | 'distanceM'>;
+
+/** MET by the pace where distance and time say it, else by the activity and the effort; null without an activity. */
+export function quickLogMet({ activity, effort, durationMinutes, distanceM }: Effortful): number | null {
+  if (!activity) return null;
+  const byPace = paceMet({ exerciseId: activity.exerciseId, distanceM, minutes: durationMinutes });
+  return byPace ?? metAt(activity.met, effort);
+}
+
+/** Energy by the MET; null without a weight or MET. */
+export function quickLogEstimate(log: Effortful & Pick<QuickLog, 'weightKg'>): number | null {
+  const met = quickLogMet(log);
+  return met === null ? null : estimateCalories(met, log.weightKg, log.durationMinutes);
 }
 
 export function quickLogRow(log: QuickLog): Omit<WorkoutRow, 'id' | 'createdAt' | 'editedAt'> {
@@ -53,7 +62,7 @@ export function quickLogRow(log: QuickLog): Omit<WorkoutRow, 'id' | 'createdAt' 
       calorieSource: log.typedCalories === null ? source : 'typed',
       templateId: null,
       planned: null,
-      activity: activity && { exerciseId: activity.exerciseId, effort, met: metAt(activity.met, effort), distanceM },
+      activity: activity && { exerciseId: activity.exerciseId, effort, met: quickLogMet(log), distanceM },
       feeling: null,
       restedSeconds: null,
     },

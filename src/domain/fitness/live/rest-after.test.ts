@@ -39,7 +39,15 @@ describe('the rest after a set', () => {
     [0, 0],
   ])('of %d seconds is %d after a warm-up', (restSeconds, expected) => {
     const [set] = makePlanned().sets;
-    const warmUp = { ...set, type: 'warmup' as const, weightKg: 20, reps: 8, seconds: null, distanceM: null };
+    const warmUp = {
+      ...set,
+      type: 'warmup' as const,
+      weightKg: 20,
+      reps: 8,
+      seconds: null,
+      distanceM: null,
+      assistanceKg: null,
+    };
     expect(rest(begin(makePlanned({ restSeconds, sets: [warmUp] })), 'e0s0')).toBe(expected);
   });
 });

@@ -94,8 +94,8 @@ describe('another proposal', () => {
       type: 'propose',
       exerciseKey: 'e0',
       metrics: [
-        { weightKg: 60, reps: 5 },
-        { weightKg: 65, reps: 5 },
+        { weightKg: 60, assistanceKg: null, reps: 5 },
+        { weightKg: 65, assistanceKg: null, reps: 5 },
       ],
     });
     expect(metrics(session)).toEqual([
@@ -115,6 +115,8 @@ describe('a set with a missing metric', () => {
     ['weight-reps', { weightKg: 0, reps: 8 }, null],
     ['bodyweight-reps', { weightKg: 10 }, 'reps'],
     ['bodyweight-reps', { reps: 8 }, null],
+    ['assisted-reps', { reps: 8 }, 'assistanceKg'],
+    ['assisted-reps', { assistanceKg: 0, reps: 8 }, null],
     ['time', {}, 'seconds'],
     ['time', { seconds: 45 }, null],
     ['distance', {}, 'distanceM'],
@@ -134,7 +136,7 @@ describe('a set with a missing metric', () => {
 });
 
 describe('a record', () => {
-  const bests = { weightKg: 80, reps: 5, e1rmKg: 93.3, volumeKg: 1200, seconds: null };
+  const bests = { weightKg: 80, reps: 5, e1rmKg: 93.3, volumeKg: 1200, seconds: null, assistanceKg: null };
   const planned = begin(makePlanned({ sets: [{ ...OPEN, weightKg: 82.5, reps: 5 }] }));
   const recordsOf = (session: LiveSession) =>
     sessionRecords(bests, session.exercises[0]?.sets ?? []).map(({ kind, isConfirmed }) => [kind, isConfirmed]);

@@ -1,8 +1,7 @@
 import type { ProgressionRule } from '../fitness.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
-import type { Logged } from '../fitness-codes.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-import { NO_METRICS } from '../set-metrics.ts';
+import { isInReps, NO_METRICS } from '../set-metrics.ts';
 import { isDone, type LiveExercise, type LiveSession, roundOf } from './live-session.ts';
 import { prefillSets } from './prefill-sets.ts';
 import { liveExercise } from './start-session.ts';
@@ -28,7 +27,6 @@ export function substituteFor(
 }
 
 const ONE_SET = { ...NO_METRICS, type: 'normal' as const };
-const isInReps = (logged: Logged) => logged === 'weight-reps' || logged === 'bodyweight-reps';
 
 /** Done sets stay with the old exercise; the substitute takes the open ones. */
 export function swapExercise(session: LiveSession, exerciseKey: string, by: LiveExercise): LiveSession {

@@ -9,7 +9,15 @@ import { differsFromTemplate, sessionToRepeat, templateAfterSession } from './te
 
 const ABOUT = { id: 'session', name: 'Helkropp A', templateId: 'template', planned: null };
 const [SET] = makePlanned().sets;
-const warmUp = { ...SET, type: 'warmup' as const, weightKg: 20, reps: 8, seconds: null, distanceM: null };
+const warmUp = {
+  ...SET,
+  type: 'warmup' as const,
+  weightKg: 20,
+  reps: 8,
+  seconds: null,
+  distanceM: null,
+  assistanceKg: null,
+};
 const TEMPLATE = [
   makePlanned({ sets: [warmUp, ...makePlanned().sets] }),
   makePlanned({ exerciseId: 'back-squat', name: 'Knäböj' }),
@@ -49,7 +57,9 @@ describe('a template after a session', () => {
       ['row', 1],
     ]);
     expect(changed[1]?.sets[0]).toEqual(warmUp);
-    expect(changed[2]?.sets).toEqual([{ type: 'normal', weightKg: 50, reps: 8, seconds: null, distanceM: null }]);
+    expect(changed[2]?.sets).toEqual([
+      { type: 'normal', weightKg: 50, reps: 8, seconds: null, distanceM: null, assistanceKg: null },
+    ]);
   });
 
   it('leaves out what was removed or has no sets left', () => {

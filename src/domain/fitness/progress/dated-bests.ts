@@ -1,4 +1,5 @@
 import type { ExerciseProgress } from './progress.contract.ts';
+import { isBetter } from './records.ts';
 
 type Metric = keyof ExerciseProgress['bests'];
 type Point = { at: string } & Record<Metric, number | null>;
@@ -8,7 +9,7 @@ export function datedBests(points: readonly Point[]): ExerciseProgress['bests'] 
   const bestOf = (metric: Metric) => {
     let best: { value: number; at: string } | null = null;
     for (const { at, [metric]: value } of points) {
-      if (value !== null && value > (best?.value ?? 0)) best = { value, at };
+      if (value !== null && isBetter(metric, value, best?.value ?? null)) best = { value, at };
     }
     return best;
   };
@@ -18,5 +19,6 @@ export function datedBests(points: readonly Point[]): ExerciseProgress['bests'] 
     e1rmKg: bestOf('e1rmKg'),
     volumeKg: bestOf('volumeKg'),
     seconds: bestOf('seconds'),
+    assistanceKg: bestOf('assistanceKg'),
   };
 }

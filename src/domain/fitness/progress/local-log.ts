@@ -2,7 +2,7 @@ import type { WorkoutRow } from '../fitness-shapes.contract.ts';
 import { exerciseBests } from './exercise-bests.ts';
 import type { OneRmFormula } from './one-rm.ts';
 import type { ExerciseBests, ExerciseLogEntry } from './progress.contract.ts';
-import { NO_BESTS, RECORD_KINDS } from './records.ts';
+import { isBetter, NO_BESTS, RECORD_KINDS } from './records.ts';
 
 const MAX_SESSIONS = 3;
 
@@ -35,7 +35,7 @@ function bestOf(one: ExerciseBests, other: ExerciseBests): ExerciseBests {
   const best = { ...one };
   for (const kind of RECORD_KINDS) {
     const value = other[kind];
-    if (value !== null && value > (best[kind] ?? 0)) best[kind] = value;
+    if (value !== null && isBetter(kind, value, best[kind])) best[kind] = value;
   }
   return best;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import { makeSet } from '../test/make-fitness.ts';
 import { datedBests } from './dated-bests.ts';
 import { exerciseBests, volumeOf } from './exercise-bests.ts';
@@ -47,12 +48,26 @@ describe('the bests of an exercise', () => {
       makeSet({ type: 'warmup', weightKg: 200, reps: 20, seconds: 99 }),
       makeSet({ weightKg: 45, reps: 9 }),
     ];
-    expect(exerciseBests(sets)).toEqual({ weightKg: 45, reps: 9, e1rmKg: 58.5, volumeKg: 405, seconds: null });
+    expect(exerciseBests(sets)).toEqual({
+      weightKg: 45,
+      reps: 9,
+      e1rmKg: 58.5,
+      volumeKg: 405,
+      seconds: null,
+      assistanceKg: null,
+    });
   });
 
   it('include reps and time of bodyweight exercises', () => {
     const sets = [makeSet({ weightKg: null, reps: 12 }), makeSet({ weightKg: null, reps: null, seconds: 75 })];
-    expect(exerciseBests(sets)).toEqual({ weightKg: null, reps: 12, e1rmKg: null, volumeKg: null, seconds: 75 });
+    expect(exerciseBests(sets)).toEqual({
+      weightKg: null,
+      reps: 12,
+      e1rmKg: null,
+      volumeKg: null,
+      seconds: 75,
+      assistanceKg: null,
+    });
   });
 
   it('include a weight that was held, but none without reps or time', () => {
@@ -70,7 +85,7 @@ describe('the bests of an exercise', () => {
 });
 
 describe('records', () => {
-  const before = { weightKg: 62.5, reps: 10, e1rmKg: 57, volumeKg: 1420, seconds: null };
+  const before = { weightKg: 62.5, reps: 10, e1rmKg: 57, volumeKg: 1420, seconds: null, assistanceKg: null };
 
   it('have the old value beside the new', () => {
     const sets = [makeSet({ weightKg: 65, reps: 9 }), makeSet({ weightKg: 65, reps: 8 })];
@@ -108,7 +123,7 @@ describe('records', () => {
   });
 
   it('have the time they were first reached', () => {
-    const point = { weightKg: 50, reps: 5, e1rmKg: null, volumeKg: 100, seconds: null };
+    const point = { weightKg: 50, reps: 5, e1rmKg: null, volumeKg: 100, seconds: null, assistanceKg: null };
     const bests = datedBests([
       { at: 'a', ...point },
       { at: 'b', ...point, weightKg: 60, reps: 5 },
@@ -120,6 +135,7 @@ describe('records', () => {
       e1rmKg: null,
       volumeKg: { value: 100, at: 'a' },
       seconds: null,
+      assistanceKg: null,
     });
   });
 });
@@ -149,5 +165,35 @@ describe('sets per muscle', () => {
 
   it('include all muscles of a group', () => {
     expect([muscleGroupOf('traps'), musclesOf('glutes')]).toEqual(['back', ['adductors', 'glutes', 'abductors']]);
+  });
+});
+
+describe('an assisted exercise', () => {
+  const assisted = (assistanceKg: number, reps: number | null, type: WorkoutSet['type'] = 'normal') =>
+    makeSet({ weightKg: null, assistanceKg, reps, type });
+
+  it('has the least help as its best, and neither volume, estimate nor reps', () => {
+    const sets = [assisted(5, 8, 'warmup'), assisted(30, 10), assisted(20, 8), assisted(10, 0), assisted(10, null)];
+    expect(exerciseBests(sets)).toEqual({ ...NO_BESTS, assistanceKg: 20 });
+  });
+
+  it('counts reps that were done without help', () => {
+    expect(exerciseBests([assisted(20, 12), assisted(0, 3)])).toEqual({ ...NO_BESTS, assistanceKg: 0, reps: 3 });
+  });
+
+  it('sets a record with less help and none with more', () => {
+    const before = { ...NO_BESTS, assistanceKg: 20 };
+    expect([
+      newRecords(before, [assisted(25, 12)]),
+      newRecords(before, [assisted(20, 12)]),
+      newRecords(before, [assisted(17.5, 6)]),
+      recordsOfSet(before, [assisted(15, 6)], assisted(17.5, 6)),
+    ]).toEqual([[], [], [{ kind: 'assistanceKg', value: 17.5, before: 20 }], []]);
+  });
+
+  it('reached its best when the help was first that little', () => {
+    const point = { ...NO_BESTS, assistanceKg: 30 };
+    const helps = [30, 20, 25, 20].map((assistanceKg, index) => ({ ...point, at: `${index}`, assistanceKg }));
+    expect(datedBests(helps).assistanceKg).toEqual({ value: 20, at: '1' });
   });
 });

@@ -9,6 +9,7 @@ const point = (at: string, over: Partial<ProgressPoint> = {}): ProgressPoint => 
   volumeKg: null,
   reps: null,
   seconds: null,
+  assistanceKg: null,
   ...over,
 });
 

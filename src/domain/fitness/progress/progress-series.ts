@@ -5,8 +5,8 @@ export const PROGRESS_PERIODS = [30, 90, 365, 'all'] as const;
 export type ProgressPeriod = (typeof PROGRESS_PERIODS)[number];
 
 /** The main metric of an exercise. */
-export type LeadMetric = 'e1rmKg' | 'reps' | 'seconds';
-const LEADS: readonly LeadMetric[] = ['e1rmKg', 'reps', 'seconds'];
+export type LeadMetric = 'e1rmKg' | 'assistanceKg' | 'reps' | 'seconds';
+const LEADS: readonly LeadMetric[] = ['e1rmKg', 'assistanceKg', 'reps', 'seconds'];
 
 export type SeriesPoint = { at: string; value: number };
 export type ProgressSeries = { points: SeriesPoint[]; change: number | null };

@@ -20,6 +20,8 @@ export const exerciseBests = z.object({
   e1rmKg: z.number().nullable(),
   volumeKg: z.number().nullable(),
   seconds: z.number().nullable(),
+  /** The least help. */
+  assistanceKg: z.number().nullable(),
 });
 export type ExerciseBests = z.infer<typeof exerciseBests>;
 
@@ -32,6 +34,7 @@ const progressPoint = z.object({
   volumeKg: z.number().nullable(),
   reps: z.int().nullable(),
   seconds: z.number().nullable(),
+  assistanceKg: z.number().nullable(),
 });
 export type ProgressPoint = z.infer<typeof progressPoint>;
 
@@ -39,9 +42,23 @@ export const exerciseProgress = z.object({
   exerciseId,
   /** All workouts with the exercise, oldest first. */
   points: z.array(progressPoint),
-  bests: z.object({ weightKg: datedBest, reps: datedBest, e1rmKg: datedBest, volumeKg: datedBest, seconds: datedBest }),
-  /** The heaviest weight for each number of reps, fewest reps first. */
-  bestPerReps: z.array(z.object({ reps: z.int(), weightKg: z.number(), at: instant })),
+  bests: z.object({
+    weightKg: datedBest,
+    reps: datedBest,
+    e1rmKg: datedBest,
+    volumeKg: datedBest,
+    seconds: datedBest,
+    assistanceKg: datedBest,
+  }),
+  /** The heaviest weight or the least help for each number of reps, fewest reps first. */
+  bestPerReps: z.array(
+    z.object({
+      reps: z.int(),
+      weightKg: z.number().nullable(),
+      assistanceKg: z.number().nullable(),
+      at: instant,
+    }),
+  ),
   /** The latest twenty, newest first. */
   sessions: z.array(exerciseSession),
   times: z.int(),

@@ -3,7 +3,14 @@ import type { PlannedExercise } from '../fitness-shapes.contract.ts';
 import { plannedSets } from './planned-sets.ts';
 import type { PlannedSession, ScheduleWeek } from './schedule-week.ts';
 
-const set = (type: 'normal' | 'warmup') => ({ type, weightKg: null, reps: 8, seconds: null, distanceM: null });
+const set = (type: 'normal' | 'warmup') => ({
+  type,
+  weightKg: null,
+  reps: 8,
+  seconds: null,
+  distanceM: null,
+  assistanceKg: null,
+});
 const exercise = (exerciseId: string, sets: PlannedExercise['sets']): PlannedExercise => ({
   exerciseId,
   name: exerciseId,

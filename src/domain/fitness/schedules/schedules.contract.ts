@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
 import { day, done, id, instant, text } from '../../shapes.contract.ts';
-import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '../fitness-bounds.ts';
 import {
   about,
   durationMinutes,
@@ -44,7 +43,7 @@ export const workoutSchedule = z.object({
   title: z
     .string({ error: TITLE_REQUIRED })
     .refine((value) => value.trim().length > 0, TITLE_REQUIRED)
-    .pipe(text(LENGTHS.scheduleTitle)),
+    .pipe(text(FITNESS_LENGTHS.scheduleTitle)),
   days: z
     .array(scheduleDay)
     .max(7)

@@ -29,13 +29,14 @@ describe('an exercise added to a template', () => {
     expect(planExercise(makeExercise(), 'en', last)).toMatchObject({
       exerciseId: 'bench-press',
       name: 'Bench press',
-      sets: [{ type: 'normal', weightKg: 45, reps: 9, seconds: null, distanceM: null }],
+      sets: [{ type: 'normal', weightKg: 45, reps: 9, seconds: null, distanceM: null, assistanceKg: null }],
     });
   });
 
   it.each([
     ['weight-reps', 3, { reps: 10, weightKg: null }, ['weightKg', 'reps']],
     ['bodyweight-reps', 3, { reps: 10 }, ['weightKg', 'reps']],
+    ['assisted-reps', 3, { reps: 8 }, ['assistanceKg', 'reps']],
     ['time', 3, { seconds: 30, reps: null }, ['weightKg', 'seconds']],
     ['distance', 1, { distanceM: null }, ['distanceM', 'seconds']],
   ] as const)('begins with a plan of its kind: %s', (logged, sets, first, metrics) => {
@@ -68,11 +69,11 @@ describe('invalid metrics', () => {
   const planned = (over: object) => makePlanned({ sets: makePlanned().sets.map((set) => ({ ...set, ...over })) });
 
   it.each([
-    [{ reps: 1000, weightKg: 1000, seconds: 86_400, distanceM: 1_000_000 }, []],
+    [{ reps: 1000, weightKg: 1000, seconds: 86_400, distanceM: 1_000_000, assistanceKg: null }, []],
     [{ reps: 1001 }, ['reps']],
     [{ reps: 2.5 }, ['reps']],
     [{ weightKg: -1 }, ['weightKg']],
-    [{ seconds: Number.NaN, distanceM: 1_000_001 }, ['seconds', 'distanceM']],
+    [{ seconds: Number.NaN, distanceM: 1_000_001, assistanceKg: null }, ['seconds', 'distanceM']],
   ])('%j', (over, bad) => {
     expect(invalidMetrics(planned(over))).toEqual(bad);
   });

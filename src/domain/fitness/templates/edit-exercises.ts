@@ -17,6 +17,7 @@ export function plannedMetrics(logged: Logged): readonly Metric[] {
 const FIRST_PLAN: Record<Logged, { sets: number; metrics: Partial<SetMetrics> }> = {
   'weight-reps': { sets: 3, metrics: { reps: 10 } },
   'bodyweight-reps': { sets: 3, metrics: { reps: 10 } },
+  'assisted-reps': { sets: 3, metrics: { reps: 8 } },
   time: { sets: 3, metrics: { seconds: 30 } },
   distance: { sets: 1, metrics: {} },
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { done, filledText, id, instant } from '../../shapes.contract.ts';
-import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { done, filledText, id, instant, language } from '../../shapes.contract.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '../fitness-bounds.ts';
 import { DEFAULT_CATEGORY } from '../fitness-codes.ts';
 import {
   about,
@@ -16,7 +15,7 @@ import {
 export const workoutTemplate = z.object({
   id,
   name: workoutName,
-  category: filledText(LENGTHS.workoutCategory).default(DEFAULT_CATEGORY),
+  category: filledText(FITNESS_LENGTHS.workoutCategory).default(DEFAULT_CATEGORY),
   durationMinutes: durationMinutes.nullable().default(null),
   exercises: z.array(plannedExercise).max(FITNESS_BOUNDS.exercises),
   notes,
@@ -28,6 +27,8 @@ export const storedTemplate = workoutTemplate.extend({
   /** Created by an admin for everyone (created_by is null): members can read and copy it. */
   provided: z.boolean(),
   /** Single exercises and supersets, as indexes into `exercises`. */
+  /** Name and notes of a template that is shipped with the app, in other languages. */
+  translations: z.partialRecord(language, z.object({ name: z.string(), notes: z.string() })).optional(),
   items: z.array(z.object({ exercises: z.array(z.int()), rounds: z.int(), restSeconds: z.number().nullable() })),
 });
 export type StoredTemplate = z.infer<typeof storedTemplate>;

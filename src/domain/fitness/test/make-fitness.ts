@@ -17,7 +17,16 @@ const times = { createdAt: EARLIER, editedAt: EARLIER };
 
 /** A working set of 80 kg × 5 by default. */
 export function makeSet(changes: Partial<WorkoutSet> = {}): WorkoutSet {
-  return { type: 'normal', weightKg: 80, reps: 5, seconds: null, distanceM: null, rpe: null, ...changes };
+  return {
+    type: 'normal',
+    weightKg: 80,
+    reps: 5,
+    seconds: null,
+    distanceM: null,
+    assistanceKg: null,
+    rpe: null,
+    ...changes,
+  };
 }
 
 /** A bench press with one set by default. */
@@ -62,7 +71,7 @@ export function makeWorkout(
 }
 
 export function makePlanned(changes: Partial<PlannedExercise> = {}): PlannedExercise {
-  const set = { type: 'normal' as const, weightKg: 42.5, reps: 10, seconds: null, distanceM: null };
+  const set = { type: 'normal' as const, weightKg: 42.5, reps: 10, seconds: null, distanceM: null, assistanceKg: null };
   const { sets: _done, ...base } = makeDone();
   return { ...base, sets: [set, set, set], ...changes };
 }
@@ -119,7 +128,7 @@ export function makeOwnExercise(changes: Partial<OwnExercise> = {}): OwnExercise
 }
 
 function makeSession(changes: Partial<SentLiveSession> = {}): SentLiveSession {
-  const planned = { weightKg: 80, reps: 5, seconds: null, distanceM: null };
+  const planned = { weightKg: 80, reps: 5, seconds: null, distanceM: null, assistanceKg: null };
   const { sets: _done, ...base } = makeDone();
   return {
     version: 1,

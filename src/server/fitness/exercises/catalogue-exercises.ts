@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { weightAsAssistance } from '#domain/fitness/assistance.ts';
 import { type CatalogueExercise, catalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 
@@ -17,6 +18,15 @@ export type ExerciseCatalogue = {
   exercises: CatalogueExercise[];
   byId: ReadonlyMap<string, CatalogueExercise>;
 };
+
+type SentExercise = Parameters<typeof weightAsAssistance>[0] & { exerciseId: string };
+
+/** Clients and exports of earlier versions have the help of an assisted exercise as its weight. */
+export function withAssistance<Exercise extends SentExercise>(exercises: readonly Exercise[]): Exercise[] {
+  const { byId } = exerciseCatalogue();
+  const isAssisted = ({ exerciseId }: Exercise) => byId.get(exerciseId)?.logged === 'assisted-reps';
+  return exercises.map((exercise) => (isAssisted(exercise) ? weightAsAssistance(exercise) : exercise));
+}
 
 let read: ExerciseCatalogue | null = null;
 

@@ -1,4 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
+import { byMember, memberCalls } from '#server/platform/http/calls.ts';
 import { listAdminExercises, readAdminExercise, saveExercise } from './exercise-edits.service.ts';
 
 const calls = memberCalls.exercisesAdmin;
@@ -6,5 +6,5 @@ const calls = memberCalls.exercisesAdmin;
 export const exercisesAdminRoutes = {
   list: calls.list.handler(({ context, input }) => listAdminExercises(context.db, input)),
   get: calls.get.handler(({ context, input }) => readAdminExercise(context.db, input.id)),
-  save: calls.save.handler(({ context, input }) => saveExercise(context.db, context, context.member.userId, input)),
+  save: calls.save.handler(byMember(saveExercise)),
 };

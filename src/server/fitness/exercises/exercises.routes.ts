@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { readExerciseCatalogue } from './exercise-edits.service.ts';
 import { searchOutsideExercises } from './outside.service.ts';
 import { readOwnExercises, removeOwnExercise, saveOwnExercise } from './own-exercises.service.ts';
@@ -14,14 +13,8 @@ export const exercisesRoutes = {
   listOwn: calls.listOwn.handler(async ({ context }) => ({
     exercises: await readOwnExercises(context.db, context.member.userId),
   })),
-  saveOwn: calls.saveOwn.handler(async ({ context, input }) => {
-    await saveOwnExercise(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removeOwn: calls.removeOwn.handler(async ({ context, input }) => {
-    await removeOwnExercise(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveOwn: calls.saveOwn.handler(doneByMember(saveOwnExercise)),
+  removeOwn: calls.removeOwn.handler(doneByMember(removeOwnExercise)),
   searchOutside: calls.searchOutside.handler(({ context, input }) =>
     searchOutsideExercises(context.db, context, input),
   ),

@@ -6,6 +6,7 @@ import type { OneRmFormula } from '#domain/fitness/progress/one-rm.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
+import { withAssistance } from '../exercises/catalogue-exercises.ts';
 import { workoutExercises, workouts } from '../fitness.tables.ts';
 import { findOneRmFormula } from './one-rm.store.ts';
 
@@ -31,7 +32,8 @@ export function workoutOfRow(userId: string, row: WorkoutRow, importId: string |
   return { ...workoutColumns(row), ...times, userId, id: row.id, importId };
 }
 
-function workoutColumns({ name, durationMinutes, caloriesBurned, exercises, notes, other }: WorkoutRow) {
+function workoutColumns({ name, durationMinutes, caloriesBurned, notes, other, ...row }: WorkoutRow) {
+  const exercises = withAssistance(row.exercises);
   const { volumeKg, sets } = workoutTotals(exercises);
   return {
     name,
@@ -170,7 +172,7 @@ async function deleteParts(db: Db, userId: string, ids: string[]) {
     .where(and(eq(workoutExercises.userId, userId), inArray(workoutExercises.workoutId, ids)));
 }
 
-/** PostgreSQL accepts 65,535 parameters per statement, and a row has at most thirteen. */
+/** PostgreSQL accepts 65,535 parameters per statement, and a row has at most fourteen. */
 const ROWS_PER_STATEMENT = 2000;
 
 function isRow(userId: string, id: string): SQL | undefined {

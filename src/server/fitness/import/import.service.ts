@@ -1,4 +1,3 @@
-import { undoUntil } from '#domain/day/undo-until.ts';
 import { IMPORT_SOURCES, type ImportSource, type WorkoutFileSource } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { checkWorkout, checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
@@ -11,17 +10,13 @@ import { refuse } from '#server/platform/refuse.ts';
 import { inputOf, stateImport, undoUnchanged } from '#server/sync/importers.service.ts';
 import { insertWorkouts, markWorkoutsDeleted, workoutOfRow } from '../history/workouts.store.ts';
 import {
-  addToImport,
   deleteWorkoutRows,
-  findImportForUpdate,
   findTimes,
-  insertImport,
   listAliases,
   listImportedIds,
-  listImports,
   listUndoneIds,
-  markImportUndone,
   upsertAliases,
+  workoutImportRecords,
 } from './import.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -53,15 +48,13 @@ export async function importWorkouts(
   return db.transaction(async (tx) => {
     await requireTrainingConsent(tx, userId);
     const { id, source, fileName } = batch;
-    await insertImport(tx, { userId, id, source, fileName, importedAt: now });
-    const stored = await findImportForUpdate(tx, userId, id);
-    if (!stored || stored.undoneAt) throw refuse('CONFLICT');
+    await workoutImportRecords.begin(tx, { userId, id, source, fileName, importedAt: now });
     const rows = await newRows(tx, userId, batch, now);
     const undone = await listUndoneIds(tx, userId, ids(rows));
     await deleteWorkoutRows(tx, userId, undone);
     const inserted = new Set(await insertWorkouts(tx, rows));
     const sets = rows.filter((row) => inserted.has(row.id)).reduce((sum, { setCount }) => sum + setCount, 0);
-    await addToImport(tx, userId, id, { workouts: inserted.size, sets });
+    await workoutImportRecords.add(tx, { userId, id }, { workouts: inserted.size, sets });
     return { imported: inserted.size, skipped: batch.workouts.length - inserted.size };
   });
 }
@@ -94,16 +87,8 @@ function refuseUntrue(workouts: WorkoutRow[], now: Date) {
 
 /** Imports of training files. Imports of health data contain more than workouts and are listed in the health feature. */
 export async function readImports(db: Db, userId: string): Promise<WorkoutImport[]> {
-  const rows = await listImports(db, userId);
-  return rows.flatMap(({ userId: _owner, source, importedAt, undoneAt, ...row }) => {
-    if (!isTrainingFile(source)) return [];
-    const times = {
-      importedAt: importedAt.toISOString(),
-      undoUntil: undoUntil(importedAt.getTime()),
-      undoneAt: undoneAt?.toISOString() ?? null,
-    };
-    return [{ ...row, source, ...times }];
-  });
+  const imports = await workoutImportRecords.list(db, userId);
+  return imports.flatMap(({ source, ...row }) => (isTrainingFile(source) ? [{ ...row, source }] : []));
 }
 
 function isTrainingFile(source: WorkoutFileSource): source is ImportSource {
@@ -111,18 +96,20 @@ function isTrainingFile(source: WorkoutFileSource): source is ImportSource {
 }
 
 /** Removes the workouts of an import, including edited ones. Idempotent. */
-export async function undoImport(db: Db, deps: Deps, userId: string, id: string): Promise<{ removed: number }> {
-  const now = deps.clock();
-  return db.transaction(async (tx) => {
-    const stored = await findImportForUpdate(tx, userId, id);
-    if (!stored) throw refuse('NOT_FOUND');
-    if (stored.undoneAt) return { removed: 0 };
-    if (now.toISOString() > undoUntil(stored.importedAt.getTime())) throw refuse('IMPORT_TOO_OLD');
-    const imported = await listImportedIds(tx, userId, id);
-    if (imported.length > 0) await markWorkoutsDeleted(tx, userId, imported, now);
-    await markImportUndone(tx, userId, id, now);
-    return { removed: imported.length };
-  });
+export function undoImport(db: Db, deps: Deps, userId: string, id: string): Promise<{ removed: number }> {
+  return workoutImportRecords.undo(
+    db,
+    deps,
+    { userId, id },
+    {
+      nothing: { removed: 0 },
+      remove: async (tx, now) => {
+        const imported = await listImportedIds(tx, userId, id);
+        if (imported.length > 0) await markWorkoutsDeleted(tx, userId, imported, now);
+        return { removed: imported.length };
+      },
+    },
+  );
 }
 
 export function readAliases(db: Db, userId: string): Promise<ExerciseAlias[]> {

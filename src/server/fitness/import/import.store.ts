@@ -1,48 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ExerciseAlias } from '#domain/fitness/import/import.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { ImportRecords } from '#server/sync/import-records.ts';
 import { exerciseAliases, workoutImports, workouts } from '../fitness.tables.ts';
 
-export type StoredImport = typeof workoutImports.$inferSelect;
-
-export async function insertImport(db: Db, row: typeof workoutImports.$inferInsert) {
-  await db.insert(workoutImports).values(row).onConflictDoNothing();
-}
-
-/** Locks the import until the transaction ends, so that its batches are processed one after the other. */
-export async function findImportForUpdate(db: Db, userId: string, id: string): Promise<StoredImport | null> {
-  const [found] = await db
-    .select()
-    .from(workoutImports)
-    .where(and(eq(workoutImports.userId, userId), eq(workoutImports.id, id)))
-    .for('update');
-  return found ?? null;
-}
-
-export function listImports(db: Db, userId: string): Promise<StoredImport[]> {
-  return db
-    .select()
-    .from(workoutImports)
-    .where(eq(workoutImports.userId, userId))
-    .orderBy(desc(workoutImports.importedAt), desc(workoutImports.id));
-}
-
-export async function addToImport(db: Db, userId: string, id: string, more: { workouts: number; sets: number }) {
-  await db
-    .update(workoutImports)
-    .set({
-      workouts: sql`${workoutImports.workouts} + ${more.workouts}`,
-      sets: sql`${workoutImports.sets} + ${more.sets}`,
-    })
-    .where(and(eq(workoutImports.userId, userId), eq(workoutImports.id, id)));
-}
-
-export async function markImportUndone(db: Db, userId: string, id: string, undoneAt: Date) {
-  await db
-    .update(workoutImports)
-    .set({ undoneAt })
-    .where(and(eq(workoutImports.userId, userId), eq(workoutImports.id, id)));
-}
+export const workoutImportRecords = new ImportRecords(workoutImports);
 
 /** Ids of the remaining workouts of an import, locked until the transaction ends. */
 export async function listImportedIds(db: Db, userId: string, importId: string): Promise<string[]> {

@@ -37,9 +37,9 @@ export async function readProgress(db: Db, userId: string, exerciseId: string): 
   const dated = points.map((point) => ({ ...point, at: point.at.toISOString() }));
   return {
     exerciseId,
-    points: dated.map(({ at, e1rmKg, volumeKg, reps, seconds }) => ({ at, e1rmKg, volumeKg, reps, seconds })),
+    points: dated.map(({ workoutId: _workout, weightKg: _weight, ...point }) => point),
     bests: datedBests(dated),
-    bestPerReps: bestPerReps.map(({ reps, weightKg, at }) => ({ reps, weightKg, at: at.toISOString() })),
+    bestPerReps: bestPerReps.map((best) => ({ ...best, at: best.at.toISOString() })),
     sessions: sessions.map(sessionOf),
     times: points.length,
   };

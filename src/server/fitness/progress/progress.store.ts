@@ -19,6 +19,7 @@ const BESTS = {
   reps: sql<number | null>`max(${workoutExercises.reps})`,
   e1rmKg: sql<number | null>`max(${workoutExercises.e1rmKg})`,
   seconds: sql<number | null>`max(${workoutExercises.seconds})`,
+  assistanceKg: sql<number | null>`min(${workoutExercises.assistanceKg})`,
 };
 
 const isOf = (userId: string, exerciseId: string) =>
@@ -39,14 +40,20 @@ export function listPoints(db: Db, userId: string, exerciseId: string): Promise<
     .orderBy(asc(workoutExercises.performedAt), asc(workoutExercises.workoutId));
 }
 
-/** The heaviest weight for each number of reps, and when it was first lifted. */
+/** The heaviest weight, or else the least help, for each number of reps, and when it was first done. */
 export async function listBestPerReps(db: Db, userId: string, exerciseId: string) {
-  const { rows } = await db.execute<{ reps: number; weightKg: number; at: string }>(sql`
-    select distinct on (s.reps) s.reps, s."weightKg", e.performed_at as at
-    from workout_exercises e, jsonb_to_recordset(e.sets) as s(reps int, "weightKg" float8, type text)
+  const { rows } = await db.execute<{
+    reps: number;
+    weightKg: number | null;
+    assistanceKg: number | null;
+    at: string;
+  }>(sql`
+    select distinct on (s.reps) s.reps, s."weightKg", s."assistanceKg", e.performed_at as at
+    from workout_exercises e,
+      jsonb_to_recordset(e.sets) as s(reps int, "weightKg" float8, "assistanceKg" float8, type text)
     where e.user_id = ${userId} and e.exercise_id = ${exerciseId}
-      and s.type <> 'warmup' and s.reps > 0 and s."weightKg" > 0
-    order by s.reps, s."weightKg" desc, e.performed_at`);
+      and s.type <> 'warmup' and s.reps > 0 and (s."weightKg" > 0 or s."assistanceKg" is not null)
+    order by s.reps, s."weightKg" desc nulls last, s."assistanceKg", e.performed_at`);
   return rows.map(({ at, ...best }) => ({ ...best, at: new Date(at) }));
 }
 

@@ -5,7 +5,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { removeTemplate, saveTemplate } from './templates.service.ts';
-import { ownerKey, type TemplateRow, templateOfRow, templates } from './templates.store.ts';
+import { clearTranslations, ownerKey, type TemplateRow, templateOfRow, templates } from './templates.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
@@ -35,6 +35,7 @@ export async function saveProvidedTemplate(db: Db, deps: Deps, actorId: string, 
     const current = await readProvidedTemplate(tx, template.id);
     if (seen !== undefined && current && current.editedAt !== seen) throw refuse('STALE_EDIT', { current });
     await saveTemplate(tx, deps, provided(actorId), template);
+    if (before && before.name !== template.name) await clearTranslations(tx, template.id);
     const after = await templates.findForUpdate(tx, ownerKey(null), template.id);
     const changes = before && after ? changedFields(contentOf(before), contentOf(after)) : [];
     await record(tx, deps, actorId, 'save', template.id, changes);

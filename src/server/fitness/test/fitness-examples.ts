@@ -51,6 +51,7 @@ export const FITNESS_EXAMPLES: Record<string, CallExample> = {
       return { id: template.id, editedAt: LATER };
     },
   },
+  'fitness.programmes': { input: nothing },
   'fitness.schedules': { input: nothing },
   'fitness.saveSchedule': { input: () => makeSchedule() },
   'fitness.removeSchedule': {

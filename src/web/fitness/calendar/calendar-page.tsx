@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, List as ListIcon, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
@@ -8,7 +8,7 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -46,10 +46,10 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
       <PageHead
         title={t('calendar.page')}
         action={
-          <Link {...HISTORY_LINK} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <ButtonLink {...HISTORY_LINK} variant="secondary" size="sm">
             <Icon of={ListIcon} size={18} />
             {t('calendar.list')}
-          </Link>
+          </ButtonLink>
         }
       />
       <Tabs />

@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EQUIPMENT, type Equipment, LEVELS, MUSCLES } from '#domain/fitness/fitness-codes.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,16 +12,14 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { keyOf } from './exercise-texts.ts';
 import { type ExercisesSearch, equipmentOf } from './exercises-search.ts';
 
-type Change = { muscle?: string | undefined; equipment?: string | undefined; level?: string | undefined };
-type FiltersProps = { search: ExercisesSearch; onFilter: (change: Change & { mine?: 'yes' | undefined }) => void };
+type FiltersProps = { search: ExercisesSearch; onFilter: (change: ChangesOf<ExercisesSearch>) => void };
 
 /** Filters by muscle, equipment, level and own exercises. An active filter is dark and can be cleared. */
 export function ExerciseFilters({ search, onFilter }: FiltersProps) {
   const t = useTranslations('exercises');
   const format = useFormat();
   const isMine = search.mine === 'yes';
-  const muscle = MUSCLES.find((known) => known === search.muscle);
-  const level = LEVELS.find((known) => known === search.level);
+  const { muscle, level } = search;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways as one row in every browser
     <div role="group" aria-label={t('filters.label')} className={rowClass}>
@@ -54,24 +53,24 @@ export function ExerciseFilters({ search, onFilter }: FiltersProps) {
   );
 }
 
-type SelectChipProps = {
+type SelectChipProps<Value extends string> = {
   label: string;
   value: string | undefined;
   /** Text of the selected value. */
   chosen: string | undefined;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string | undefined) => void;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
 };
 
 /** Uses the browser's native select. */
-function SelectChip({ label, value, chosen, options, onChange }: SelectChipProps) {
+function SelectChip<Value extends string>({ label, value, chosen, options, onChange }: SelectChipProps<Value>) {
   const t = useTranslations('exercises');
   return (
     <Chip label={label} chosen={chosen} onClear={() => onChange(undefined)}>
       <select
         aria-label={label}
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full text-transparent [&>option]:bg-surface [&>option]:text-ink"
       >
         <option value="">{t('filters.all')}</option>

@@ -15,8 +15,8 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ExerciseFilters } from './exercise-filters.tsx';
 import { RowMeta } from './exercise-rows.tsx';
 import { useExerciseTexts } from './exercise-texts.ts';
+import { ExerciseTile } from './exercise-tile.tsx';
 import { type ExercisesSearch, withFilter } from './exercises-search.ts';
-import { MuscleTile } from './muscle-map.tsx';
 import { OwnExerciseSheet } from './own-exercise-sheet.tsx';
 import { PAGE_SIZE, useExerciseList } from './use-exercise-list.ts';
 import { type Exercises, useExercises } from './use-exercises.ts';
@@ -196,7 +196,7 @@ function Found({ exercises, done, marked, onPick }: FoundProps) {
         return (
           <ListRow
             key={exercise.id}
-            lead={index < 0 ? <MuscleTile exercise={exercise} /> : <Mark />}
+            lead={index < 0 ? <ExerciseTile exercise={exercise} /> : <Mark />}
             title={texts.name(exercise)}
             meta={<RowMeta exercise={exercise} done={done} />}
             trailing={<Badge>{texts.equipment(exercise)}</Badge>}

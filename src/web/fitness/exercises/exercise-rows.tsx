@@ -9,8 +9,8 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { exerciseLogQuery } from '../fitness-queries.ts';
 import { useExerciseTexts, useLatestText, useTrainingDay } from './exercise-texts.ts';
+import { ExerciseTile } from './exercise-tile.tsx';
 import type { ExercisesSearch } from './exercises-search.ts';
-import { MuscleTile } from './muscle-map.tsx';
 import type { Exercises } from './use-exercises.ts';
 import { OWN_EXERCISES } from './use-own-exercises.ts';
 
@@ -41,7 +41,7 @@ function ExerciseRow({ exercise, done, beside }: ExerciseRowProps) {
   const isShown = beside?.shownId === exercise.id;
   return (
     <ListRow
-      lead={<MuscleTile exercise={exercise} />}
+      lead={<ExerciseTile exercise={exercise} />}
       title={texts.name(exercise)}
       meta={<RowMeta exercise={exercise} done={done} />}
       trailing={<Badge>{texts.equipment(exercise)}</Badge>}

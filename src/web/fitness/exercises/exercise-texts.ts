@@ -3,7 +3,7 @@ import type { Day } from '#domain/day/day.ts';
 import { type AnyExercise, exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import type { Logged, Muscle } from '#domain/fitness/fitness-codes.ts';
 import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
-import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
+import { exerciseBests, workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import { muscleGroupOf } from '#domain/fitness/progress/muscle-groups.ts';
 import type { ExerciseLogEntry } from '#domain/fitness/progress/progress.contract.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -74,6 +74,8 @@ export function useSetTexts() {
   const distance = (metres: number) =>
     metres >= 1000 ? `${number(Math.round(metres / 10) / 100)}\u00a0km` : `${number(metres)}\u00a0m`;
   const reps = (count: number) => t('units.reps', { count });
+  /** "20 kg hjälp" */
+  const assistance = (value: number) => t('units.assistance', { weight: kg(value) });
   return {
     number,
     kg,
@@ -83,10 +85,12 @@ export function useSetTexts() {
     time: clock,
     distance,
     reps,
-    /** "42,5 × 10", "+10 kg × 8", "1:15", "5,2 km 28:00". */
-    set: ({ weightKg, reps: count, seconds, distanceM }: SetMetrics, logged: Logged): string => {
+    assistance,
+    /** "42,5 × 10", "+10 kg × 8", "20 kg hjälp × 8", "1:15", "5,2 km 28:00". */
+    set: ({ weightKg, assistanceKg, reps: count, seconds, distanceM }: SetMetrics, logged: Logged): string => {
       const lifted = weightKg !== null && weightKg > 0 ? number(weightKg) : null;
       if (count !== null) {
+        if (assistanceKg) return `${assistance(assistanceKg)}\u00a0×\u00a0${number(count)}`;
         if (lifted === null) return number(count);
         return `${logged === 'bodyweight-reps' ? `+${lifted}` : lifted}\u00a0×\u00a0${number(count)}`;
       }
@@ -100,13 +104,15 @@ export function useSetTexts() {
   };
 }
 
-/** The best set of the latest session: "45 kg", "12 reps", "1:15"; null without metrics. */
+/** The best set of the latest session: "45 kg", "20 kg hjälp", "12 reps", "1:15"; null without metrics. */
 export function useLatestText(): (entry: ExerciseLogEntry) => string | null {
   const texts = useSetTexts();
   return ({ sessions }) => {
     const sets = workingSets(sessions[0]?.sets ?? []);
     const most = (metric: keyof SetMetrics) => Math.max(0, ...sets.map((set) => set[metric] ?? 0));
     if (most('weightKg') > 0) return texts.kg(most('weightKg'));
+    const { assistanceKg } = exerciseBests(sets);
+    if (assistanceKg) return texts.assistance(assistanceKg);
     if (most('reps') > 0) return texts.reps(most('reps'));
     if (most('distanceM') > 0) return texts.distance(most('distanceM'));
     return most('seconds') > 0 ? clock(most('seconds')) : null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import { EQUIPMENT, LEVELS, LOGGED, MUSCLES } from '#domain/fitness/fitness-codes.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { MultiChips } from '#web/ui/fields/chips.tsx';
@@ -37,7 +37,7 @@ export function OwnExerciseFields({ id, initial: given, onSave, onDirty }: OwnEx
         label={t('own.name')}
         autoComplete="off"
         {...form.text('name')}
-        error={problems.name && t(`problems.${problems.name}`, { max: LENGTHS.exerciseName })}
+        error={problems.name && t(`problems.${problems.name}`, { max: FITNESS_LENGTHS.exerciseName })}
       />
       <SelectField
         label={t('own.primaryMuscle')}
@@ -80,7 +80,7 @@ export function OwnExerciseFields({ id, initial: given, onSave, onDirty }: OwnEx
         help={t('own.stepsHelp')}
         optional
         {...form.text('steps')}
-        error={problems.steps && t(`problems.${problems.steps}`, { max: LENGTHS.exerciseSteps })}
+        error={problems.steps && t(`problems.${problems.steps}`, { max: FITNESS_LENGTHS.exerciseSteps })}
       />
     </form>
   );

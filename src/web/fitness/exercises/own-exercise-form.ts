@@ -1,5 +1,5 @@
-import { LENGTHS } from '#domain/bounds.ts';
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import { FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import {
   EQUIPMENT,
   type Equipment,
@@ -46,13 +46,13 @@ export function checkOwnExercise({ name, primaryMuscle, steps }: OwnExerciseForm
   return {
     name: checkName(name.trim()),
     primaryMuscle: primaryMuscle === '' ? 'muscleRequired' : undefined,
-    steps: steps.trim().length > LENGTHS.exerciseSteps ? 'stepsLong' : undefined,
+    steps: steps.trim().length > FITNESS_LENGTHS.exerciseSteps ? 'stepsLong' : undefined,
   };
 }
 
 function checkName(name: string): Problem | undefined {
   if (name === '') return 'nameRequired';
-  return name.length > LENGTHS.exerciseName ? 'nameLong' : undefined;
+  return name.length > FITNESS_LENGTHS.exerciseName ? 'nameLong' : undefined;
 }
 
 /** The exercise of the form; fields without an input are taken from `before`. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useExerciseTexts } from './exercise-texts.ts';
-import { MuscleTile } from './muscle-map.tsx';
+import { ExerciseTile } from './exercise-tile.tsx';
 import type { Exercises } from './use-exercises.ts';
 import { useTrainingSettings } from './use-fitness-settings.ts';
 
@@ -36,7 +36,7 @@ export function ReplaceWith({ exercise, exercises: { all } }: { exercise: AnyExe
         {found.slice(0, isAll ? MAX_REPLACEMENTS : FIRST).map((other) => (
           <ListRow
             key={other.id}
-            lead={<MuscleTile exercise={other} />}
+            lead={<ExerciseTile exercise={other} />}
             title={texts.name(other)}
             meta={`${texts.groups(other)} · ${texts.equipment(other)}`}
             chevron

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepButton } from '#web/ui/button.tsx';
+import { ButtonLink, NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { List } from '#web/ui/data/list-row.tsx';
@@ -68,10 +68,10 @@ export function HistoryTab({ search, onSearch }: HistoryTabProps) {
         {!query.data && content.failed && <LoadFailed title={t('errors.history')} content={content} />}
         {!query.data && !content.failed && <ListSkeleton />}
         {query.data && <Pager page={page} pageSize={pageSize} total={total} onPage={toPage} />}
-        <Link to="/fitness/import" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+        <ButtonLink to="/fitness/import" variant="ghost" size="md">
           <Icon of={FileUp} size={18} />
           {t('importLink')}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -88,11 +88,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       kind="search"
       title={t('nothing.title')}
       text={t('nothing.text')}
-      action={
-        <Button variant="soft" size="md" onClick={onClear}>
-          {t('nothing.clear')}
-        </Button>
-      }
+      action={<NextStepButton onClick={onClear}>{t('nothing.clear')}</NextStepButton>}
     />
   );
 }
@@ -105,10 +101,10 @@ function NoHistory() {
       title={t('empty.title')}
       text={t('empty.text')}
       action={
-        <Link to="/fitness/import" className={buttonClass({ variant: 'soft', size: 'md' })}>
+        <NextStepLink to="/fitness/import">
           <Icon of={FileUp} size={18} />
           {t('importLink')}
-        </Link>
+        </NextStepLink>
       }
     />
   );

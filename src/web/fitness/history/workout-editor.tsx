@@ -2,9 +2,8 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
-import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useAskToLeave, useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
@@ -72,7 +71,7 @@ export function WorkoutEditor({ open, onClose, workout }: WorkoutEditorProps) {
         <TextArea
           label={t('edit.notes')}
           optional
-          maxLength={LENGTHS.workoutNotes}
+          maxLength={FITNESS_LENGTHS.workoutNotes}
           value={editor.form.notes}
           onChange={(event) => editor.set({ notes: event.target.value })}
         />
@@ -110,7 +109,7 @@ function WorkoutFields({ editor }: { editor: Editor }) {
   const today = useToday();
   return (
     <>
-      <TextField label={t('edit.name')} maxLength={LENGTHS.workoutName} {...editor.field('name')} />
+      <TextField label={t('edit.name')} maxLength={FITNESS_LENGTHS.workoutName} {...editor.field('name')} />
       <div className="grid grid-cols-2 gap-3">
         <TextField type="date" label={t('edit.day')} max={today} {...editor.field('day')} />
         <TextField type="time" label={t('edit.time')} {...editor.field('time')} />

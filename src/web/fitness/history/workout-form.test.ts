@@ -14,7 +14,7 @@ const NOW = { timeZone: 'Europe/Stockholm', nowMs: Date.parse('2026-11-15T12:00:
 const run = makeDone({
   exerciseId: 'running',
   logged: 'distance',
-  sets: [makeSet({ weightKg: null, reps: null, seconds: 1800, distanceM: 5200 })],
+  sets: [makeSet({ weightKg: null, reps: null, seconds: 1800, distanceM: 5200, assistanceKg: null })],
 });
 const workout = makeWorkout({ createdAt: '2026-11-12T06:10:23.456Z', exercises: [makeDone(), run] });
 const form = workoutFormOf(workout, CONTEXT);

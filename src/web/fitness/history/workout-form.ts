@@ -1,7 +1,6 @@
-import { LENGTHS } from '#domain/bounds.ts';
 import { dayOf, isDay } from '#domain/day/day.ts';
 import { localInstant } from '#domain/day/local-instant.ts';
-import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import type { Logged, SetType } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '#domain/fitness/fitness-shapes.contract.ts';
 import { isEmptySet } from '#domain/fitness/history/check-workout.ts';
@@ -106,7 +105,7 @@ export function readWorkoutForm(form: WorkoutForm, before: WorkoutRow, context: 
   const typed = caloriesBurned === null ? null : 'typed';
   return {
     ...before,
-    name: form.name.trim().slice(0, LENGTHS.workoutName),
+    name: form.name.trim().slice(0, FITNESS_LENGTHS.workoutName),
     // Retains seconds, which no field shows.
     createdAt: isMoved ? new Date(instantOf(form, context.timeZone) ?? 0).toISOString() : before.createdAt,
     durationMinutes: parseDecimal(form.minutes) ?? before.durationMinutes,

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Pencil, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Play, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
@@ -8,19 +8,19 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { useRows } from '#web/platform/offline/synced/use-rows.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { useStartWorkout } from '../live/use-start-workout.ts';
 import { WORKOUTS } from '../workout-rows.ts';
 import { HISTORY_LINK } from './history-link.ts';
-import { useWorkout } from './use-workout.ts';
-import { useWorkoutLog } from './use-workout-log.ts';
+import { workoutQuery } from './history-queries.ts';
+import { useRemovedWorkouts, useWorkoutLog } from './use-workout-log.ts';
 import { WorkoutDetails, WorkoutExercises } from './workout-details.tsx';
 import { WorkoutEditor } from './workout-editor.tsx';
 
@@ -41,11 +41,7 @@ export function WorkoutPage({ workoutId, onGone }: WorkoutPageProps) {
       <SubBar
         heading
         title={workout?.name ?? t('page.title')}
-        lead={
-          <Link {...HISTORY_LINK} aria-label={t('page.back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={22} />
-          </Link>
-        }
+        lead={<BackLink {...HISTORY_LINK} label={t('page.back')} />}
       />
       {workout && <Workout workout={workout} onGone={onGone} />}
       {isMissing && <NoSuchWorkout removed={removed} />}
@@ -118,9 +114,7 @@ function NoSuchWorkout({ removed }: { removed: WorkoutRow | null }) {
             {t('undo')}
           </Button>
         ) : (
-          <Link {...HISTORY_LINK} className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('page.toHistory')}
-          </Link>
+          <NextStepLink {...HISTORY_LINK}>{t('page.toHistory')}</NextStepLink>
         )
       }
     />
@@ -142,4 +136,15 @@ function WorkoutSkeleton() {
       </Card>
     </SkeletonGroup>
   );
+}
+
+/** One workout with changes of this device; `removed` is set when it was just removed. */
+function useWorkout(id: string) {
+  const query = useQuery(workoutQuery(id));
+  const { data, dataUpdatedAt } = query;
+  const read = useMemo(() => data && [data], [data]);
+  const rows = useRows(WORKOUTS, { data: read, dataUpdatedAt });
+  const workout = rows.find((row) => row.id === id) ?? null;
+  const removed = useRemovedWorkouts().find((row) => row.id === id) ?? null;
+  return { query, workout, removed: workout ? null : removed };
 }

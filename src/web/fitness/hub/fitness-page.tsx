@@ -2,11 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Play, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { tableOf } from '#domain/sync/outbox/operation.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRefusalText } from '#web/platform/offline/status/use-operation-text.ts';
+import { useRefused } from '#web/platform/offline/status/use-refused.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -15,14 +20,15 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { HistoryTab } from '../history/history-tab.tsx';
 import { LiveBanner } from '../live/live-banner.tsx';
 import { QuickLogSheet } from '../quick-log/quick-log-sheet.tsx';
+import { SCHEDULES } from '../schedules/schedule-rows.ts';
 import { useSchedules } from '../schedules/use-schedules.ts';
+import { TEMPLATES } from '../templates/template-rows.ts';
 import { useTemplates } from '../templates/use-templates.ts';
 import { TrainingConsent } from '../training-consent.tsx';
 import { FITNESS_TABS, type FitnessSearch, type FitnessTab } from './fitness-search.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { SchedulesTab } from './schedules-tab.tsx';
 import { StartSheet } from './start-sheet.tsx';
-import { useTrainingRefusals } from './use-training-refusals.ts';
 import { WorkoutsTab } from './workouts-tab.tsx';
 
 export type FitnessPageProps = {
@@ -107,15 +113,16 @@ function HeadActions({ tab, isWide, tabSearch }: HeadActionsProps) {
           {t('templates.new')}
         </Link>
       )}
-      <Link
+      <ButtonLink
         to="/fitness"
         search={{ ...tabSearch, add: 'workout' }}
         resetScroll={false}
-        className={buttonClass({ variant: 'primary', size: isWide ? 'md' : 'sm' })}
+        variant="primary"
+        size={isWide ? 'md' : 'sm'}
       >
         <Icon of={Play} size={18} />
         {t('page.start')}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -193,5 +200,20 @@ function HubSkeleton() {
         <Skeleton width="65%" />
       </Card>
     </SkeletonGroup>
+  );
+}
+
+/** Shows an error when the server refuses a workout or schedule while the hub is open. */
+function useTrainingRefusals(): void {
+  const t = useTranslations('fitness');
+  const toast = useToast();
+  const reason = useRefusalText();
+  useRefused(
+    ({ record }) => [TEMPLATES.name, SCHEDULES.name].includes(tableOf(record)),
+    ({ record, effect, refusal }) => {
+      const kind = tableOf(record) === TEMPLATES.name ? 'Template' : 'Schedule';
+      const title = t(effect === 'delete' ? `errors.deleting${kind}` : `errors.saving${kind}`);
+      toast.show({ tone: 'error', title, text: reason(refusal) });
+    },
   );
 }

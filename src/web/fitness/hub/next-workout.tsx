@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useContentText } from '../schedules/week-texts.ts';
 import { useTrainingWeek } from './use-training-week.ts';
 
@@ -24,13 +23,9 @@ export function NextWorkout({ open, none }: NextWorkoutProps) {
     <>
       <p className="mt-1 text-h2 wrap-anywhere">{content.name}</p>
       <p className="mt-0.5 text-caption text-ink-3">{`${day}, ${contentText(content)}`}</p>
-      <Link
-        to="/fitness"
-        search={{ tab: 'schedules' }}
-        className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-4 self-start' })}
-      >
+      <ButtonLink to="/fitness" search={{ tab: 'schedules' }} variant="soft" size="md" className="mt-4 self-start">
         {open}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

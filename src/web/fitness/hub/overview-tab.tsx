@@ -7,7 +7,7 @@ import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Tile } from '#web/ui/data/list-row.tsx';
 import { type Column, DataTable, rowLinkClass } from '#web/ui/data/table.tsx';
@@ -112,13 +112,9 @@ function NoScheduleCard() {
       <p className="text-caption text-ink-3">{t('today.label')}</p>
       <h2 className="text-h2">{t('today.none')}</h2>
       <p className="mt-1 text-ink-2">{t('today.noneText')}</p>
-      <Link
-        to="/fitness"
-        search={{ tab: 'schedules' }}
-        className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-4' })}
-      >
+      <ButtonLink to="/fitness" search={{ tab: 'schedules' }} variant="soft" size="md" className="mt-4">
         {t('today.choose')}
-      </Link>
+      </ButtonLink>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -24,6 +25,7 @@ import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
 
 /** The followed schedule with its week and today, the next session, and other schedules. */
 export function SchedulesTab() {
+  const t = useTranslations('fitness');
   const { week, schedules } = useTrainingWeek();
   const [opened, setOpened] = useState<PlannedSession | null>(null);
   const open = useOpenSession(setOpened);
@@ -39,6 +41,11 @@ export function SchedulesTab() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {week && week.coming.length > 0 && <Coming sessions={week.coming} onOpen={open} />}
+          {week && (
+            <Link to="/fitness/programmes" className={buttonClass({ variant: 'secondary', size: 'md' })}>
+              {t('programmes.all')}
+            </Link>
+          )}
           {others.length > 0 && <OtherSchedules schedules={others} hasActive={week !== null} />}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type Day, daysBetween } from '#domain/day/day.ts';
 import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useScheduleWrites } from '../schedules/use-schedules.ts';
@@ -46,13 +46,9 @@ export function SessionSheet({ session, week, onClose }: SessionSheetProps) {
           </StartSession>
         ) : (
           shown?.workoutId && (
-            <Link
-              to="/fitness/history/$workoutId"
-              params={{ workoutId: shown.workoutId }}
-              className={buttonClass({ full: true })}
-            >
+            <ButtonLink to="/fitness/history/$workoutId" params={{ workoutId: shown.workoutId }} full>
               {t('session.show')}
-            </Link>
+            </ButtonLink>
           )
         )
       }

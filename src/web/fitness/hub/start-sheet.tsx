@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Footprints, ListChecks, Play, Plus, Timer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useLive } from '../live/use-live.ts';
 import { useStartWorkout } from '../live/use-start-workout.ts';
@@ -16,8 +17,23 @@ export function StartSheet({ open, onClose }: StartSheetProps) {
   const t = useTranslations('fitness');
   return (
     <Sheet open={open} onClose={onClose} title={t('startSheet.title')}>
-      {open && <Choices />}
+      {open && <LoadedChoices />}
     </Sheet>
+  );
+}
+
+/** Rows that come later would move the others under a finger. A hub that cannot be loaded, as offline, is not waited for. */
+function LoadedChoices() {
+  const { query } = useTrainingWeek();
+  const live = useLive();
+  const isKnown = query.data !== undefined || query.errorUpdateCount > 0;
+  if (isKnown && live.status !== 'loading') return <Choices />;
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      <Skeleton shape="block" height={56} />
+      <Skeleton shape="block" height={56} />
+      <Skeleton shape="block" height={56} />
+    </SkeletonGroup>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, FileUp, Footprints, Play, SquarePen } from 'lucide-react';
+import { CalendarDays, FileUp, Footprints, ListChecks, Play, SquarePen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
@@ -130,6 +130,13 @@ function OtherOptions() {
       <CardHead title={t('begin.otherWays')} />
       <Card flush as="div">
         <List inset label={t('begin.otherWays')}>
+          <ListRow
+            icon={ListChecks}
+            title={t('programmes.all')}
+            meta={t('programmes.allText')}
+            chevron
+            render={(row) => <Link to="/fitness/programmes" {...row} />}
+          />
           <ListRow
             icon={Play}
             title={t('begin.empty')}

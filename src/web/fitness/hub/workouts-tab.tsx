@@ -6,7 +6,7 @@ import type { StoredTemplate } from '#domain/fitness/templates/templates.contrac
 import { useFormat } from '#web/platform/format/format.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -59,10 +59,10 @@ function NoTemplates() {
       title={t('templates.emptyTitle')}
       text={t('templates.emptyText')}
       action={
-        <Link to="/fitness/create" className={buttonClass({ variant: 'soft', size: 'md' })}>
+        <NextStepLink to="/fitness/create">
           <Icon of={Plus} size={18} />
           {t('templates.new')}
-        </Link>
+        </NextStepLink>
       }
     />
   );

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IMPORT_SOURCES, type ImportSource } from '#domain/fitness/fitness-codes.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { EarlierImports as List } from '#web/platform/file-import/earlier-imports.tsx';
 import { FileButton } from '#web/platform/file-import/file-button.tsx';
 import { useHandedFile } from '#web/platform/file-import/handed-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +13,9 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TrainingConsent } from '../training-consent.tsx';
 import { ColumnsCard } from './columns-card.tsx';
-import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFrame } from './import-frame.tsx';
+import { importsQuery } from './import-queries.ts';
+import { useUndoWorkoutImport } from './report-step.tsx';
 import { type Import, rowsOf } from './use-import.ts';
 
 type FileStepProps = { work: Import; state: Extract<Import['state'], { step: 'file' }> };
@@ -142,4 +145,17 @@ function ChosenFile({ state: { draft, reading }, onChoose, problem }: ChosenFile
       <p className="text-center text-caption text-ink-3">{shared('private')}</p>
     </div>
   );
+}
+
+function EarlierImports() {
+  const t = useTranslations('import');
+  const { data } = useQuery(importsQuery());
+  const { undo } = useUndoWorkoutImport();
+  const imports = data?.map(({ source, fileName, workouts, sets, ...one }) => ({
+    ...one,
+    rows: workouts,
+    name: fileName || t(`apps.${source}`),
+    summary: t('earlier.facts', { app: t(`apps.${source}`), workouts, sets }),
+  }));
+  return <List imports={imports} undo={undo} />;
 }

@@ -1,12 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { trainingSpan } from '#domain/fitness/import/import-span.ts';
+import { api } from '#web/platform/api/api.ts';
 import { RefusedDownload } from '#web/platform/file-import/refused-rows.tsx';
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
+import { useUndoImport } from '#web/platform/file-import/use-undo-import.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { refreshFeatures } from '#web/platform/offline/outbox/refresh-arrived.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
@@ -15,7 +18,6 @@ import { HISTORY_LINK } from '../history/history-link.ts';
 import { ImportCurve, importPeriods } from './import-curve.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { aliasesOf, freshWorkouts, type Import, type Review, useRefusedLines } from './use-import.ts';
-import { useUndoWorkoutImport } from './use-undo-workout-import.ts';
 
 type ReportProps = { work: Import; state: Extract<Import['state'], { step: 'report' }> };
 
@@ -35,9 +37,9 @@ export function ReportStep({ work, state }: ReportProps) {
     <ImportFrame
       state={state}
       footer={
-        <Link {...HISTORY_LINK} className={buttonClass({ full: true })}>
+        <ButtonLink {...HISTORY_LINK} full>
           {t('report.toHistory')}
-        </Link>
+        </ButtonLink>
       }
     >
       <div>
@@ -129,4 +131,19 @@ function RefusedFile({ review }: { review: Review }) {
       <RefusedDownload fileName={t('refused.fileName')} lines={lines} />
     </Card>
   );
+}
+
+export function useUndoWorkoutImport() {
+  const t = useTranslations('import');
+  const queryClient = useQueryClient();
+  const remove = async (id: string) => {
+    const { removed } = await api.fitness.undoImport({ id });
+    await refreshFeatures(queryClient, new Set(['fitness']));
+    return removed;
+  };
+  return useUndoImport(remove, {
+    text: (count) => t('undo.text', { count }),
+    confirmLabel: t('undo.confirm'),
+    done: (count) => t('undo.done', { count }),
+  });
 }

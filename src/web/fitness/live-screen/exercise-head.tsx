@@ -5,6 +5,7 @@ import { type LiveExercise, nextSet, supersetOf } from '#domain/fitness/live/liv
 import { Badge } from '#web/ui/data/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExercisePicker } from '../exercises/exercise-picker.tsx';
+import { ExerciseTile } from '../exercises/exercise-tile.tsx';
 import { ExerciseSheet } from '../live/exercise-sheet.tsx';
 import { useWorkout } from '../live/live-context.tsx';
 import { useChangeExercises } from '../live/use-change-exercises.ts';
@@ -13,12 +14,18 @@ import { PlatesSheet } from '../plates/plates-sheet.tsx';
 /** The name of the exercise with buttons for plates, replacement and other actions. */
 export function ExerciseHead({ exercise }: { exercise: LiveExercise }) {
   const t = useTranslations('live');
-  const { session, isReadOnly } = useWorkout();
+  const { session, isReadOnly, exercises } = useWorkout();
+  const known = exercises.byId.get(exercise.exerciseId);
   const position = session.exercises.findIndex(({ key }) => key === exercise.key) + 1;
   const inTurns = supersetOf(session.exercises, exercise.key).length > 1;
   return (
     <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
+      {known && (
+        <div className="hidden flex-none min-[480px]:block">
+          <ExerciseTile exercise={known} />
+        </div>
+      )}
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-caption text-ink-3">
           {t('page.place', { place: position, count: session.exercises.length })}
           {inTurns && <Badge tone="accent">{t('exercise.inTurns')}</Badge>}

@@ -22,6 +22,7 @@ const straight = (weightKg: number | null, reps: number) => ({
   reps,
   seconds: null,
   distanceM: null,
+  assistanceKg: null,
 });
 
 const STRAIGHT = [1, 2, 3].map(() => straight(82.5, 5));
@@ -32,7 +33,7 @@ function begun(): LiveSession {
 }
 
 const LAST = makeLogEntry({
-  bests: { weightKg: 80, reps: 5, e1rmKg: 93.3, volumeKg: 1200, seconds: null },
+  bests: { weightKg: 80, reps: 5, e1rmKg: 93.3, volumeKg: 1200, seconds: null, assistanceKg: null },
   sessions: [
     {
       workoutId: 'w1',

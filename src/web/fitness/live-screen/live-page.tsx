@@ -1,13 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { useLive, useLiveStore } from '../live/use-live.ts';
 import { useStartWorkout } from '../live/use-start-workout.ts';
@@ -54,15 +51,7 @@ function NoSession() {
   const restore = useRestoreSession();
   return (
     <>
-      <SubBar
-        heading
-        title={t('page.title')}
-        lead={
-          <Link to="/fitness" aria-label={t('page.toFitness')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar heading title={t('page.title')} lead={<BackLink to="/fitness" label={t('page.toFitness')} />} />
       <EmptyState
         kind="weights"
         title={t('page.noneTitle')}
@@ -77,9 +66,7 @@ function NoSession() {
                 {t('page.restore', { name: discarded.name })}
               </Button>
             )}
-            <Link to="/fitness" className={buttonClass({ variant: 'soft', size: 'md' })}>
-              {t('page.toFitness')}
-            </Link>
+            <NextStepLink to="/fitness">{t('page.toFitness')}</NextStepLink>
           </div>
         }
       />

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ExerciseDrawing } from '../drawings/exercise-drawing.tsx';
 import { NextUp } from '../live/exercise-list.tsx';
 import { useWorkout } from '../live/live-context.tsx';
 import { useMetricTexts } from '../live/live-texts.ts';
@@ -18,6 +19,7 @@ export function LiveSide() {
   return (
     <div className="flex flex-col gap-5">
       <RestPanel />
+      <Drawing />
       <OnTheBar />
       <NextUp />
     </div>
@@ -73,6 +75,13 @@ function RestPanel() {
       )}
     </section>
   );
+}
+
+/** The drawing of the shown exercise. */
+function Drawing() {
+  const { shown, exercises } = useWorkout();
+  const known = shown && exercises.byId.get(shown.exerciseId);
+  return known && <ExerciseDrawing exercise={known} name={shown.name} className="h-36" />;
 }
 
 function OnTheBar() {

@@ -1,5 +1,5 @@
 import { countUnsentSets, type LiveSession } from '#domain/fitness/live/live-session.ts';
-import { readSession } from '#domain/fitness/live/read-session.ts';
+import { readSession } from './read-session.ts';
 
 /** A running session as stored on the device. */
 export type LiveRecord = {

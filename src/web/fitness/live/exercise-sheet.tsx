@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Flame, Info, Repeat, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { ExerciseDrawing } from '../drawings/exercise-drawing.tsx';
 import { useWorkout } from './live-context.tsx';
 import { useMetricTexts } from './live-texts.ts';
 import { useChangeExercises } from './use-change-exercises.ts';
@@ -17,7 +18,8 @@ type ExerciseSheetProps = { exercise: LiveExercise; open: boolean; onClose: () =
 /** Further actions for an exercise of the session. */
 export function ExerciseSheet({ exercise, open, onClose }: ExerciseSheetProps) {
   const t = useTranslations('live');
-  const { act } = useWorkout();
+  const { act, exercises } = useWorkout();
+  const known = exercises.byId.get(exercise.exerciseId);
   return (
     <Sheet
       open={open}
@@ -30,11 +32,12 @@ export function ExerciseSheet({ exercise, open, onClose }: ExerciseSheetProps) {
       }
     >
       <div className="flex flex-col gap-4">
+        {known && <ExerciseDrawing exercise={known} name={exercise.name} className="h-36" />}
         <TextArea
           label={t('exercise.notes')}
           optional
           value={exercise.notes}
-          maxLength={LENGTHS.workoutNotes}
+          maxLength={FITNESS_LENGTHS.workoutNotes}
           onChange={(event) =>
             act({ type: 'changeExercise', exerciseKey: exercise.key, change: { notes: event.target.value } })
           }

@@ -10,7 +10,14 @@ import { LivePage } from '../live-screen/live-page.tsx';
 
 const NOW = Date.parse('2026-11-12T17:00:00.000Z');
 const ID = '0190f1e2-0000-7000-8000-0000000000aa';
-const OPEN = { type: 'normal' as const, weightKg: null, reps: null, seconds: null, distanceM: null };
+const OPEN = {
+  type: 'normal' as const,
+  weightKg: null,
+  reps: null,
+  seconds: null,
+  distanceM: null,
+  assistanceKg: null,
+};
 const bench = makePlanned({ sets: [1, 2].map(() => ({ ...OPEN, weightKg: 82.5, reps: 5 })) });
 const plank = makePlanned({ exerciseId: 'plank', name: 'Planka', logged: 'time', sets: [OPEN, OPEN] });
 

@@ -7,7 +7,7 @@ it.each([
   ['English', en],
 ])('joins sets and reps on one line where a target is explained in %s', (_language, { reasons }) => {
   const texts = Object.values(reasons).filter((text) => text.includes('×'));
-  expect(texts).toHaveLength(3);
+  expect(texts).toHaveLength(4);
   for (const text of texts) expect(text).toContain('{sets}\u00a0×\u00a0{reps}');
 });
 

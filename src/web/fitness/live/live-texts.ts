@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl';
+import { type Load, loadOf } from '#domain/fitness/assistance.ts';
 import type { Logged } from '#domain/fitness/fitness-codes.ts';
 import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
 import type { RecordKind } from '#domain/fitness/progress/records.ts';
+import { isInReps } from '#domain/fitness/set-metrics.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
 const NBSP = '\u00a0';
 const TIMES = `${NBSP}×${NBSP}`;
+
+type Repeated = Partial<Load> & Pick<SetMetrics, 'weightKg' | 'reps'>;
 
 /** Formats metrics of sets. */
 export function useMetricTexts() {
@@ -17,9 +21,12 @@ export function useMetricTexts() {
   const kg = (value: number) => `${plain(value)}${NBSP}kg`;
   const seconds = (value: number) => t('units.seconds', { count: Math.round(value) });
   const metres = (value: number) => `${plain(value)}${NBSP}m`;
-  /** 62,5 × 8: weight first. */
-  const pair = ({ weightKg, reps }: Pick<SetMetrics, 'weightKg' | 'reps'>) =>
-    weightKg === null ? `${reps}` : `${plain(weightKg)}${TIMES}${reps}`;
+  const assistance = (value: number) => t('units.assistance', { weight: kg(value) });
+  /** 62,5 × 8, 20 kg hjälp × 8 */
+  const pair = ({ weightKg, assistanceKg, reps }: Repeated) => {
+    const load = weightKg === null ? assistanceKg && assistance(assistanceKg) : plain(weightKg);
+    return load ? `${load}${TIMES}${reps}` : `${reps}`;
+  };
   const known = (logged: Logged, metrics: SetMetrics): string | null => {
     if (logged === 'time') return metrics.seconds === null ? null : seconds(metrics.seconds);
     if (logged === 'distance') return metrics.distanceM === null ? null : metres(metrics.distanceM);
@@ -35,13 +42,22 @@ export function useMetricTexts() {
       return left === 0 ? t('units.minutes', { minutes }) : t('units.minutesSeconds', { minutes, seconds: left });
     },
     pair,
-    /** 80 × 5, as in the column of last time; a dash when unknown. */
-    short: (logged: Logged, metrics: SetMetrics | null) => (metrics && known(logged, metrics)) ?? '–',
+    /** 80 × 5, as in the column of last time; a dash when unknown. The column beside it says that a number is help. */
+    short: (logged: Logged, metrics: SetMetrics | null) => {
+      const isHelp = metrics !== null && metrics.assistanceKg !== null;
+      const shown = isHelp ? { ...metrics, weightKg: metrics.assistanceKg } : metrics;
+      return (shown && known(logged, shown)) ?? '–';
+    },
     /** The same, or null. */
     known,
+    /** 82,5 kg, 20 kg hjälp */
+    load: ({ weightKg, assistanceKg }: Load) =>
+      weightKg === null ? assistanceKg !== null && assistance(assistanceKg) : kg(weightKg),
     /** 82,5 kg × 5 */
-    target: ({ weightKg, reps }: Pick<SetMetrics, 'weightKg' | 'reps'>) =>
-      [weightKg === null ? null : kg(weightKg), reps].filter((part) => part !== null).join(TIMES),
+    target: ({ weightKg, assistanceKg = null, reps }: Repeated) =>
+      [weightKg === null ? null : kg(weightKg), assistanceKg === null ? null : assistance(assistanceKg), reps]
+        .filter((part) => part !== null)
+        .join(TIMES),
     record: (kind: RecordKind, value: number) => {
       if (kind === 'reps') return t('units.reps', { count: value });
       return kind === 'seconds' ? seconds(value) : kg(value);
@@ -65,8 +81,8 @@ export function usePlanText(): (exercise: LiveExercise) => string {
     const count = working.length;
     const each = texts.known(logged, first);
     if (each === null) return t('planSets', { count });
-    const hasWeight = first.weightKg !== null && (logged === 'weight-reps' || logged === 'bodyweight-reps');
-    return hasWeight ? t('plan', { count, each }) : `${count}${TIMES}${each}`;
+    const hasLoad = isInReps(logged) && loadOf(first) !== null;
+    return hasLoad ? t('plan', { count, each }) : `${count}${TIMES}${each}`;
   };
 }
 

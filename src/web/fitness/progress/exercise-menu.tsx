@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { useExerciseTexts } from '../exercises/exercise-texts.ts';
 import { useFavouriteExercises } from '../exercises/use-fitness-settings.ts';
@@ -16,22 +17,13 @@ export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
   const t = useTranslations('exercises');
   const { name: nameOf } = useExerciseTexts();
   const favourites = useFavouriteExercises();
-  const [open, setOpen] = useState<'menu' | 'rule' | 'one-rm' | null>(null);
+  const [open, setOpen] = useState<'rule' | 'one-rm' | null>(null);
   const { settings, save } = useLiveSettings();
   const name = nameOf(exercise);
   const isFavourite = favourites.ids.has(exercise.id);
-  const toggle = () => {
-    setOpen(null);
-    void favourites.toggle(exercise.id, name);
-  };
   return (
     <>
-      <MoreMenu
-        label={t('menu.open', { name })}
-        title={name}
-        isOpen={open === 'menu'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'menu' : null)}
-      >
+      <MoreMenu label={t('menu.open', { name })} title={name}>
         <List label={t('menu.open', { name })}>
           <ListRow
             icon={History}
@@ -39,24 +31,24 @@ export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
             chevron
             render={(row) => <Link to="/fitness" search={{ tab: 'history', exercise: exercise.id }} {...row} />}
           />
-          <ListRow
+          <MenuRow
             icon={SlidersHorizontal}
             title={t('menu.rule')}
             meta={t('menu.ruleText')}
             chevron
             onPress={() => favourites.isKnown && setOpen('rule')}
           />
-          <ListRow
+          <MenuRow
             icon={Calculator}
             title={t('oneRm.title')}
             meta={t(`oneRm.${settings.oneRmFormula}`)}
             chevron
             onPress={() => favourites.isKnown && setOpen('one-rm')}
           />
-          <ListRow
+          <MenuRow
             icon={Star}
             title={t(isFavourite ? 'menu.unstar' : 'menu.star')}
-            onPress={() => favourites.isKnown && toggle()}
+            onPress={() => favourites.isKnown && favourites.toggle(exercise.id, name)}
           />
         </List>
       </MoreMenu>

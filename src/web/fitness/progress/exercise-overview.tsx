@@ -8,6 +8,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { ExerciseDrawing } from '../drawings/exercise-drawing.tsx';
 import { useExerciseTexts } from '../exercises/exercise-texts.ts';
 import { MuscleMap, ShadeLegend, shadeOfExercise } from '../exercises/muscle-map.tsx';
 import { ReplaceWith } from '../exercises/replace-with.tsx';
@@ -28,14 +29,17 @@ type OverviewProps = {
 /** Muscles, instructions and progress of an exercise. */
 export function ExerciseOverview({ exercise, exercises, level, isLinked, actions }: OverviewProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
-  const { steps } = useExerciseTexts();
+  const { steps, name } = useExerciseTexts();
   const hasSteps = steps(exercise).length > 0;
   return (
     <>
       <Card flush as="article">
         <Head {...{ exercise, exercises, level, isLinked, actions }} />
         <div className={classNames('px-5 pb-5', isWide && hasSteps && 'grid grid-cols-2 items-center gap-6')}>
-          <WorkedMuscles exercise={exercise} />
+          <div>
+            <ExerciseDrawing exercise={exercise} name={name(exercise)} className="mt-3 h-40" />
+            <WorkedMuscles exercise={exercise} />
+          </div>
           {isWide && hasSteps && <Steps exercise={exercise} />}
         </div>
       </Card>

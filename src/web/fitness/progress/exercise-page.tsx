@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
@@ -8,12 +7,12 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { EXERCISE_TABS, type ExerciseTab } from '../exercises/exercise-tabs.ts';
@@ -43,11 +42,7 @@ export function ExercisePage({ exerciseId, tab, onTab, onGone }: ExercisePagePro
   const content = useContentError(exercises.query, t('errors.loading'));
   const { name } = useExerciseTexts();
   const exercise = exercises.byId.get(exerciseId);
-  const back = (
-    <Link to="/exercises" aria-label={t('page.back')} className={iconButtonClass({})}>
-      <Icon of={ChevronLeft} size={22} />
-    </Link>
-  );
+  const back = <BackLink to="/exercises" label={t('page.back')} />;
   const isProgress = tab === 'progress' && exercise !== undefined;
   return (
     <>
@@ -147,11 +142,7 @@ function NoSuchExercise() {
         kind="weights"
         title={t('page.missingTitle')}
         text={t('page.missingText')}
-        action={
-          <Link to="/exercises" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('page.toAll')}
-          </Link>
-        }
+        action={<NextStepLink to="/exercises">{t('page.toAll')}</NextStepLink>}
       />
     </>
   );

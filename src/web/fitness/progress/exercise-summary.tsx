@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { ExerciseProgress } from '#domain/fitness/progress/progress.contract.ts';
 import { leadMetricOf } from '#domain/fitness/progress/progress-series.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useTrainingDay } from '../exercises/exercise-texts.ts';
@@ -45,19 +44,21 @@ function Summary({ progress }: { progress: ExerciseProgress }) {
     <>
       {metric && series.points.length > 0 && <MetricCurve isHero metric={metric} series={series} period={90} />}
       <Bests bests={progress.bests} />
-      <Link
+      <ButtonLink
         to="/exercises/$exerciseId"
         params={{ exerciseId: progress.exerciseId }}
         search={{ tab: 'progress' }}
-        className={buttonClass({ variant: 'secondary', size: 'md', full: true })}
+        variant="secondary"
+        size="md"
+        full
       >
         {t('progress.open', { count: progress.times })}
-      </Link>
+      </ButtonLink>
     </>
   );
 }
 
-const BESTS = ['weightKg', 'reps', 'volumeKg', 'seconds'] as const;
+const BESTS = ['weightKg', 'assistanceKg', 'reps', 'volumeKg', 'seconds'] as const;
 const MAX_BESTS = 3;
 
 /** The bests of the exercise with the days they were reached. */

@@ -3,7 +3,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pager } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -137,11 +137,7 @@ function NothingFound({ search: { q, mine, ...filters }, onAdd, onReset }: Nothi
       kind="weights"
       title={t(mine ? 'empty.mine' : 'empty.filtered')}
       text={t(mine ? 'empty.mineText' : 'empty.filteredText')}
-      action={
-        <Button variant="soft" size="md" onClick={onReset}>
-          {t('empty.reset')}
-        </Button>
-      }
+      action={<NextStepButton onClick={onReset}>{t('empty.reset')}</NextStepButton>}
     />
   );
 }

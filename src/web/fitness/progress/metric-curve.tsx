@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LeadMetric, ProgressPeriod, ProgressSeries } from '#domain/fitness/progress/progress-series.ts';
+import { isLessBetter } from '#domain/fitness/progress/records.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
@@ -65,7 +66,11 @@ function CurveHead({ metric, series, period, isHero, active }: CurveHeadProps) {
       </div>
       {!point && series.change !== null && (
         <div className="flex flex-col items-end gap-1 text-right">
-          <ChangeBadge change={series.change} text={metricText.whole(Math.abs(series.change), metric)} />
+          <ChangeBadge
+            change={series.change}
+            isLessBetter={isLessBetter(metric)}
+            text={metricText.whole(Math.abs(series.change), metric)}
+          />
           {isHero && <p className="text-caption text-ink-3">{periodName(period)}</p>}
         </div>
       )}

@@ -48,7 +48,7 @@ it('goes to earlier weeks and not past this one', async () => {
 });
 
 it('adds remaining planned sets of this week', async () => {
-  const set = { type: 'normal', weightKg: null, reps: 8, seconds: null, distanceM: null };
+  const set = { type: 'normal', weightKg: null, reps: 8, seconds: null, distanceM: null, assistanceKg: null };
   const squat = {
     exerciseId: 'squat',
     name: 'Knäböj',

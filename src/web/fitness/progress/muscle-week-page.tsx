@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,11 +9,11 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { type Format, useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { useTrainingSettings } from '../exercises/use-fitness-settings.ts';
@@ -43,11 +42,7 @@ export function MuscleWeekPage({ week, onWeek }: MuscleWeekPageProps) {
       <SubBar
         heading
         title={t('week.title')}
-        lead={
-          <Link to="/fitness" aria-label={t('week.back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={22} />
-          </Link>
-        }
+        lead={<BackLink to="/fitness" label={t('week.back')} />}
         action={<IconButton icon={CircleQuestionMark} label={t('week.explain')} onClick={() => setExplained(true)} />}
       />
       <WeekStepper monday={monday} thisWeek={thisWeek} onWeek={(next) => onWeek(next < thisWeek ? next : undefined)} />

@@ -5,7 +5,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { useSetTexts, useTrainingDay } from '../exercises/exercise-texts.ts';
 
-/** The heaviest weight for each number of reps. */
+/** The heaviest weight or the least help for each number of reps. */
 export function RepBests({ progress }: { progress: ExerciseProgress }) {
   const t = useTranslations('exercises');
   const texts = useSetTexts();
@@ -24,8 +24,11 @@ export function RepBests({ progress }: { progress: ExerciseProgress }) {
             {isNewBest(best, progress) && <Badge tone="accent">{t('repBests.new')}</Badge>}
             <span className="min-w-14 text-right text-caption text-ink-3">{dayOf(best.at)}</span>
             <span className="min-w-18 text-right">
-              <b className="font-semibold text-ink">{texts.weight(best.weightKg)}</b>
-              <span className="text-caption text-ink-3">{'\u00a0'}kg</span>
+              <b className="font-semibold text-ink">{texts.weight(best.weightKg ?? best.assistanceKg ?? 0)}</b>
+              <span className="text-caption text-ink-3">
+                {'\u00a0'}
+                {best.weightKg === null ? t('units.assistance', { weight: 'kg' }) : 'kg'}
+              </span>
             </span>
           </li>
         ))}

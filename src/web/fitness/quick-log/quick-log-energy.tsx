@@ -2,7 +2,7 @@ import { Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
-import { metAt } from '#domain/fitness/live/calories.ts';
+import { paceMet, speedKmh } from '#domain/fitness/live/calories.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -57,14 +57,21 @@ export function QuickLogEnergy({ form }: { form: QuickLogForm }) {
   );
 }
 
-function Formula({ form: { fields, weightKg } }: { form: QuickLogForm }) {
+function Formula({ form: { fields, weightKg, met, distanceM } }: { form: QuickLogForm }) {
   const t = useTranslations('live');
   const format = useFormat();
   if (weightKg === null) return <p className="text-caption text-ink-2">{t('quick.noWeight')}</p>;
-  const met = metAt(fields.activity?.met ?? 0, fields.effort);
+  const values = { met: format.number(met, 1), weight: format.bodyKg(weightKg), minutes: fields.minutes };
+  const done = { exerciseId: fields.activity?.id ?? '', distanceM, minutes: fields.minutes };
+  const isByPace = distanceM !== null && paceMet(done) !== null;
   return (
     <p className="text-caption text-ink-2">
-      {t('quick.formula', { met: format.number(met, 1), weight: format.bodyKg(weightKg), minutes: fields.minutes })}
+      {isByPace
+        ? t('quick.formulaAtPace', {
+            ...values,
+            speed: format.number(speedKmh({ distanceM, minutes: fields.minutes }), 1),
+          })
+        : t('quick.formula', values)}
     </p>
   );
 }

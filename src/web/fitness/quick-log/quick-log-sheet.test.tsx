@@ -70,8 +70,9 @@ it('saves the activity once, and opens with it the next time', async () => {
   expect(sent('fitness.saveWorkout')[0]).toMatchObject({
     name: 'Cykling',
     durationMinutes: 35,
-    caloriesBurned: 275,
-    other: { source: 'activity', activity: { exerciseId: 'cycling', distanceM: 11_400 } },
+    // 19.5 km/h is 7.5 MET.
+    caloriesBurned: 304,
+    other: { source: 'activity', activity: { exerciseId: 'cycling', met: 7.5, distanceM: 11_400 } },
   });
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Promenad' }).getAttribute('aria-pressed')).toBe('false'),

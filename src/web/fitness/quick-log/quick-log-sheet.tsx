@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
-import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import { EFFORTS } from '#domain/fitness/fitness-codes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -93,14 +92,14 @@ function Details({ form }: { form: QuickLogForm }) {
       <TextField
         label={t('quick.name')}
         value={form.name}
-        maxLength={LENGTHS.workoutName}
+        maxLength={FITNESS_LENGTHS.workoutName}
         onChange={(event) => change({ typedName: event.target.value })}
       />
       <TextArea
         label={t('quick.notes')}
         optional
         value={fields.notes}
-        maxLength={LENGTHS.workoutNotes}
+        maxLength={FITNESS_LENGTHS.workoutNotes}
         onChange={(event) => change({ notes: event.target.value })}
       />
     </>

@@ -5,7 +5,7 @@ import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.cont
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { Effort } from '#domain/fitness/fitness-codes.ts';
-import { quickLogEstimate, quickLogRow, usualActivity } from '#domain/fitness/live/quick-log.ts';
+import { quickLogEstimate, quickLogMet, quickLogRow, usualActivity } from '#domain/fitness/live/quick-log.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -60,7 +60,8 @@ export function useQuickLog(onSaved: () => void) {
   const { activity, effort, minutes } = fields;
   const name = fields.typedName ?? (activity ? exerciseName(activity, language) : '');
   const known = activity ? { exerciseId: activity.id, met: activity.met } : null;
-  const input = { activity: known, effort, weightKg, durationMinutes: minutes };
+  const distanceM = fields.distanceKm === null ? null : fields.distanceKm * 1000;
+  const input = { activity: known, effort, weightKg, durationMinutes: minutes, distanceM };
 
   const change = (part: Partial<Fields>) => {
     setProblem(null);
@@ -76,16 +77,25 @@ export function useQuickLog(onSaved: () => void) {
     const { min, max } = FITNESS_BOUNDS.durationMinutes;
     if (name.trim() === '') return refuse(t('quick.nameRequired'));
     if (minutes < min || minutes > max) return refuse(t('quick.minutesBounds', { min, max }));
-    const distanceM = fields.distanceKm === null ? null : fields.distanceKm * 1000;
     const { typedCalories, notes } = fields;
     const createdAt = new Date(fields.when || Date.now()).toISOString();
-    if (await put(quickLogRow({ ...input, name, typedCalories, distanceM, notes }), createdAt)) {
+    if (await put(quickLogRow({ ...input, name, typedCalories, notes }), createdAt)) {
       if (activity) usual.remember(activity);
       onSaved();
     }
   };
 
-  return { fields, change, name, weightKg, estimate: quickLogEstimate(input), problem, save };
+  return {
+    fields,
+    change,
+    name,
+    weightKg,
+    estimate: quickLogEstimate(input),
+    met: quickLogMet(input),
+    distanceM,
+    problem,
+    save,
+  };
 }
 
 const LAST_ACTIVITY = 'last-activity';

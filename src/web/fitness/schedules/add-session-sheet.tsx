@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
-import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import type { ScheduleSession } from '#domain/fitness/schedules/schedules.contract.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -95,7 +94,7 @@ function OtherSession({ onAdd }: OnAdd) {
           label={t('editor.name')}
           placeholder={t('scheduleEditor.otherExample')}
           value={name}
-          maxLength={LENGTHS.workoutName}
+          maxLength={FITNESS_LENGTHS.workoutName}
           autoComplete="off"
           error={isChecked && isNameMissing ? t('templates.nameRequired') : undefined}
           onChange={(event) => setName(event.target.value)}

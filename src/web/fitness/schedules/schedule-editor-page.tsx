@@ -2,13 +2,13 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import { canRotate } from '#domain/fitness/schedules/rotate-sessions.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -53,9 +53,9 @@ function NoSuchSchedule() {
       title={t('scheduleEditor.missingTitle')}
       text={t('scheduleEditor.missingText')}
       actions={
-        <Link to="/fitness" search={{ tab: 'schedules' }} className={buttonClass()}>
+        <ButtonLink to="/fitness" search={{ tab: 'schedules' }}>
           {t('scheduleEditor.toSchedules')}
-        </Link>
+        </ButtonLink>
       }
     />
   );
@@ -125,7 +125,7 @@ function Details({ editor }: { editor: ScheduleEditor }) {
         ref={editor.titleField}
         label={t('editor.name')}
         value={draft.title}
-        maxLength={LENGTHS.scheduleTitle}
+        maxLength={FITNESS_LENGTHS.scheduleTitle}
         autoComplete="off"
         error={editor.isTitleMissing ? t('schedules.titleRequired') : undefined}
         onChange={(event) => edit({ title: event.target.value })}

@@ -13,9 +13,9 @@ import {
 } from '#domain/fitness/schedules/edit-schedule.ts';
 import type { ScheduleSession, WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { useStoredDraft } from '#web/platform/session/use-stored-draft.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRequireLogin } from '../use-require-login.ts';
-import { useStoredDraft } from '../use-stored-draft.ts';
 import { SCHEDULES } from './schedule-rows.ts';
 import { type ScheduleContent, useScheduleWrites } from './use-schedules.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
+import { FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import { movesAfter } from '#domain/fitness/schedules/edit-schedule.ts';
 import { schedulesAhead } from '#domain/fitness/schedules/followed-schedules.ts';
 import { moveSession, type SessionRef } from '#domain/fitness/schedules/schedule-week.ts';
@@ -83,7 +83,7 @@ export function useScheduleWrites() {
   };
 
   const copy = async ({ title, days, missed, order }: WorkoutSchedule): Promise<void> => {
-    const named = t('templates.copyName', { name: title }).slice(0, LENGTHS.scheduleTitle);
+    const named = t('templates.copyName', { name: title }).slice(0, FITNESS_LENGTHS.scheduleTitle);
     await save({ title: named, days, missed, order, isFollowed: false }, null);
   };
 

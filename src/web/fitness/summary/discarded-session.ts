@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
-import { readSession } from '#domain/fitness/live/read-session.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useLiveStore } from '../live/use-live.ts';
+import { readSession } from '../live-sync/read-session.ts';
 
 /** Storage name of the last discarded workout. */
 export const DISCARDED_AS = 'live-discarded';

@@ -1,9 +1,9 @@
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { type Ending, finishSession } from '#domain/fitness/live/finish-session.ts';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
-import { readSession } from '#domain/fitness/live/read-session.ts';
 import type { SessionRecord } from '#domain/fitness/live/session-records.ts';
 import { RECORD_KINDS } from '#domain/fitness/progress/records.ts';
+import { readSession } from '../live-sync/read-session.ts';
 
 /** `exercise` is the stored name; ids are absent in records of older versions. */
 export type FinishedRecord = SessionRecord & { exercise: string; exerciseId?: string | undefined };

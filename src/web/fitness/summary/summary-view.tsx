@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Check, Share2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
-import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import { countWarmUps, workoutTotals } from '#domain/fitness/history/glance-workout.ts';
 import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -176,7 +175,7 @@ function Feeling({ finished: { ending }, onChange }: FeelingProps) {
         optional
         placeholder={t('summary.notesExample')}
         value={ending.notes}
-        maxLength={LENGTHS.workoutNotes}
+        maxLength={FITNESS_LENGTHS.workoutNotes}
         onChange={(event) => onChange({ notes: event.target.value })}
       />
     </Card>

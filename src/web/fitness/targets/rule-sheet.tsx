@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NO_LOAD } from '#domain/fitness/assistance.ts';
 import type { ProgressionRule } from '#domain/fitness/fitness.contract.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
@@ -88,7 +89,7 @@ function RuleForm({ exercise, onClose }: { exercise: LiveExercise; onClose: () =
   );
 }
 
-const NO_TARGET = { weightKg: null, reps: null };
+const NO_TARGET = { ...NO_LOAD, reps: null };
 const NOTHING: Typed = { minReps: null, maxReps: null, stepKg: null, maxRpe: null };
 
 /** Null when the typed values are invalid. */

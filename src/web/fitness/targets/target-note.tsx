@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ChevronRight, ChevronUp, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadOf, NO_LOAD } from '#domain/fitness/assistance.ts';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
 import { type NextTarget, nextTarget, targetOfSet } from '#domain/fitness/live/next-target.ts';
 import type { ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
@@ -23,8 +24,9 @@ export function TargetNote({ exercise, set, target }: TargetNoteProps) {
   const { act, isReadOnly } = useWorkout();
   const index = exercise.sets.filter(({ type }) => type === 'normal').findIndex(({ key }) => key === set.key);
   const asked = targetOfSet(target, index) ?? set;
-  const lastKg = target.bySet ? asked.weightKg : (target.last?.weightKg ?? null);
-  const other = set.weightKg === lastKg ? asked.weightKg : lastKg;
+  const last = target.bySet ? asked : (target.last ?? NO_LOAD);
+  const other = loadOf(set) === loadOf(last) ? asked : last;
+  const otherText = loadOf(other) !== null && loadOf(other) !== loadOf(set) && texts.load(other);
   return (
     <>
       <div className="mx-4 flex gap-3 border-t border-accent-line pt-3 pb-4">
@@ -35,13 +37,16 @@ export function TargetNote({ exercise, set, target }: TargetNoteProps) {
             <Reason target={target} planned={exercise.plan?.sets ?? 0} />
           </p>
           <div className="mt-2.5 flex flex-wrap items-center gap-2">
-            {!isReadOnly && other !== null && other !== set.weightKg && (
+            {!isReadOnly && otherText && (
               <Button
                 variant="secondary"
                 size="md"
-                onClick={() => act({ type: 'changeSet', setKey: set.key, change: { weightKg: other } })}
+                onClick={() => {
+                  const { weightKg, assistanceKg } = other;
+                  act({ type: 'changeSet', setKey: set.key, change: { weightKg, assistanceKg } });
+                }}
               >
-                {t(other === lastKg ? 'target.keep' : 'target.use', { weight: texts.kg(other) })}
+                {t(other === last ? 'target.keep' : 'target.use', { weight: otherText })}
               </Button>
             )}
             <Button
@@ -139,4 +144,4 @@ function LastSession({ session, exercise: { plan }, rule }: LastSessionProps) {
   );
 }
 
-const MANAGED: readonly string[] = ['more-weight', 'more-reps', 'top'];
+const MANAGED: readonly string[] = ['more-weight', 'less-assistance', 'more-reps', 'top'];

@@ -1,8 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
-import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import { type Logged, SET_TYPES } from '#domain/fitness/fitness-codes.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { metricRule } from '#domain/fitness/set-metrics.ts';
@@ -50,7 +49,7 @@ export function ExerciseFields({ exercise, index, editor }: ExerciseFieldsProps)
         label={t('editor.note')}
         optional
         value={exercise.notes}
-        maxLength={LENGTHS.workoutNotes}
+        maxLength={FITNESS_LENGTHS.workoutNotes}
         onChange={(event) => change({ notes: event.target.value })}
       />
     </div>

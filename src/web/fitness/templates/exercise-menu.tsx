@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { areSetsAlike, joinNext, leaveSuperset } from '#domain/fitness/templates/edit-exercises.ts';
-import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { List } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { ExercisePicker } from '../exercises/exercise-picker.tsx';
 import type { TemplateEditor } from './use-template-editor.ts';
@@ -20,12 +21,11 @@ type ExerciseMenuProps = {
 export function ExerciseMenu(props: ExerciseMenuProps) {
   const { name, index, editor } = props;
   const t = useTranslations('fitness');
-  const [isOpen, setOpen] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   return (
     <>
-      <MoreMenu label={t('editor.menuOf', { name })} iconSize={20} title={name} isOpen={isOpen} onOpenChange={setOpen}>
-        <MenuRows {...props} onDone={() => setOpen(false)} onReplace={() => setReplacing(true)} />
+      <MoreMenu label={t('editor.menuOf', { name })} iconSize={20} title={name}>
+        <MenuRows {...props} onReplace={() => setReplacing(true)} />
       </MoreMenu>
       <ExercisePicker
         open={isReplacing}
@@ -40,17 +40,13 @@ export function ExerciseMenu(props: ExerciseMenuProps) {
   );
 }
 
-type MenuRowsProps = ExerciseMenuProps & { onDone: () => void; onReplace: () => void };
+type MenuRowsProps = ExerciseMenuProps & { onReplace: () => void };
 
-function MenuRows({ exercise, name, index, editor, onMove, onDone, onReplace }: MenuRowsProps) {
+function MenuRows({ exercise, name, index, editor, onMove, onReplace }: MenuRowsProps) {
   const t = useTranslations('fitness');
   const last = editor.draft.exercises.length - 1;
   const next = editor.draft.exercises[index + 1];
   const isSplit = editor.isSplit(index) || !areSetsAlike(exercise.sets);
-  const then = (act: () => void) => () => {
-    onDone();
-    act();
-  };
   const makeAlike = () => {
     const [first] = exercise.sets;
     editor.split(index, false);
@@ -58,35 +54,30 @@ function MenuRows({ exercise, name, index, editor, onMove, onDone, onReplace }: 
   };
   return (
     <List>
-      {index > 0 && <ListRow icon={ArrowUp} title={t('editor.up')} onPress={then(() => onMove(index - 1))} />}
-      {index < last && <ListRow icon={ArrowDown} title={t('editor.down')} onPress={then(() => onMove(index + 1))} />}
+      {index > 0 && <MenuRow icon={ArrowUp} title={t('editor.up')} onPress={() => onMove(index - 1)} />}
+      {index < last && <MenuRow icon={ArrowDown} title={t('editor.down')} onPress={() => onMove(index + 1)} />}
       {next && (exercise.superset === null || exercise.superset !== next.superset) && (
-        <ListRow
+        <MenuRow
           icon={Repeat}
           title={t('editor.joinNext')}
           meta={t('editor.joinNextText')}
-          onPress={then(() => editor.setExercises((now) => joinNext(now, index)))}
+          onPress={() => editor.setExercises((now) => joinNext(now, index))}
         />
       )}
       {exercise.superset !== null && (
-        <ListRow
+        <MenuRow
           icon={Repeat1}
           title={t('editor.leaveSuperset')}
-          onPress={then(() => editor.setExercises((now) => leaveSuperset(now, index)))}
+          onPress={() => editor.setExercises((now) => leaveSuperset(now, index))}
         />
       )}
-      <ListRow
+      <MenuRow
         icon={ListOrdered}
         title={t(isSplit ? 'editor.alike' : 'editor.split')}
-        onPress={then(() => (isSplit ? makeAlike() : editor.split(index, true)))}
+        onPress={() => (isSplit ? makeAlike() : editor.split(index, true))}
       />
-      <ListRow icon={Replace} title={t('editor.replace')} onPress={then(onReplace)} />
-      <ListRow
-        icon={Trash2}
-        iconTone="danger"
-        title={t('editor.remove')}
-        onPress={then(() => editor.remove(index, name))}
-      />
+      <MenuRow icon={Replace} title={t('editor.replace')} onPress={onReplace} />
+      <MenuRow icon={Trash2} iconTone="danger" title={t('editor.remove')} onPress={() => editor.remove(index, name)} />
     </List>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { loadOf } from '#domain/fitness/assistance.ts';
 import type { PlannedExercise, SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
 import { areSetsAlike } from '#domain/fitness/templates/edit-exercises.ts';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
@@ -30,7 +31,7 @@ export function usePlannedText() {
       const [first] = sets;
       if (!first || !areSetsAlike(sets)) return t('planned.varied', { count: sets.length });
       const count = t('planned.sets', { count: sets.length });
-      if (first.weightKg !== null && first.weightKg > 0) {
+      if (loadOf(first)) {
         const each = first.reps === null ? weighted(first) : texts.set(first, logged);
         return sets.length === 1 ? each : `${count}, ${each}`;
       }
@@ -45,6 +46,7 @@ export function usePlannedText() {
 
   /** A held or carried weight: "20 kg, 45 s". */
   function weighted(set: SetMetrics): string {
-    return [texts.kg(set.weightKg ?? 0), metrics(set)].filter((text) => text !== '').join(', ');
+    const load = set.weightKg === null ? texts.assistance(set.assistanceKg ?? 0) : texts.kg(set.weightKg);
+    return [load, metrics(set)].filter((text) => text !== '').join(', ');
   }
 }

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { planExercise } from '#domain/fitness/templates/edit-exercises.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { EditorHome } from '../editor-frame.tsx';
@@ -61,9 +60,9 @@ function NoSuchTemplate() {
       title={t('editor.missingTitle')}
       text={t('editor.missingText')}
       actions={
-        <Link to="/fitness" search={{ tab: 'workouts' }} className={buttonClass()}>
+        <ButtonLink to="/fitness" search={{ tab: 'workouts' }}>
           {t('editor.toWorkouts')}
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -42,7 +42,7 @@ describe('a new workout', () => {
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText('Workout Created')).toBeDefined();
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
-    const set = { type: 'normal', weightKg: null, reps: null, seconds: 45, distanceM: null };
+    const set = { type: 'normal', weightKg: null, reps: null, seconds: 45, distanceM: null, assistanceKg: null };
     expect(sent('fitness.saveTemplate')[0]).toMatchObject({
       name: 'Push',
       category: 'General',
@@ -135,7 +135,14 @@ describe('an edited workout', () => {
     ['sv', '3 set, 62,5 × 8', '102,5 × 12', '3 × 10', '+10 × 6', '2 set, 20 kg, 45 s'],
     ['en', '3 sets, 62.5 × 8', '102.5 × 12', '3 × 10', '+10 × 6', '2 sets, 20 kg, 45 s'],
   ] as const)('labels the weight before the reps in each row, in %s', async (language, ...texts) => {
-    const set = { type: 'normal' as const, weightKg: null, reps: null, seconds: null, distanceM: null };
+    const set = {
+      type: 'normal' as const,
+      weightKg: null,
+      reps: null,
+      seconds: null,
+      distanceM: null,
+      assistanceKg: null,
+    };
     const rows = [
       makePlanned({ sets: Array(3).fill({ ...set, weightKg: 62.5, reps: 8 }) }),
       makePlanned({ sets: [{ ...set, weightKg: 102.5, reps: 12 }] }),

@@ -2,9 +2,8 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Play, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
-import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
@@ -92,7 +91,7 @@ function Details({ editor }: { editor: Editor }) {
         ref={editor.nameField}
         label={t('editor.name')}
         value={draft.name}
-        maxLength={LENGTHS.workoutName}
+        maxLength={FITNESS_LENGTHS.workoutName}
         autoComplete="off"
         error={editor.isNameMissing ? t('templates.nameRequired') : undefined}
         onChange={(event) => edit({ name: event.target.value })}
@@ -128,7 +127,7 @@ function Notes({ editor: { draft, edit } }: { editor: Editor }) {
       label={t('editor.notes')}
       optional
       value={draft.notes}
-      maxLength={LENGTHS.workoutNotes}
+      maxLength={FITNESS_LENGTHS.workoutNotes}
       onChange={(event) => edit({ notes: event.target.value })}
     />
   );

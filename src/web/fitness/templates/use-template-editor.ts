@@ -9,9 +9,9 @@ import { invalidMetrics, planExercise, removeExercise } from '#domain/fitness/te
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { useStoredDraft } from '#web/platform/session/use-stored-draft.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
-import { useStoredDraft } from '../use-stored-draft.ts';
 import { usePlannedText } from './planned-text.ts';
 import { TEMPLATES } from './template-rows.ts';
 import { type TemplateContent, useTemplateWrites } from './use-templates.ts';

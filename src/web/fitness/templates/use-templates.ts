@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_LENGTHS } from '#domain/fitness/fitness-bounds.ts';
 import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -13,7 +14,11 @@ import { storedTemplate, TEMPLATES, withoutProvidedDuplicates } from './template
 export function useTemplates() {
   const query = useFitnessHub(useToday());
   const read = query.data?.templates;
-  const data = useMemo(() => read && withoutProvidedDuplicates(read), [read]);
+  const { language } = useLanguage();
+  const data = useMemo(
+    () => read && withoutProvidedDuplicates(read).map((one) => ({ ...one, ...one.translations?.[language] })),
+    [read, language],
+  );
   const rows = useRowsMadeOf(TEMPLATES, { data, dataUpdatedAt: query.dataUpdatedAt }, storedTemplate);
   const templates = useMemo(() => rows.toSorted(ownAndNewestFirst), [rows]);
   // Unsent templates are shown before the server's are loaded.
@@ -44,7 +49,7 @@ export function useTemplateWrites() {
 
   /** Copies a template to a new own one. */
   const copy = ({ name, category, durationMinutes, exercises, notes, provided }: StoredTemplate) => {
-    const copied = provided ? name : t('templates.copyName', { name }).slice(0, LENGTHS.workoutName);
+    const copied = provided ? name : t('templates.copyName', { name }).slice(0, FITNESS_LENGTHS.workoutName);
     return save({ name: copied, category, durationMinutes, exercises, notes }, null);
   };
 

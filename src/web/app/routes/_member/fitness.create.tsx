@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
-import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
+import { loadTraining } from '../../fitness-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/create')({
   staticData: { impersonation: 'health', titleKey: 'newWorkout', frame: 'full' },
   validateSearch: looseSearch,
-  loader: async ({ context }) => {
-    prefetchFitness(context.queryClient);
-    await ensureTrainingTexts(context.messages);
-  },
+  loader: loadTraining,
   component: Editor,
 });
 

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
-import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
+import { loadTraining } from '../../fitness-prefetch.ts';
 
 export const Route = createFileRoute('/_member/fitness/edit/$workoutId')({
   staticData: { impersonation: 'health', titleKey: 'editWorkout', frame: 'full' },
-  loader: async ({ context }) => {
-    prefetchFitness(context.queryClient);
-    await ensureTrainingTexts(context.messages);
-  },
+  loader: loadTraining,
   component: Editor,
 });
 

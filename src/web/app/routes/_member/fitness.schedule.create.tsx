@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScheduleEditorPage } from '#web/fitness/schedules/schedule-editor-page.tsx';
-import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
+import { loadTraining } from '../../fitness-prefetch.ts';
 
 export const Route = createFileRoute('/_member/fitness/schedule/create')({
   staticData: { impersonation: 'health', titleKey: 'newSchedule', frame: 'full' },
-  loader: async ({ context }) => {
-    prefetchFitness(context.queryClient);
-    await ensureTrainingTexts(context.messages);
-  },
+  loader: loadTraining,
   component: Editor,
 });
 
