@@ -31,3 +31,18 @@ export const DIARY_BOUNDS = {
   aliases: 1000,
   fileBytes: 20 * 1024 * 1024,
 } as const;
+
+/** Maximum text lengths, in characters. */
+export const MEALS_LENGTHS = {
+  foodSynonyms: 500,
+  foodId: 64,
+  foodName: 160,
+  unit: 20,
+  planName: 80,
+  planDescription: 500,
+  recipeName: 80,
+  recipeTag: 30,
+  recipeLine: 200,
+  recipeStep: 1000,
+  cookwareName: 40,
+} as const;

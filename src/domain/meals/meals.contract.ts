@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { LENGTHS } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE, daysBetween } from '../day/day.ts';
 import { FOOD_BOUNDS } from '../food-bounds.ts';
 import { MACROS, maxPer100g, recordOf } from '../nutrient-registry.ts';
@@ -9,7 +8,10 @@ import { day, done, filledText, id, instant, text, timeZone } from '../shapes.co
 import { amountsIn, MAX_SHARE } from './amounts.contract.ts';
 import { checkMeal } from './journal/logged-food.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
+import { MEALS_LENGTHS } from './meals-bounds.ts';
 import { mapNutrients } from './scale-food.ts';
+
+const about = callsAbout('meals');
 
 export const nutrients = z.object({
   ...recordOf(MACROS, (nutrient) =>
@@ -28,15 +30,15 @@ const nutrientSums = z.object(mapNutrients(() => z.number().nullable()));
 
 export const mealType = z.enum(MEAL_TYPES);
 const grams = z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max);
-export const foodId = filledText(LENGTHS.foodId);
+export const foodId = filledText(MEALS_LENGTHS.foodId);
 
 /** The food as it was when it was logged: later changes of the catalogue do not rewrite a day. */
 const foodItem = nutrients.extend({
   id: foodId.nullable(),
-  name: filledText(LENGTHS.foodName),
+  name: filledText(MEALS_LENGTHS.foodName),
   amount: grams,
   /** How the amount was typed: 2 dl, 1 st. */
-  unit: text(LENGTHS.unit).default('g'),
+  unit: text(MEALS_LENGTHS.unit).default('g'),
   quantity: z.number().positive().max(FOOD_BOUNDS.grams.max).optional(),
 });
 export type FoodItem = z.infer<typeof foodItem>;
@@ -45,7 +47,7 @@ export const mealRow = z.object({
   id,
   day,
   mealType: mealType.default('Snacks'),
-  foodName: filledText(LENGTHS.foodName),
+  foodName: filledText(MEALS_LENGTHS.foodName),
   foodItem,
   createdAt: instant,
   editedAt: instant,
@@ -60,8 +62,8 @@ export const loggedMeal = mealRow.superRefine(({ foodItem: item }, context) => {
 
 export const planFood = nutrients.extend({
   foodId: foodId.nullable(),
-  name: filledText(LENGTHS.foodName),
-  unit: filledText(LENGTHS.unit),
+  name: filledText(MEALS_LENGTHS.foodName),
+  unit: filledText(MEALS_LENGTHS.unit),
   quantity: z.number().positive().max(FOOD_BOUNDS.grams.max),
   grams,
 });
@@ -78,8 +80,7 @@ const span = z
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < FOOD_BOUNDS.rangeDays, 'span');
 
 export const mealsContract = {
-  day: call
-    .route({ method: 'GET', path: '/meals/days/{day}', tags: ['meals'], summary: 'What I logged on a day' })
+  day: about('GET', '/meals/days/{day}', 'What I logged on a day')
     .input(z.object({ day, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(
       z.object({
@@ -90,16 +91,11 @@ export const mealsContract = {
         exercise: z.number(),
       }),
     ),
-  save: call
-    .route({ method: 'PUT', path: '/meals/{id}', tags: ['meals'], summary: 'Log or change a food; idempotent' })
-    .input(loggedMeal)
-    .output(done),
-  remove: call
-    .route({ method: 'DELETE', path: '/meals/{id}', tags: ['meals'], summary: 'Remove a logged food; idempotent' })
+  save: about('PUT', '/meals/{id}', 'Log or change a food; idempotent').input(loggedMeal).output(done),
+  remove: about('DELETE', '/meals/{id}', 'Remove a logged food; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),
-  range: call
-    .route({ method: 'GET', path: '/meals', tags: ['meals'], summary: 'Energy and macros day by day' })
+  range: about('GET', '/meals', 'Energy and macros day by day')
     .input(span)
     .output(z.object({ days: z.array(nutrientSums.extend({ day: z.string() })) })),
 };

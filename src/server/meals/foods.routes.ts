@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { foodByBarcode, readCommon, readFood, searchOutside } from './add-food/foods.service.ts';
 import { readHabits } from './add-food/habits.service.ts';
 import { listOwn, removeOwn, saveOwn, setFavourite } from './add-food/own-foods.service.ts';
@@ -22,31 +21,16 @@ export const foodsRoutes = {
   })),
   get: calls.get.handler(({ context, input }) => readFood(context.db, context.member.userId, input.id)),
   common: calls.common.handler(({ context, input }) => readCommon(context.db, input?.version)),
-  habits: calls.habits.handler(({ context, input }) => readHabits(context.db, context, context.member.userId, input)),
+  habits: calls.habits.handler(byMember(readHabits)),
   listOwn: calls.listOwn.handler(async ({ context }) => ({
     foods: await listOwn(context.db, context.member.userId),
   })),
-  saveOwn: calls.saveOwn.handler(async ({ context, input }) => {
-    await saveOwn(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removeOwn: calls.removeOwn.handler(async ({ context, input }) => {
-    await removeOwn(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  setFavourite: calls.setFavourite.handler(async ({ context, input }) => {
-    await setFavourite(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveOwn: calls.saveOwn.handler(doneByMember(saveOwn)),
+  removeOwn: calls.removeOwn.handler(doneByMember(removeOwn)),
+  setFavourite: calls.setFavourite.handler(doneByMember(setFavourite)),
   pictures: calls.pictures.handler(async ({ context }) => ({
     pictures: await readPictures(context.db, context.member.userId),
   })),
-  savePicture: calls.savePicture.handler(async ({ context, input }) => {
-    await savePicture(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removePicture: calls.removePicture.handler(async ({ context, input }) => {
-    await removePicture(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  savePicture: calls.savePicture.handler(doneByMember(savePicture)),
+  removePicture: calls.removePicture.handler(doneByMember(removePicture)),
 };

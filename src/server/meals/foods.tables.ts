@@ -19,8 +19,8 @@ import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { mapNutrients } from '#domain/meals/scale-food.ts';
-import { users } from '#server/members/members.tables.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { owner } from '#server/members/members.tables.ts';
+import { instant, syncedTimes } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -137,9 +137,7 @@ statePolicy(missedFoods, 'not personal');
 export const memberFoods = pgTable(
   'member_foods',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     name: text().notNull(),
     ...nutrients(),
@@ -147,9 +145,7 @@ export const memberFoods = pgTable(
     barcode: text(),
     /** Further amounts per 100 g by nutrient id; absent means unknown. */
     amounts: jsonb().$type<KnownAmounts>().notNull().default({}),
-    createdAt: instant('created_at').notNull(),
-    editedAt: instant('edited_at').notNull(),
-    deletedAt: instant('deleted_at'),
+    ...syncedTimes(),
     /** The diary import that created it. */
     importId: uuid('import_id'),
   },
@@ -163,9 +159,7 @@ statePolicy(memberFoods, { owner: 'userId', isHealth: false, exported: true });
 export const foodFavourites = pgTable(
   'food_favourites',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     foodId: text('food_id').notNull(),
     favourite: boolean().notNull(),
     editedAt: instant('edited_at').notNull(),
@@ -178,9 +172,7 @@ statePolicy(foodFavourites, { owner: 'userId', isHealth: false, exported: true }
 export const foodAliases = pgTable(
   'food_aliases',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     name: text().notNull(),
     foodId: text('food_id').notNull(),
   },

@@ -29,6 +29,11 @@ export function serve(larder: Larder, dish: Dish): Helping[] {
   });
 }
 
+/** Whether the larder has all foods of the dishes. */
+export function canServe(larder: Larder, dishes: readonly Dish[]): boolean {
+  return dishes.flatMap(partsOf).every(({ key }) => larder.has(key));
+}
+
 function partsOf(dish: Dish): { key: string; typed: string }[] {
   return dish.split(', ').map((part) => {
     const [key = '', ...typed] = part.split(' ');

@@ -17,14 +17,9 @@ import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import type { MealPlan, ShoppingList } from '#domain/meals/plans/plans.contract.ts';
 import type { TickTimes } from '#domain/meals/shopping-list/change-list.ts';
-import { users } from '#server/members/members.tables.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { owner } from '#server/members/members.tables.ts';
+import { instant, syncedTimes } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Logged food. A removed row stays as a tombstone, so that an old device cannot restore it by sending it again. */
 export const meals = pgTable(
@@ -40,9 +35,7 @@ export const meals = pgTable(
     proteinG: doublePrecision('protein_g'),
     carbsG: doublePrecision('carbs_g'),
     fatG: doublePrecision('fat_g'),
-    createdAt: instant('created_at').notNull(),
-    editedAt: instant('edited_at').notNull(),
-    deletedAt: instant('deleted_at'),
+    ...syncedTimes(),
     /** The diary import that created it. */
     importId: uuid('import_id'),
   },

@@ -1,5 +1,5 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { doneByMember, memberCalls } from '#server/platform/http/calls.ts';
+import { readReadyRecipes } from './ready/ready-recipes.service.ts';
 import { recipeLinksRoutes } from './recipe-links/recipe-links.routes.ts';
 import { readCookings, removeCooking, saveCooking } from './recipes/cookings.service.ts';
 import { readRecipes, removeRecipe, saveRecipe } from './recipes/recipes.service.ts';
@@ -8,22 +8,11 @@ const calls = memberCalls.recipes;
 
 export const recipesRoutes = {
   list: calls.list.handler(async ({ context }) => ({ recipes: await readRecipes(context.db, context.member.userId) })),
-  save: calls.save.handler(async ({ context, input }) => {
-    await saveRecipe(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  remove: calls.remove.handler(async ({ context, input }) => {
-    await removeRecipe(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  save: calls.save.handler(doneByMember(saveRecipe)),
+  remove: calls.remove.handler(doneByMember(removeRecipe)),
   cookings: calls.cookings.handler(({ context }) => readCookings(context.db, context.member.userId)),
-  saveCooking: calls.saveCooking.handler(async ({ context, input }) => {
-    await saveCooking(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removeCooking: calls.removeCooking.handler(async ({ context, input }) => {
-    await removeCooking(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveCooking: calls.saveCooking.handler(doneByMember(saveCooking)),
+  removeCooking: calls.removeCooking.handler(doneByMember(removeCooking)),
+  ready: calls.ready.handler(async ({ context }) => ({ recipes: await readReadyRecipes(context.db) })),
   ...recipeLinksRoutes,
 };

@@ -26,7 +26,7 @@ export function dayQuery(day: Day) {
 
 export type Habits = Awaited<ReturnType<typeof api.foods.habits>>;
 
-/** What is usually eaten at this meal around this time of day. One answer a meal is kept, whatever the hour. */
+/** What is usually eaten at this meal around this time of day. One answer per meal is cached, for all hours. */
 export function habitsQuery(mealType: MealType) {
   return queryOptions({
     queryKey: ['food-habits', mealType],
@@ -46,7 +46,7 @@ export function ownFoodsQuery() {
   });
 }
 
-/** The foods that can be searched without a network. Its key is its own: logging a meal is no reason to read it again. */
+/** The foods that can be searched without a network. It has a key of its own, so that logging a meal does not refetch it. */
 export function catalogueQuery() {
   return queryOptions({
     queryKey: ['food-catalogue'],

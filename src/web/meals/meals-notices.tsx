@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { ContentError } from '#web/platform/api/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink, NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** The day could not be read. What is logged meanwhile is kept here, so the meals stay in reach below. */
+/** The day could not be read. Foods can still be logged below; they are stored on this device. */
 export function MealsFailed({ problem }: { problem: ContentError }) {
   const t = useTranslations('meals');
   return (
@@ -30,11 +29,7 @@ export function NoConsent() {
       kind="plate"
       title={t('page.noConsentTitle')}
       text={t('page.noConsentText')}
-      action={
-        <Link to="/profile" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('page.noConsentAction')}
-        </Link>
-      }
+      action={<NextStepLink to="/profile">{t('page.noConsentAction')}</NextStepLink>}
     />
   );
 }
@@ -53,9 +48,9 @@ export function EmptyDay({ isToday, onAdd }: { isToday: boolean; onAdd: () => vo
           <Button variant="soft" size="md" onClick={onAdd}>
             {t(`empty.${day}Action`)}
           </Button>
-          <Link to="/meals/import" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <ButtonLink to="/meals/import" variant="ghost" size="sm">
             {t('empty.import')}
-          </Link>
+          </ButtonLink>
         </div>
       }
     />

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { MACROS, maxPer100g, recordOf } from '../../nutrient-registry.ts';
@@ -8,8 +7,11 @@ import { done, filledText, id, instant, language, text, timeZone } from '../../s
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { amountsPer100g } from '../amounts.contract.ts';
 import { foodId, mealType } from '../meals.contract.ts';
+import { MEALS_LENGTHS } from '../meals-bounds.ts';
 import { mealPictureCalls } from '../pictures/pictures.contract.ts';
 import { normaliseBarcode } from './barcode.ts';
+
+const about = callsAbout('foods');
 
 /** Nutrients per 100 g; null means unknown and is shown as a dash. */
 export const per100g = z.object(recordOf(MACROS, (nutrient) => z.number().min(0).max(maxPer100g(nutrient)).nullable()));
@@ -17,7 +19,10 @@ export const per100g = z.object(recordOf(MACROS, (nutrient) => z.number().min(0)
 export const foodSource = z.enum(['own', 'livsmedelsverket', 'usda', 'openfoodfacts', 'fdc', 'formkurva']);
 export type FoodSource = z.infer<typeof foodSource>;
 
-const portion = z.object({ unit: filledText(LENGTHS.unit), grams: z.number().positive().max(FOOD_BOUNDS.grams.max) });
+const portion = z.object({
+  unit: filledText(MEALS_LENGTHS.unit),
+  grams: z.number().positive().max(FOOD_BOUNDS.grams.max),
+});
 const barcode = z.string().max(20).transform(normaliseBarcode).pipe(z.string());
 
 export const food = z.object({
@@ -46,7 +51,7 @@ export type Food = z.infer<typeof food>;
 /** A food created by the member; it has at least a name and calories. */
 export const ownFood = z.object({
   id,
-  name: filledText(LENGTHS.foodName),
+  name: filledText(MEALS_LENGTHS.foodName),
   per100g: per100g.extend({ calories: z.number().min(0).max(FOOD_BOUNDS.kcalPer100g) }),
   portions: z.array(portion).max(10),
   barcode: barcode.nullable(),
@@ -74,13 +79,11 @@ const hour = z
 const query = text(100).refine((value) => value.length >= 2, 'short');
 
 export const foodsContract = {
-  search: call
-    .route({
-      method: 'GET',
-      path: '/foods/search',
-      tags: ['foods'],
-      summary: 'Search foods; an amount in the query ("2 ägg", "33 cl öl") is read and handed back',
-    })
+  search: about(
+    'GET',
+    '/foods/search',
+    'Search foods; an amount in the query ("2 ägg", "33 cl öl") is read and handed back',
+  )
     .input(z.object({ query, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(
       z.object({
@@ -93,85 +96,32 @@ export const foodsContract = {
         hasOutside: z.boolean(),
       }),
     ),
-  searchOutside: call
+  searchOutside: about('GET', '/foods/search-outside', 'Search the outside food database')
     .meta({ rateLimit: 'look-up' })
-    .route({
-      method: 'GET',
-      path: '/foods/search-outside',
-      tags: ['foods'],
-      summary: 'Search the outside food database',
-    })
     .input(z.object({ query }))
     .output(z.object({ foods: z.array(food) })),
-  listMissed: call
+  listMissed: about('GET', '/foods/missed', 'What members searched for in vain, most often first, without who (admins)')
     .meta({ access: 'admin' })
-    .route({
-      method: 'GET',
-      path: '/foods/missed',
-      tags: ['foods'],
-      summary: 'What members searched for in vain, most often first, without who (admins)',
-    })
     .output(z.object({ missed: z.array(z.object({ words: z.string(), searches: z.int(), lastDay: z.string() })) })),
-  byBarcode: call
+  byBarcode: about('GET', '/foods/barcode/{code}', 'The food with a barcode, or null')
     .meta({ rateLimit: 'look-up' })
-    .route({
-      method: 'GET',
-      path: '/foods/barcode/{code}',
-      tags: ['foods'],
-      summary: 'The food with a barcode, or null',
-    })
     .input(z.object({ code: barcode }))
     .output(z.object({ food: food.nullable() })),
-  get: call
-    .route({ method: 'GET', path: '/foods/{id}', tags: ['foods'], summary: 'One food' })
+  get: about('GET', '/foods/{id}', 'One food')
     .input(z.object({ id: foodId }))
     .output(food),
-  common: call
-    .route({
-      method: 'GET',
-      path: '/foods/common',
-      tags: ['foods'],
-      summary: 'Common foods, for searching offline; none when the caller has this version',
-    })
+  common: about('GET', '/foods/common', 'Common foods, for searching offline; none when the caller has this version')
     .input(z.object({ version: z.string().max(64).optional() }).optional())
     .output(z.object({ version: z.string(), foods: z.array(food) })),
-  habits: call
-    .route({
-      method: 'GET',
-      path: '/foods/habits',
-      tags: ['foods'],
-      summary: 'What I usually eat, recents and favourites',
-    })
+  habits: about('GET', '/foods/habits', 'What I usually eat, recents and favourites')
     .input(z.object({ mealType, hour, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(z.object({ usual: z.array(habit), recent: z.array(habit), favourites: z.array(habit) })),
-  listOwn: call
-    .route({ method: 'GET', path: '/foods/own', tags: ['foods'], summary: 'My own foods' })
-    .output(z.object({ foods: z.array(ownFood) })),
-  saveOwn: call
-    .route({
-      method: 'PUT',
-      path: '/foods/own/{id}',
-      tags: ['foods'],
-      summary: 'Make or change an own food; idempotent',
-    })
-    .input(ownFood)
-    .output(done),
-  removeOwn: call
-    .route({
-      method: 'DELETE',
-      path: '/foods/own/{id}',
-      tags: ['foods'],
-      summary: 'Remove an own food; idempotent',
-    })
+  listOwn: about('GET', '/foods/own', 'My own foods').output(z.object({ foods: z.array(ownFood) })),
+  saveOwn: about('PUT', '/foods/own/{id}', 'Make or change an own food; idempotent').input(ownFood).output(done),
+  removeOwn: about('DELETE', '/foods/own/{id}', 'Remove an own food; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),
-  setFavourite: call
-    .route({
-      method: 'PUT',
-      path: '/foods/favourites/{foodId}',
-      tags: ['foods'],
-      summary: 'Mark a food as favourite, or not',
-    })
+  setFavourite: about('PUT', '/foods/favourites/{foodId}', 'Mark a food as favourite, or not')
     .input(z.object({ foodId, favourite: z.boolean(), editedAt: instant }))
     .output(done),
   ...mealPictureCalls,

@@ -103,6 +103,35 @@ describe('guesses', () => {
     expect(ranked('butter chiken', foods).names).toEqual([]);
   });
 
+  it('are what the food is called, rather than what another name begins with', () => {
+    const foods = [
+      { name: 'Russin, kärnfria' },
+      { name: 'Vindruvor' },
+      { name: 'Tortellini med ost' },
+      { name: 'Ostsås' },
+    ];
+    expect(search('kärnfria vindruvor', foods)).toEqual(['Vindruvor']);
+    expect(search('tortellini med ostsås', foods)).toEqual(['Tortellini med ost']);
+  });
+
+  it('come first when only unpopular foods have all the words in a longer name', () => {
+    const dried = { name: 'Päron, torkade, svavlade, kokta', popularity: 3 };
+    expect(ranked('kokta päron', [dried, { name: 'Päron' }])).toEqual({
+      names: ['Päron', 'Päron, torkade, svavlade, kokta'],
+      areGuesses: true,
+    });
+    expect(ranked('kokta päron', [{ name: 'Päron, kokta', popularity: 3 }, { name: 'Päron' }]).areGuesses).toBe(false);
+    expect(ranked('kokta päron', [dried]).names).toEqual([dried.name]);
+  });
+
+  it('leave out what a food is served with', () => {
+    const foods = [
+      { name: 'Leverpastejsmörgås', kind: 'dish' as const, synonyms: 'leverpastejmacka' },
+      { name: 'Gurka' },
+    ];
+    expect(search('leverpastejmacka m gurka', foods)).toEqual(['Leverpastejsmörgås']);
+  });
+
   it('rank one typo before two', () => {
     const foods: Sample[] = [
       { name: 'Köttfärs', popularity: 60 },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, filledText, id } from '../../shapes.contract.ts';
 import { amountsPer100g } from '../amounts.contract.ts';
@@ -10,8 +10,7 @@ import { areFoodFiles, FOOD_PART_BYTES, MAX_FOOD_BYTES } from './food-files.ts';
 import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
 import { adminFood, newFood } from './foods-admin.contract.ts';
 
-const adminCall = call.meta({ access: 'admin' });
-const tags = ['admin foods'];
+const about = callsAbout('admin foods', { access: 'admin' });
 
 const fileSize = z.int().min(1).max(MAX_FOOD_BYTES);
 const source = z.enum(FOOD_IMPORT_SOURCES);
@@ -114,21 +113,10 @@ const rejectedFood = z.object({
 export type RejectedFood = z.infer<typeof rejectedFood>;
 
 export const foodImportsContract = {
-  list: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/food-imports',
-      tags,
-      summary: 'The last imports of food databases, newest first',
-    })
-    .output(z.object({ runs: z.array(importRun) })),
-  start: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/food-imports',
-      tags,
-      summary: 'Begin to import the file of a food database',
-    })
+  list: about('GET', '/admin/food-imports', 'The last imports of food databases, newest first').output(
+    z.object({ runs: z.array(importRun) }),
+  ),
+  start: about('POST', '/admin/food-imports', 'Begin to import the file of a food database')
     /** `id` is created by the client, so a repeated request does not start a second run. */
     .input(
       z
@@ -143,8 +131,7 @@ export const foodImportsContract = {
         .refine(areFoodFiles, { path: ['files'] }),
     )
     .output(done),
-  sendPart: adminCall
-    .route({ method: 'POST', path: '/admin/food-imports/{id}/parts', tags, summary: 'Send the next part of the files' })
+  sendPart: about('POST', '/admin/food-imports/{id}/parts', 'Send the next part of the files')
     /**
      * `offset` counts from the start of the first file. A chunk does not span two files, and the first chunk of a file contains its header
      * line. Reading begins after the last chunk.
@@ -165,68 +152,46 @@ export const foodImportsContract = {
       }),
     )
     .output(z.object({ bytesSent: z.number() })),
-  cancel: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/food-imports/{id}/cancel',
-      tags,
-      summary: 'Stop an import; foods that were read stay',
-    })
+  cancel: about('POST', '/admin/food-imports/{id}/cancel', 'Stop an import; foods that were read stay')
     .input(z.object({ id }))
     .output(done),
-  changes: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/food-imports/{id}/changes',
-      tags,
-      summary: 'Large changes that wait to be looked at, the largest first',
-    })
+  changes: about(
+    'GET',
+    '/admin/food-imports/{id}/changes',
+    'Large changes that wait to be looked at, the largest first',
+  )
     .input(z.object({ id, cursor: pageCursor }))
     .output(z.object({ changes: z.array(largeChange), ...keyPage })),
-  decide: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/food-imports/{id}/changes',
-      tags,
-      summary: 'Let large changes take effect, or leave the foods as they are',
-    })
+  decide: about(
+    'POST',
+    '/admin/food-imports/{id}/changes',
+    'Let large changes take effect, or leave the foods as they are',
+  )
     /** Without `foodIds`, all waiting changes. Changes that were decided before are not affected. */
     .input(z.object({ id, foodIds: z.array(foodId).min(1).max(MAX_DECIDED).optional(), take: z.boolean() }))
     .output(z.object({ decided: z.int() })),
-  rejected: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/food-imports/{id}/rejected',
-      tags,
-      summary: 'Rows that were rejected for a reason, in the order of the file; kept for thirty days',
-    })
+  rejected: about(
+    'GET',
+    '/admin/food-imports/{id}/rejected',
+    'Rows that were rejected for a reason, in the order of the file; kept for thirty days',
+  )
     .input(z.object({ id, reason: rejection, cursor: pageCursor }))
     .output(z.object({ rows: z.array(rejectedRow), ...keyPage })),
-  rejectedRow: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/food-imports/{id}/rejected/{row}',
-      tags,
-      summary: 'A rejected row as the draft of a food',
-    })
+  rejectedRow: about('GET', '/admin/food-imports/{id}/rejected/{row}', 'A rejected row as the draft of a food')
     .input(z.object({ id, row: rowNumber }))
     .output(rejectedFood),
-  takeIn: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/food-imports/{id}/rejected/{row}',
-      tags,
-      summary: 'Make a food of a rejected row as it was put right; idempotent',
-    })
+  takeIn: about(
+    'POST',
+    '/admin/food-imports/{id}/rejected/{row}',
+    'Make a food of a rejected row as it was put right; idempotent',
+  )
     .input(newFood.extend({ id, row: rowNumber }))
     .output(adminFood),
-  undo: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/food-imports/{id}/undo',
-      tags,
-      summary: 'Undo an import: foods become what they were; what was changed since stays, and so does what was logged',
-    })
+  undo: about(
+    'POST',
+    '/admin/food-imports/{id}/undo',
+    'Undo an import: foods become what they were; what was changed since stays, and so does what was logged',
+  )
     .input(z.object({ id }))
     .output(done),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LENGTHS } from '../../bounds.ts';
+import { MEALS_LENGTHS } from '../meals-bounds.ts';
 import { briefNames, tidyName } from './food-names.ts';
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
 });
 
 it('is cut to the maximum length', () => {
-  expect(tidyName('å'.repeat(500))).toHaveLength(LENGTHS.foodName);
+  expect(tidyName('å'.repeat(500))).toHaveLength(MEALS_LENGTHS.foodName);
 });
 
 describe('briefNames', () => {

@@ -1,4 +1,4 @@
-import { LENGTHS } from '../../bounds.ts';
+import { MEALS_LENGTHS } from '../meals-bounds.ts';
 
 /** Control and format characters, and lone surrogates, which PostgreSQL cannot store. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Surrogate}]/gu;
@@ -7,7 +7,7 @@ const UNSHOWN = /[\p{Cc}\p{Cf}\p{Surrogate}]/gu;
 export function tidyName(raw: string): string {
   const line = raw.replace(/\s/g, ' ').replace(UNSHOWN, '').replace(/ +/g, ' ').trim();
   const calm = isShouting(line) ? `${line.slice(0, 1)}${line.slice(1).toLowerCase()}` : line;
-  return [...calm].slice(0, LENGTHS.foodName).join('').trim();
+  return [...calm].slice(0, MEALS_LENGTHS.foodName).join('').trim();
 }
 
 /** Whether the name is all capitals and longer than an abbreviation. */

@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { MICROS, maxPer100g } from '../../nutrient-registry.ts';
 import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { filledText, text, id as uuid } from '../../shapes.contract.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import { food, per100g } from '../add-food/foods.contract.ts';
 import { foodId } from '../meals.contract.ts';
+import { MEALS_LENGTHS } from '../meals-bounds.ts';
 import { isFoodCategory } from './food-categories.ts';
 import { FOOD_REASONS } from './food-corrections.ts';
 
-const adminCall = call.meta({ access: 'admin' });
-const tags = ['admin foods'];
+const about = callsAbout('admin foods', { access: 'admin' });
 
 /** `review`: the energy contradicts the macros. `review`, `doubles` and `no-vitamins` leave out merged foods. */
 export const FOOD_FILTERS = ['all', 'review', 'doubles', 'no-vitamins', 'corrected', 'merged'] as const;
@@ -24,14 +23,14 @@ const MAX_PORTIONS = 20;
 
 /** Editable fields of a catalogue food; null means unknown. */
 export const foodFields = per100g.extend({
-  nameSv: filledText(LENGTHS.foodName),
-  nameEn: filledText(LENGTHS.foodName),
-  brand: filledText(LENGTHS.foodName).nullable(),
+  nameSv: filledText(MEALS_LENGTHS.foodName),
+  nameEn: filledText(MEALS_LENGTHS.foodName),
+  brand: filledText(MEALS_LENGTHS.foodName).nullable(),
   /** One of our categories, or the category from the food's source. */
-  category: filledText(LENGTHS.foodName),
+  category: filledText(MEALS_LENGTHS.foodName),
   carbsBasis: food.shape.carbsBasis,
   /** Other names, separated by semicolons. */
-  synonyms: text(LENGTHS.foodSynonyms),
+  synonyms: text(MEALS_LENGTHS.foodSynonyms),
 });
 
 const barcode = z.string().max(20).transform(normaliseBarcode).pipe(z.string());
@@ -90,8 +89,7 @@ const foodEdit = foodFields.extend({
 export const newFood = foodEdit.extend({ category: foodFields.shape.category.refine(isFoodCategory) });
 
 export const foodsAdminContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/foods', tags, summary: 'Foods of the catalogue by name, barcode or source' })
+  list: about('GET', '/admin/foods', 'Foods of the catalogue by name, barcode or source')
     .input(z.object({ query: text(100).default(''), filter: z.enum(FOOD_FILTERS).default('all'), cursor: pageCursor }))
     .output(
       z.object({
@@ -100,30 +98,20 @@ export const foodsAdminContract = {
         counts: z.record(z.enum(FOOD_FILTERS), listTotal),
       }),
     ),
-  get: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/foods/{id}',
-      tags,
-      summary: 'One food with its source, codes and duplicates',
-    })
+  get: about('GET', '/admin/foods/{id}', 'One food with its source, codes and duplicates')
     .input(z.object({ id: foodId }))
     .output(adminFood),
-  create: adminCall
-    .route({ method: 'POST', path: '/admin/foods', tags, summary: 'Add a food of our own; idempotent' })
+  create: about('POST', '/admin/foods', 'Add a food of our own; idempotent')
     /** `id` is created by the client, so a repeated request creates nothing twice. */
     .input(newFood.extend({ id: uuid }))
     .output(adminFood),
-  save: adminCall
-    .route({ method: 'PUT', path: '/admin/foods/{id}', tags, summary: 'Correct a food; logged food keeps its figures' })
+  save: about('PUT', '/admin/foods/{id}', 'Correct a food; logged food keeps its figures')
     .input(foodEdit.extend({ id: foodId, version: z.int().min(0) }))
     .output(adminFood),
-  merge: adminCall
-    .route({ method: 'POST', path: '/admin/foods/{id}/merge', tags, summary: 'Let one food stand for its duplicates' })
+  merge: about('POST', '/admin/foods/{id}/merge', 'Let one food stand for its duplicates')
     .input(z.object({ id: foodId, doubles: z.array(foodId).min(1).max(MAX_MERGED), reason }))
     .output(adminFood),
-  separate: adminCall
-    .route({ method: 'POST', path: '/admin/foods/{id}/separate', tags, summary: 'Undo the merge of a food' })
+  separate: about('POST', '/admin/foods/{id}/separate', 'Undo the merge of a food')
     .input(z.object({ id: foodId, reason }))
     .output(adminFood),
 };

@@ -5,7 +5,7 @@ export type LargeChange = { field: (typeof NUTRIENTS)[number]; from: number; to:
 
 /** Share of the old amount above which a change is large. */
 const LARGE = 0.2;
-/** Smaller absolute changes are rounding, whatever their share: 0.1 g to 0.2 g is no real change. */
+/** Smaller absolute changes are rounding, whatever their share: 0.1 g to 0.2 g is not a real change. */
 const MIN_CHANGE = mapNutrients((key) => (key === 'calories' ? 5 : 0.5));
 /** Percentage shown for a change from 0, which has no share; it sorts as the largest. */
 const MAX_PERCENT = 9999;

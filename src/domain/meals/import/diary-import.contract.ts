@@ -1,17 +1,16 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { ownFood } from '../add-food/foods.contract.ts';
 import { foodId, loggedMeal } from '../meals.contract.ts';
-import { DIARY_BOUNDS } from '../meals-bounds.ts';
+import { DIARY_BOUNDS, MEALS_LENGTHS } from '../meals-bounds.ts';
 import { DIARY_SOURCES } from './diary-columns.ts';
 
-const about = (method: 'GET' | 'PUT' | 'POST', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['meals'], summary });
+const about = callsAbout('meals');
 
 /** Our food for a name in the diary of another app; stored for the next file. */
-const alias = z.object({ name: filledText(LENGTHS.foodName), foodId });
+const alias = z.object({ name: filledText(MEALS_LENGTHS.foodName), foodId });
 export type FoodAlias = z.infer<typeof alias>;
 
 const source = z.enum(DIARY_SOURCES);

@@ -1,7 +1,7 @@
 import type { Day } from '../../day/day.ts';
 import type { DiaryRow } from './read-diary.ts';
 
-/** A month, as its first day, and the mean energy in kcal of its days with something logged; null without any. */
+/** `month` is its first day, and `kcal` the mean energy of its logged days; null without any. */
 export type MonthAverage = { month: Day; kcal: number | null };
 
 /** Mean energy of a logged day for each month, from the first to the last month of a diary. */

@@ -1,4 +1,3 @@
-import { LENGTHS } from '../../bounds.ts';
 import { localInstant } from '../../day/local-instant.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { textId } from '../../ids/text-id.ts';
@@ -10,7 +9,7 @@ import { checkMeal } from '../journal/logged-food.ts';
 import { scaleAmounts } from '../known-amounts.ts';
 import { DEFAULT_MEAL_TYPE, type MealType, mealTypeAt } from '../meal-types.ts';
 import type { FoodItem, MealRow } from '../meals.contract.ts';
-import { DIARY_BOUNDS } from '../meals-bounds.ts';
+import { DIARY_BOUNDS, MEALS_LENGTHS } from '../meals-bounds.ts';
 import { scaleFood } from '../scale-food.ts';
 import { amountsPer100g } from './diary-amounts.ts';
 import type { DiarySource } from './diary-columns.ts';
@@ -124,7 +123,7 @@ function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan,
   return {
     ...nutrients,
     id: null,
-    name: name.slice(0, LENGTHS.foodName),
+    name: name.slice(0, MEALS_LENGTHS.foodName),
     amount: FOOD_BOUNDS.quickAdd.grams,
     unit: 'g',
   };

@@ -1,8 +1,8 @@
-import { LENGTHS } from '../../bounds.ts';
 import type { Day } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { checkMeal, checkMealDay } from '../journal/logged-food.ts';
 import type { KnownAmounts } from '../known-amounts.ts';
+import { MEALS_LENGTHS } from '../meals-bounds.ts';
 import { mapNutrients, NO_NUTRIENTS, type Nutrients, roundNutrients } from '../scale-food.ts';
 import { readAmountCells } from './diary-amounts.ts';
 import {
@@ -144,8 +144,8 @@ function readRow(
   separator: string,
   filled: number | null,
 ): Omit<DiaryRow, 'day'> | DiaryReason {
-  const food = head.columns.food === undefined ? null : cellOf('food').slice(0, LENGTHS.foodName);
-  const meal = cellOf('meal').slice(0, LENGTHS.foodName);
+  const food = head.columns.food === undefined ? null : cellOf('food').slice(0, MEALS_LENGTHS.foodName);
+  const meal = cellOf('meal').slice(0, MEALS_LENGTHS.foodName);
   if (food === '' || (food === null && meal === '')) return 'no-name';
   const numberOf = (column: DiaryColumn) => readAmount(cellOf(column), separator);
   const energy = numberOf('energy');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { day } from '../../shapes.contract.ts';
 import { amountsIn, amountsPer100g, MAX_SHARE } from '../amounts.contract.ts';
 
@@ -14,14 +14,14 @@ const eatenRow = z.object({
   amounts: amountsIn(MAX_SHARE).optional(),
 });
 
+const about = callsAbout('nutrients');
+
 export const nutrientsContract = {
-  week: call
-    .route({
-      method: 'GET',
-      path: '/nutrients/{day}',
-      tags: ['nutrients'],
-      summary: 'What I logged on seven days up to this one, and the vitamins and minerals of those foods',
-    })
+  week: about(
+    'GET',
+    '/nutrients/{day}',
+    'What I logged on seven days up to this one, and the vitamins and minerals of those foods',
+  )
     .input(z.object({ day }))
     .output(
       z.object({

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { day, done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { foodId } from '../meals.contract.ts';
-import { PANTRY_BOUNDS } from '../meals-bounds.ts';
+import { MEALS_LENGTHS, PANTRY_BOUNDS } from '../meals-bounds.ts';
 import { usedFood } from '../recipes/recipes.contract.ts';
 import { PANTRY_LOCATIONS } from './locations.ts';
 
@@ -13,9 +12,9 @@ const batch = z.object({
   id,
   /** A catalogue food or own food; null for a thing that has only a name. */
   foodId: foodId.nullable(),
-  name: filledText(LENGTHS.foodName),
+  name: filledText(MEALS_LENGTHS.foodName),
   /** Unit for counting: g, st, dl, burk. */
-  unit: filledText(LENGTHS.unit),
+  unit: filledText(MEALS_LENGTHS.unit),
   /** Grams of one unit; null for things without weight, which are counted in pieces. */
   unitGrams: z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max).nullable(),
   /** Amount at this moment in grams, or in pieces without a weight; null when the record does not set it. */
@@ -24,7 +23,7 @@ const batch = z.object({
   bestBefore: day.nullable(),
   opened: z.boolean(),
   /** The shopping list row that it was bought from. */
-  list: z.object({ planId: id, key: text(2 * LENGTHS.foodName + LENGTHS.unit + 1) }).nullable(),
+  list: z.object({ planId: id, key: text(2 * MEALS_LENGTHS.foodName + MEALS_LENGTHS.unit + 1) }).nullable(),
 });
 export type PantryBatch = z.infer<typeof batch>;
 
@@ -50,8 +49,7 @@ const cookedFoods = z.object({ id, used: z.array(usedFood), at: instant, editedA
 export type EatenFood = z.infer<typeof eatenFood>;
 export type CookedFoods = z.infer<typeof cookedFoods>;
 
-const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['pantry'], summary });
+const about = callsAbout('pantry');
 
 export const pantryContract = {
   read: about('GET', '/pantry', 'What I have said about what is at home, and what was eaten and cooked of it').output(

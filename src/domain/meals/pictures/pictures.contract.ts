@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_IMAGE_BYTES } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { done, id, instant } from '../../shapes.contract.ts';
 
 /** A picture of an own food or recipe, with the id of that food or recipe. Only its owner may read it. */
@@ -8,8 +8,7 @@ const mealPicture = z.object({ id, url: z.string(), width: z.int(), height: z.in
 export type MealPicture = z.infer<typeof mealPicture>;
 
 const upload = z.file().max(MAX_IMAGE_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']);
-const about = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['foods'], summary });
+const about = callsAbout('foods', { closedToKeys: true });
 
 export const mealPictureCalls = {
   pictures: about('GET', '/foods/pictures', 'The pictures beside my own foods and recipes').output(

@@ -1,17 +1,18 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { day, done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
 import { type PlanMeal, planMeal } from '../meals.contract.ts';
-import { LIST_BOUNDS } from '../meals-bounds.ts';
+import { LIST_BOUNDS, MEALS_LENGTHS } from '../meals-bounds.ts';
 import { SHOP_SECTIONS } from '../shopping-list/shop-sections.ts';
 import { weekListId } from '../shopping-list/shopping-list.ts';
 
+const about = callsAbout('meal plans');
+
 export const mealPlan = z.object({
   id,
-  name: filledText(LENGTHS.planName),
-  description: text(LENGTHS.planDescription),
+  name: filledText(MEALS_LENGTHS.planName),
+  description: text(MEALS_LENGTHS.planDescription),
   meals: z.array(planMeal).max(4),
   createdAt: instant,
   editedAt: instant,
@@ -45,7 +46,7 @@ function firstProblem(meals: readonly PlanMeal[]) {
 const days = z.int().min(LIST_BOUNDS.days.min).max(LIST_BOUNDS.days.max);
 const persons = z.int().min(LIST_BOUNDS.persons.min).max(LIST_BOUNDS.persons.max);
 /** Key of a list item: its lower-case name (some capitals become two characters) and its unit. */
-const key = text(2 * LENGTHS.foodName + LENGTHS.unit + 1);
+const key = text(2 * MEALS_LENGTHS.foodName + MEALS_LENGTHS.unit + 1);
 const keys = z.array(key).max(LIST_BOUNDS.ticks);
 
 /** The items of a list that a device has changed; other devices may have changed the rest. */
@@ -82,46 +83,18 @@ const shoppingList = z.object({
 export type ShoppingList = z.infer<typeof shoppingList>;
 
 export const mealPlansContract = {
-  list: call
-    .route({ method: 'GET', path: '/meal-plans', tags: ['meal plans'], summary: 'My meal plans' })
-    .output(z.object({ plans: z.array(storedPlan) })),
-  save: call
-    .route({
-      method: 'PUT',
-      path: '/meal-plans/{id}',
-      tags: ['meal plans'],
-      summary: 'Make or change a plan; idempotent',
-    })
-    .input(sentPlan)
-    .output(done),
-  remove: call
-    .route({
-      method: 'DELETE',
-      path: '/meal-plans/{id}',
-      tags: ['meal plans'],
-      summary: 'Remove a plan; idempotent',
-    })
+  list: about('GET', '/meal-plans', 'My meal plans').output(z.object({ plans: z.array(storedPlan) })),
+  save: about('PUT', '/meal-plans/{id}', 'Make or change a plan; idempotent').input(sentPlan).output(done),
+  remove: about('DELETE', '/meal-plans/{id}', 'Remove a plan; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),
 };
 
 export const shoppingListsContract = {
-  get: call
-    .route({
-      method: 'GET',
-      path: '/shopping-lists/{planId}',
-      tags: ['meal plans'],
-      summary: 'The list of a plan or of a planned week, or null',
-    })
+  get: about('GET', '/shopping-lists/{planId}', 'The list of a plan or of a planned week, or null')
     .input(z.object({ planId: id, week: day.optional() }).refine(isItsList, NOT_ITS_LIST))
     .output(z.object({ list: shoppingList.nullable() })),
-  save: call
-    .route({
-      method: 'PUT',
-      path: '/shopping-lists/{planId}',
-      tags: ['meal plans'],
-      summary: 'Make the list, or change its days, persons or ticks; idempotent',
-    })
+  save: about('PUT', '/shopping-lists/{planId}', 'Make the list, or change its days, persons or ticks; idempotent')
     .input(sentListChange)
     .output(done),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { done, id, instant, language } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { recipe } from '../recipes/recipes.contract.ts';
@@ -20,8 +20,7 @@ const linkedRecipe = z.object({
 });
 export type LinkedRecipe = z.infer<typeof linkedRecipe>;
 
-const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['recipes'], summary });
+const about = callsAbout('recipes', { closedToKeys: true });
 
 export const recipeLinkCalls = {
   links: about('GET', '/recipes/links', 'The links to my recipes').output(z.object({ links: z.array(recipeLink) })),

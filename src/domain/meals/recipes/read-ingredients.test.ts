@@ -33,6 +33,13 @@ describe('parsing an ingredient line', () => {
     ['glass', { quantity: null, unit: null, name: 'glass' }],
     ['2 glass', { quantity: 2, unit: null, name: 'glass' }],
     ['Krydda 2 bröderna', { quantity: null, unit: null, name: 'Krydda 2 bröderna' }],
+    ['saften av 1/2 citron', { quantity: 0.5, unit: null, name: 'citron' }],
+    ['finrivet skal och saft från 1 lime', { quantity: 1, unit: null, name: 'lime' }],
+    ['juice of 2 lemons', { quantity: 2, unit: null, name: 'lemons' }],
+    ['50 g jäst för söta degar', { quantity: 50, unit: 'g', name: 'jäst' }],
+    ['2 dl mjölk till smeten', { quantity: 2, unit: 'dl', name: 'mjölk' }],
+    ['500 g färdigkokt pasta', { quantity: 500, unit: 'g', name: 'kokt pasta' }],
+    ['1 tin chopped tomatoes', { quantity: 1, unit: 'burk', name: 'chopped tomatoes' }],
     ['1 glass pinne', { quantity: 1, unit: null, name: 'glass pinne' }],
   ])('parses “%s”', (line, expected) => {
     expect(readIngredient(line)).toEqual({ line, ...expected });

@@ -48,10 +48,14 @@ const SIZE = new RegExp(
 const NOTE = /\s*\([^)]*\)/g;
 /** Preparation words, which do not identify the food. */
 const PREPARED =
-  /^(?:(?:grovt|fint|tunt|lätt)?\s*(?:fin|grov)?(?:hackad|hackade|hackat|riven|rivna|rivet|skivad|skivade|skivat|tärnad|tärnade|strimlad|strimlade|pressad|pressade|krossad|skalad|skalade|delad|delade|smält|rumsvarm|rumsvarmt|rumsvarma|chopped|sliced|diced|minced|grated|peeled|melted|crushed)|stora?|små|liten|litet|medelstora?|färska?|färskt|large|small|medium|fresh|rågade?|struken|strukna|råg(?:at|ad)|heaped)\s+/i;
-const END =
-  /\s+(?:efter smak|att steka i|att steka|till stekning|till servering|till garnering|till formen|till pensling|to taste|for frying|for serving|for garnish|to serve)$/i;
+  /^(?:(?:grovt|fint|tunt|lätt)?\s*(?:fin|grov)?(?:hackad|hackade|hackat|riven|rivna|rivet|skivad|skivade|skivat|tärnad|tärnade|strimlad|strimlade|pressad|pressade|krossad|skalad|skalade|delad|delade|smält|rumsvarm|rumsvarmt|rumsvarma|chopped|sliced|diced|minced|grated|peeled|melted|crushed)(?! tomato)|stora?|små|liten|litet|medelstora?|färska?|färskt|large|small|medium|fresh|rågade?|struken|strukna|råg(?:at|ad)|heaped)\s+/i;
+const END = /\s+(?:efter smak|att steka i|att steka|(?:till|för|for) .+|to taste|to serve)$/i;
 const OF = /^(?:av|of)\s+/i;
+/** Juice and peel count as the whole fruit: "saften av 1/2 citron", "finrivet skal och saft av 1 lime", "juice of 1 lemon". */
+const JUICE_OF =
+  /^(?:(?:fin)?rivet\s+|grated\s+)?(?:saft(?:en)?|skal(?:et)?|juice|zest)(?:\s+(?:och|and)\s+(?:saft(?:en)?|skal(?:et)?|juice|zest))?\s+(?:av|från|of|from)\s+/i;
+/** "500 g färdigkokt pasta" is boiled pasta. */
+const READY = /^färdig(?=kok|stek|grill)/i;
 
 /** Maximum characters parsed of one ingredient; the patterns above may take quadratic time. */
 const MAX_LINE_LENGTH = 500;
@@ -84,7 +88,7 @@ function isHead(line: string): boolean {
 /** Parses one line: "1 1/2 dl grädde", "2 x 400 g krossade tomater", "1-2 lökar", "1 burk (400 g) kikärter", "salt och peppar". */
 export function readIngredient(line: string): IngredientLine {
   const sized = SIZE.exec(line);
-  const withoutNotes = line.replace(SIZE, '').replace(NOTE, '').trim().replace(ABOUT, '');
+  const withoutNotes = line.replace(SIZE, '').replace(NOTE, '').trim().replace(JUICE_OF, '').replace(ABOUT, '');
   const { quantity, rest } = leadingQuantity(withoutNotes);
   const { unit, times, after } = leadingUnit(rest, quantity !== null);
   const size = sized && sizeOf(sized);
@@ -195,7 +199,7 @@ function ingredientName(text: string): string {
     .replace(/[.,:]$/, '')
     .trim();
   while (PREPARED.test(name)) name = name.replace(PREPARED, '');
-  return name.trim();
+  return name.replace(READY, '').trim();
 }
 
 function round(value: number): number {

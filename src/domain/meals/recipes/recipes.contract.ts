@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { day, done, filledText, id, instant } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
 import { foodId, nutrients, type PlanFood, planFood } from '../meals.contract.ts';
-import { PANTRY_BOUNDS, RECIPE_BOUNDS } from '../meals-bounds.ts';
+import { MEALS_LENGTHS, PANTRY_BOUNDS, RECIPE_BOUNDS } from '../meals-bounds.ts';
 import { portionsProblem, STORAGE_LOCATIONS } from './stored-portions.ts';
 
 const portions = z.int().min(RECIPE_BOUNDS.portions.min).max(RECIPE_BOUNDS.portions.max);
@@ -14,16 +13,16 @@ const times = { createdAt: instant, editedAt: instant };
 
 export const recipe = z.object({
   id,
-  name: filledText(LENGTHS.recipeName),
+  name: filledText(MEALS_LENGTHS.recipeName),
   portions,
   /** Total time; null when not stated. */
   minutes: z.int().min(1).max(RECIPE_BOUNDS.minutes).nullable(),
-  tags: z.array(filledText(LENGTHS.recipeTag)).max(RECIPE_BOUNDS.tags),
+  tags: z.array(filledText(MEALS_LENGTHS.recipeTag)).max(RECIPE_BOUNDS.tags),
   /** Catalogue foods, own foods and other recipes (`recipe:<id>`), with the nutrients they had when they were added. */
   ingredients: z.array(planFood).max(RECIPE_BOUNDS.ingredients),
   /** Lines of a pasted list that were not recognised: stored and shown, but not counted. */
-  unread: z.array(filledText(LENGTHS.recipeLine)).max(RECIPE_BOUNDS.ingredients),
-  steps: z.array(filledText(LENGTHS.recipeStep)).max(RECIPE_BOUNDS.steps),
+  unread: z.array(filledText(MEALS_LENGTHS.recipeLine)).max(RECIPE_BOUNDS.ingredients),
+  steps: z.array(filledText(MEALS_LENGTHS.recipeStep)).max(RECIPE_BOUNDS.steps),
   ...times,
 });
 export type Recipe = z.infer<typeof recipe>;
@@ -58,7 +57,7 @@ export const cooking = z.object({
   id,
   /** Null when it was cooked without a recipe. */
   recipeId: id.nullable(),
-  name: filledText(LENGTHS.recipeName),
+  name: filledText(MEALS_LENGTHS.recipeName),
   day,
   portions,
   /** Weight of the raw ingredients; null when they were not weighed. */
@@ -66,7 +65,10 @@ export const cooking = z.object({
   cookedGrams: grams,
   /** The cookware whose weight was subtracted; suggested the next time. */
   pot: z
-    .object({ name: filledText(LENGTHS.cookwareName), grams: z.number().positive().max(RECIPE_BOUNDS.cookwareGrams) })
+    .object({
+      name: filledText(MEALS_LENGTHS.cookwareName),
+      grams: z.number().positive().max(RECIPE_BOUNDS.cookwareGrams),
+    })
     .nullable(),
   /** Nutrients of the whole batch. */
   figures: nutrients,
@@ -90,8 +92,7 @@ const eatenRow = z.object({ id, cookingId: id, grams: z.number(), editedAt: inst
 export type EatenRow = z.infer<typeof eatenRow>;
 
 const removal = z.object({ id, editedAt: instant });
-const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['recipes'], summary });
+const about = callsAbout('recipes');
 
 export const recipesContract = {
   list: about('GET', '/recipes', 'My recipes').output(z.object({ recipes: z.array(recipe) })),

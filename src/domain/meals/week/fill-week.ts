@@ -8,7 +8,7 @@ import type { Recipe } from '../recipes/recipes.contract.ts';
 import type { WeekEntry } from './week.contract.ts';
 import { lastPosition, type MealSlot, type RecipeById, recipePortions } from './week-entries.ts';
 
-type Filling = {
+export type Filling = {
   /** Existing entries; they are unchanged, and new ones are placed after them. */
   present: readonly WeekEntry[];
   /** Days that may be filled. */
@@ -71,7 +71,8 @@ const keyOf = ({ foodId, name }: PlanFood) => foodId ?? name.toLowerCase();
 
 type Wanted = MealSlot & { id: string; food: PlanFood };
 
-function newEntries(wanted: readonly Wanted[], { present, at }: Filling): WeekEntry[] {
+/** New entries after those that are present; an id that is present is skipped. */
+export function newEntries(wanted: readonly Wanted[], { present, at }: Filling): WeekEntry[] {
   const entries = [...present];
   for (const one of wanted) {
     if (entries.some(({ id }) => id === one.id)) continue;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { day, done, id, instant } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
 import { mealType, planFood } from '../meals.contract.ts';
@@ -45,8 +45,7 @@ const plannedWeek = z.object({
 });
 export type PlannedWeek = z.infer<typeof plannedWeek>;
 
-const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['week plan'], summary });
+const about = callsAbout('week plan');
 
 export const weekPlanContract = {
   read: about('GET', '/week-plan/{from}', 'What I have planned for seven days, and what of it was eaten')

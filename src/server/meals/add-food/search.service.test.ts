@@ -9,18 +9,20 @@ import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { rankByName } from '#domain/text/rank-by-name.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { cloneWithFoods } from '#server/test/db/clone-database.ts';
 import {
   isUseful,
   muchEaten,
+  readBlind,
   readDailyLife,
   readEveryday,
   readHeldOut,
   readMixed,
+  readPersons,
   readPhone,
 } from '#server/test/food/held-out-queries.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { importCatalogue } from '../catalogue/catalogue.service.ts';
 import { readCsv } from '../catalogue/read-csv.ts';
 import { readCommon } from './foods.service.ts';
 import { searchFoods } from './search.service.ts';
@@ -43,8 +45,7 @@ let common: Food[];
 let eater: TestMember;
 let eaten: ReadonlySet<string>;
 beforeAll(async () => {
-  api = await startApi();
-  await importCatalogue(api.db, time);
+  api = await startApi({}, { database: await cloneWithFoods() });
   common = (await readCommon(api.db, undefined)).foods;
   eater = await makeMember(api);
   eaten = new Set(muchEaten(common.map(({ id }) => id)));
@@ -188,29 +189,36 @@ describe('queries of a week of eating', () => {
     expect(elk.foods[0]?.nameSv).toMatch(/^Älg/);
     const oil = await online({ query: 'zetax olivolja', language: 'sv', wanted: '' });
     expect([oil.foods[0]?.id, oil.areGuesses]).toEqual(['sv:olivolja', true]);
+    const bread = await online({ query: 'tortila bröd', language: 'sv', wanted: '' });
+    expect([bread.foods[0]?.id, bread.areGuesses]).toEqual(['sv:tortillabrod', true]);
+    const powder = await online({ query: 'prot pulver choklad', language: 'sv', wanted: '' });
+    expect(powder.foods[0]?.nameSv).toMatch(/^Proteinpulver/);
   });
 });
 
 describe('inflected words, brands, dishes and queries typed on a phone', () => {
-  const [first = [], second = [], third = []] = readMixed();
-  const [phone = [], phoneHeldOut = [], phoneNew = []] = readPhone();
+  const [second = [], third = []] = readMixed();
+  const [phoneHeldOut = [], phoneNew = []] = readPhone();
+  const [blind = [], blindHeldOut = [], blindNew = []] = readBlind();
   const [daily = [], dailyHeldOut = [], dailyNew = []] = readDailyLife();
 
   it.each([
-    ['the first set', first, 0.97, 0.97],
     ['the second set', second, 0.96, 0.97],
     ['the third set', third, 0.94, 0.97],
-    ['the set from a phone', phone, 0.98, 0.98],
     ['the second set from a phone', phoneHeldOut, 0.98, 0.98],
     ['the third set from a phone', phoneNew, 0.97, 0.97],
     ['the set of daily life', daily, 0.97, 0.97],
     ['the second set of daily life', dailyHeldOut, 0.97, 0.97],
     ['the third set of daily life', dailyNew, 0.97, 0.97],
+    ['the blind set of a pensioner and a parent', blind, 0.96, 0.97],
+    ['the blind set of a teenager and a lifter', blindHeldOut, 0.96, 0.97],
+    ['the blind set of restaurants and cafés', blindNew, 0.95, 0.96],
+    ['the sets of a household and of five persons', readPersons(), 0.97, 0.97],
   ])(
     'in %s find the accepted food first as often with history as without',
     { timeout: 300_000 },
     async (_set, queries, minShare, minShareOfTwo) => {
-      expect(queries.length).toBeGreaterThanOrEqual(120);
+      expect(queries.length).toBeGreaterThanOrEqual(99);
       for (const id of [NOBODY, eater.id]) {
         const missed: string[] = [];
         const late: string[] = [];

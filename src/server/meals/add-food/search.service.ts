@@ -5,9 +5,18 @@ import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { type MissedFood, missedWords, withoutBeginnings } from '#domain/meals/add-food/missed-foods.ts';
 import { parseQuery, type QueryAmount } from '#domain/meals/add-food/parse-query.ts';
 import type { Language } from '#domain/text/language.ts';
-import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
+import { formsOf, isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 import { partialWordings, partsToKnow, shorterWordings } from '#domain/text/partial-wordings.ts';
-import { GUESSED, isFarFetched, likelySlips, rankByName, requiredWords, wordings } from '#domain/text/rank-by-name.ts';
+import {
+  GUESSED,
+  isAnswer,
+  isFarFetched,
+  likelySlips,
+  rankByName,
+  requiredHead,
+  requiredWords,
+  wordings,
+} from '#domain/text/rank-by-name.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { relatedQuery, wordQueries } from '../catalogue/search-query.ts';
@@ -27,6 +36,8 @@ const PAGE = 50;
 const MAX_MISSED = 500;
 const RELATED_PER_WORD = 24;
 const MAX_GUESSES = 5;
+/** Minimum length of an unfinished word among several: shorter beginnings are ambiguous. */
+const MIN_BEGUN_LENGTH = 4;
 /** Days that count as recent. */
 export const HABIT_DAYS = 90;
 
@@ -56,16 +67,31 @@ export async function searchFoods(
     const others = foods.filter(({ id }) => !likely.some((food) => food.id === id));
     return { foods: [...likely, ...others].slice(0, PAGE), areGuesses: likely.length > 0, amount };
   }
-  const like = await refsLike(db, requiredWords(queryWordings[0] ?? []), searcher);
-  const { found, areGuesses } = rank([...own, ...(await readCandidates(db, like, language))], query);
-  const near = found.map(({ food }) => food);
+  const { near, areGuesses } = await searchLike(db, queryWordings, own, searcher, language);
   if (near.some(isUsual) || (near.length > 0 && !areGuesses)) return { foods: near, areGuesses, amount };
-  const partly = await searchPartly(db, requiredWords(queryWordings[0] ?? []), searcher, language);
+  const partly = await searchPartly(db, queryWordings[0] ?? [], searcher, language);
   const foods = near.length === 0 || partly.some(isUsual) ? partly : near;
   return { foods, areGuesses: foods.length > 0, amount };
 }
 
-/** Guesses to show where the typed word occurs only inside compounds of foods that hardly anybody logs. */
+/** Foods with words like the typed ones. Two words are also tried written together: "tortila bröd". */
+async function searchLike(
+  db: Db,
+  queryWordings: readonly string[][],
+  own: readonly Candidate[],
+  searcher: Searcher,
+  language: Language,
+): Promise<{ near: Food[]; areGuesses: boolean }> {
+  for (const words of queryWordings.slice(0, 2)) {
+    const like = await refsLike(db, requiredWords(words), searcher);
+    const { found, areGuesses } = rank([...own, ...(await readCandidates(db, like, language))], words.join(' '));
+    if (found.length > 0) return { near: found.map(({ food }) => food), areGuesses };
+    if (queryWordings.length > 2) break;
+  }
+  return { near: [], areGuesses: false };
+}
+
+/** Guesses to show where only foods that hardly anybody logs have the typed words, and only inside their names. */
 async function likelyFoods(
   db: Db,
   found: readonly Food[],
@@ -77,24 +103,47 @@ async function likelyFoods(
   if (found.some(({ popularity }) => popularity >= GUESSED.popularity)) return [];
   const terms = found.map((food) => describeFood(food, language, false));
   if (!isFarFetched(terms, words)) return [];
+  if (words.length > 1) return (await searchPartly(db, words, searcher, language)).filter(isUsual);
   const candidates = await readCandidates(db, await refsLike(db, requiredWords(words), searcher, startsWith), language);
   return likelySlips(candidates, words, (candidate) => candidate.terms).map(({ food }) => food);
 }
 
 /** Where no food has all words: foods with the known ones. Few, because they are guesses. */
-async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher, language: Language) {
+async function searchPartly(db: Db, query: readonly string[], searcher: Searcher, language: Language) {
+  const [typed, head] = [requiredWords(query), requiredHead(query)];
   if (typed.length === 0) return [];
-  const known = new Set(await listKnownWords(db, partsToKnow(typed)));
+  const parts = partsToKnow(typed);
+  const formsToKnow = (part: string) => (typed.length > 1 && typed.includes(part) ? formsOf(part) : [part]);
+  const listed = new Set(await listKnownWords(db, parts.flatMap(formsToKnow)));
+  const known = new Set(parts.filter((part) => formsToKnow(part).some((form) => listed.has(form))));
+  for (const word of await listBegun(db, typed.length > 1 ? typed.filter((part) => !known.has(part)) : []))
+    known.add(word);
   const isAllKnown = typed.every((word) => known.has(word));
+  let other: Food[] = [];
   let unusual: Food[] = [];
-  for (const words of isAllKnown ? shorterWordings(typed) : partialWordings(typed, (word) => known.has(word))) {
+  for (const words of isAllKnown
+    ? shorterWordings(typed, head)
+    : partialWordings(typed, (word) => known.has(word), head)) {
     const refs = await findRefs(db, wordQueries(words), searcher, PAGE);
     const candidates = await readCandidates(db, refs.refs, language);
     const foods = trueOnes(candidates, { ...refs, duplicates: [] }, words.join(' '));
-    if (foods.some(isLogged)) return foods.slice(0, MAX_GUESSES);
+    const terms = foods.slice(0, 1).map((food) => describeFood(food, language, false));
+    if (isAnswer(terms, words)) return foods.slice(0, MAX_GUESSES);
+    if (other.length === 0 && foods.some(isLogged)) other = foods.slice(0, MAX_GUESSES);
     if (unusual.length === 0) unusual = foods.slice(0, MAX_GUESSES);
   }
-  return unusual;
+  return other.length > 0 ? other : unusual;
+}
+
+/** The words that a word of some food begins with: "prot" is known in "prot pulver". */
+async function listBegun(db: Db, words: readonly string[]): Promise<string[]> {
+  const long = words.filter((word) => word.length >= MIN_BEGUN_LENGTH && /^\p{L}+$/u.test(word));
+  if (long.length === 0) return [];
+  const listed = await listWordsLike(
+    db,
+    long.map((word) => `${word}%`),
+  );
+  return long.filter((word) => listed.some((known) => known.startsWith(word)));
 }
 
 /** A food that is popular; words of unpopular foods count less than those of popular ones ("heinz ketchup"). */

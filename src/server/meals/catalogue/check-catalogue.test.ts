@@ -17,11 +17,11 @@ type Food = (typeof ours)[number];
 /** Foods with energy beyond the four nutrients, by the reason. All other foods must add up. */
 const ENERGY_FROM_ELSEWHERE: Record<string, RegExp> = {
   'alcohol, 7 kcal a gram': ALCOHOLIC,
-  'acetic acid, 3 kcal a gram, is no carbohydrate': /^(vinager|attika)$/,
+  'acetic acid, 3 kcal a gram, is no carbohydrate': /^(vinager|attika|balsamvinager)$/,
   'polyols give 2.4 kcal a gram, not 4': /^(karameller-sockerfria|tuggummi)$/,
 };
 const PROPER_NAMES =
-  /^(A-fil|Alfredo|Baltic|BCAA|Benedict|Björkeby|Caesar|Chinese|Christmas|Edward|English|Forest|Island|Island-sås|Jacob|Jakob|Japanese|Lindström|Mac|Malta|Martini|Mary|McMuffin|O'boy|Parma|Pounder|Quarter|Rhode|Russian|Rydberg|Skagen|Somali|Swedish|Swiss|Turkish)$/;
+  /^(A-fil|Alfredo|Baltic|BCAA|Benedict|Björkeby|Caesar|Chinese|Christmas|D|Edward|English|Forest|Island|Island-sås|Jacob|Jakob|Japanese|Jr|Lindström|Mac|Mac-meny|Malta|Martini|Mary|McMuffin|Meal|O'boy|Parma|Persian|Pounder|Quarter|Rhode|Russian|Rydberg|Skagen|Somali|Swedish|Swiss|Tasty|Turkish|Vietnamese)$/;
 const SECTIONS = /^(produce|dairy|bread|meat|fish|pantry|frozen|sweets|drinks|other)$/;
 const SOURCES = /^(livsmedelsverket|usda-sr28|formkurva|package)$/;
 const PORTION = /^(dl|msk|tsk|st|skiva|bit|klyfta|kula|skopa|portion|glas|kopp|burk|näve|förp):(\d{1,4}(?:\.\d)?)$/;

@@ -7,14 +7,7 @@ import { hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import {
-  countedRows,
-  estimatedRows,
-  keysOf,
-  type ListOrder,
-  type PagePosition,
-  pageFrom,
-} from '#server/platform/db/key-pages.ts';
+import { countList, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { checksOf, codesOfFood, refreshDuplicates } from '../catalogue/food-checks.store.ts';
 import { startsQuery } from '../catalogue/search-query.ts';
 import { foodBarcodes, foodImports, foods } from '../foods.tables.ts';
@@ -58,26 +51,16 @@ export function listFoods(db: Db, query: string, filter: FoodFilter, { cursor, l
 }
 
 /** Number of found foods for each filter, counted up to a limit, and an estimate of all foods. */
-export async function countFoods(db: Db, query: string): Promise<Record<FoodFilter | 'estimate', number>> {
-  const counted = (filter: FoodFilter) =>
-    countedRows(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(foods)
-        .where(and(FILTERS[filter], isFound(db, query))),
-    );
-  const [counts] = await db
-    .select({
-      all: counted('all'),
-      review: counted('review'),
-      doubles: counted('doubles'),
-      'no-vitamins': counted('no-vitamins'),
-      corrected: counted('corrected'),
-      merged: counted('merged'),
-      estimate: estimatedRows('foods'),
-    })
-    .from(sql`(select 1) one`);
-  return counts ?? { all: 0, review: 0, doubles: 0, 'no-vitamins': 0, corrected: 0, merged: 0, estimate: 0 };
+export function countFoods(db: Db, query: string): Promise<Record<FoodFilter | 'estimate', number>> {
+  const found = (filter: FoodFilter) => and(FILTERS[filter], isFound(db, query));
+  return countList(db, foods, {
+    all: found('all'),
+    review: found('review'),
+    doubles: found('doubles'),
+    'no-vitamins': found('no-vitamins'),
+    corrected: found('corrected'),
+    merged: found('merged'),
+  });
 }
 
 const selectFoods = (db: Db) =>

@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, done, memberCalls } from '#server/platform/http/calls.ts';
 import {
   checkDiary,
   readDiaryImports,
@@ -15,14 +14,13 @@ export const diaryImportsRoutes = {
   aliases: calls.aliases.handler(async ({ context }) => ({
     aliases: await readFoodAliases(context.db, context.member.userId),
   })),
-  saveAliases: calls.saveAliases.handler(async ({ context, input }) => {
-    await saveFoodAliases(context.db, context.member.userId, input.aliases);
-    return DONE;
-  }),
+  saveAliases: calls.saveAliases.handler(
+    done(({ context, input }) => saveFoodAliases(context.db, context.member.userId, input.aliases)),
+  ),
   check: calls.check.handler(async ({ context, input }) => ({
     doubles: await checkDiary(context.db, context.member.userId, input),
   })),
-  take: calls.take.handler(({ context, input }) => takeDiary(context.db, context, context.member.userId, input)),
+  take: calls.take.handler(byMember(takeDiary)),
   list: calls.list.handler(async ({ context }) => ({
     imports: await readDiaryImports(context.db, context.member.userId),
   })),

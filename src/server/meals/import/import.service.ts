@@ -1,4 +1,3 @@
-import { undoUntil } from '#domain/day/undo-until.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { DiarySource } from '#domain/meals/import/diary-columns.ts';
 import { type DiaryImport, diaryImportContract, type FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
@@ -16,17 +15,13 @@ import { ownFoods } from '../add-food/own-foods.store.ts';
 import { mealOfRow } from '../journal/journal.store.ts';
 import {
   deleteUndone,
-  findImportForUpdate,
-  insertImport,
+  diaryImportRecords,
   insertImported,
   insertImportedFoods,
   listAliases,
-  listImports,
   listJournalOf,
   markImportedDeleted,
   markImportedFoodsDeleted,
-  moreRows,
-  updateImport,
   upsertAliases,
 } from './import.store.ts';
 
@@ -53,9 +48,8 @@ export async function takeDiary(
   return db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     const { id, source, fileName, rows } = batch;
-    await insertImport(tx, { userId, id, source, fileName, importedAt: now });
-    const stored = await findImportForUpdate(tx, userId, id);
-    if (!stored || stored.undoneAt || stored.source !== source) throw refuse('CONFLICT');
+    const stored = await diaryImportRecords.begin(tx, { userId, id, source, fileName, importedAt: now });
+    if (stored.source !== source) throw refuse('CONFLICT');
     const duplicates = findDuplicates(rows, await listJournalOf(tx, userId, daysOf(rows)), id);
     const news = rows.filter((row) => !duplicates.has(row.id));
     await deleteUndone(tx, userId, { meals: ids(news), foods: ids(batch.foods) });
@@ -69,7 +63,7 @@ export async function takeDiary(
       tx,
       news.map((row) => mealOfRow(userId, { ...row, editedAt }, id)),
     );
-    await updateImport(tx, userId, id, { rows: moreRows(imported) });
+    await diaryImportRecords.add(tx, { userId, id }, { rows: imported });
     return { imported, skipped: rows.length - imported, foods };
   });
 }
@@ -84,28 +78,25 @@ function refuseUntrue(rows: MealRow[], now: Date) {
   }
 }
 
-export async function readDiaryImports(db: Db, userId: string): Promise<DiaryImport[]> {
-  return (await listImports(db, userId)).map(({ userId: _owner, importedAt, undoneAt, ...row }) => ({
-    ...row,
-    importedAt: importedAt.toISOString(),
-    undoUntil: undoUntil(importedAt.getTime()),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }));
+export function readDiaryImports(db: Db, userId: string): Promise<DiaryImport[]> {
+  return diaryImportRecords.list(db, userId);
 }
 
 /** Removes all rows of an import, including edited ones. Idempotent. */
-export async function undoDiary(db: Db, deps: Deps, userId: string, id: string): Promise<{ removed: number }> {
-  const now = deps.clock();
-  return db.transaction(async (tx) => {
-    const stored = await findImportForUpdate(tx, userId, id);
-    if (!stored) throw refuse('NOT_FOUND');
-    if (stored.undoneAt) return { removed: 0 };
-    if (now.toISOString() > undoUntil(stored.importedAt.getTime())) throw refuse('IMPORT_TOO_OLD');
-    const removed = await markImportedDeleted(tx, userId, id, now);
-    await markImportedFoodsDeleted(tx, userId, id, now);
-    await updateImport(tx, userId, id, { undoneAt: now });
-    return { removed };
-  });
+export function undoDiary(db: Db, deps: Deps, userId: string, id: string): Promise<{ removed: number }> {
+  return diaryImportRecords.undo(
+    db,
+    deps,
+    { userId, id },
+    {
+      nothing: { removed: 0 },
+      remove: async (tx, now) => {
+        const removed = await markImportedDeleted(tx, userId, id, now);
+        await markImportedFoodsDeleted(tx, userId, id, now);
+        return { removed };
+      },
+    },
+  );
 }
 
 export function readFoodAliases(db: Db, userId: string): Promise<FoodAlias[]> {

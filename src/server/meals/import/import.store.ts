@@ -1,44 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
 import type { JournalRow } from '#domain/meals/import/find-duplicates.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { ImportRecords } from '#server/sync/import-records.ts';
 import { foodAliases, foods, memberFoods } from '../foods.tables.ts';
 import type { StoredMeal } from '../journal/journal.store.ts';
 import { mealImports, meals } from '../meals.tables.ts';
 
-export type StoredImport = typeof mealImports.$inferSelect;
-
-export async function insertImport(db: Db, row: typeof mealImports.$inferInsert) {
-  await db.insert(mealImports).values(row).onConflictDoNothing();
-}
-
-/** The import, locked until the transaction ends, so that its batches run one after the other. */
-export async function findImportForUpdate(db: Db, userId: string, id: string): Promise<StoredImport | null> {
-  const [found] = await db.select().from(mealImports).where(isImport(userId, id)).for('update');
-  return found ?? null;
-}
-
-export function listImports(db: Db, userId: string): Promise<StoredImport[]> {
-  return db
-    .select()
-    .from(mealImports)
-    .where(eq(mealImports.userId, userId))
-    .orderBy(desc(mealImports.importedAt), desc(mealImports.id));
-}
-
-export async function updateImport(
-  db: Db,
-  userId: string,
-  id: string,
-  changes: { undoneAt: Date } | { rows: SQL<number> },
-) {
-  await db.update(mealImports).set(changes).where(isImport(userId, id));
-}
-
-/** Adds to the row count. */
-export const moreRows = (count: number): SQL<number> => sql`${mealImports.rows} + ${count}`;
-
-const isImport = (userId: string, id: string) => and(eq(mealImports.userId, userId), eq(mealImports.id, id));
+export const diaryImportRecords = new ImportRecords(mealImports);
 
 /** Journal rows of these days, including removed ones but not those of an undone import. */
 export async function listJournalOf(db: Db, userId: string, days: string[]): Promise<JournalRow[]> {

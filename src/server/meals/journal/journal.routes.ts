@@ -1,19 +1,12 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { readDay, removeMeal, saveMeal, sumDays } from './journal.service.ts';
 
 const calls = memberCalls.meals;
 
 export const mealsRoutes = {
-  day: calls.day.handler(({ context, input }) => readDay(context.db, context, context.member.userId, input)),
-  save: calls.save.handler(async ({ context, input }) => {
-    await saveMeal(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  remove: calls.remove.handler(async ({ context, input }) => {
-    await removeMeal(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  day: calls.day.handler(byMember(readDay)),
+  save: calls.save.handler(doneByMember(saveMeal)),
+  remove: calls.remove.handler(doneByMember(removeMeal)),
   range: calls.range.handler(async ({ context, input }) => ({
     days: await sumDays(context.db, context.member.userId, input),
   })),

@@ -61,14 +61,14 @@ const log = statement<LogOutcome, LogGiven>('log_meal', () => {
     with consent as materialized (
       select 1 from ${healthConsents}
       where ${healthConsents.userId} = ${sql.placeholder('userId')} and ${healthConsents.withdrawnAt} is null for share),
-    kept as (select ${foods.mergedInto} as id from ${foods}
+    target as (select ${foods.mergedInto} as id from ${foods}
       where ${foods.id} = ${sql.placeholder('foodId')}::text and ${foods.mergedInto} is not null),
     logged as (
       insert into ${meals} (user_id, id, date, meal_type, food_name, food_item, calories, protein_g, carbs_g, fat_g,
         created_at, edited_at, import_id)
       select ${sql.placeholder('userId')}::uuid, ${sql.placeholder('id')}::uuid, ${sql.placeholder('date')}::date,
         ${sql.placeholder('mealType')}::text, ${sql.placeholder('foodName')}::text,
-        coalesce((select jsonb_set(${item}, '{id}', to_jsonb(kept.id)) from kept), ${item}),
+        coalesce((select jsonb_set(${item}, '{id}', to_jsonb(target.id)) from target), ${item}),
         ${sql.placeholder('calories')}::float8, ${sql.placeholder('proteinG')}::float8, ${sql.placeholder('carbsG')}::float8,
         ${sql.placeholder('fatG')}::float8, ${sql.placeholder('createdAt')}::timestamptz,
         ${sql.placeholder('editedAt')}::timestamptz, ${sql.placeholder('importId')}::uuid

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import type { PantryRecord } from '#domain/meals/pantry/pantry.contract.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -8,9 +8,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 export const pantryRecords = pgTable(
   'pantry_facts',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     fact: jsonb().$type<Pick<PantryRecord, 'batch' | 'isOn'>>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -4,7 +4,7 @@ import type { MealPicture } from '#domain/meals/pictures/pictures.contract.ts';
 import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { makePictureSizes, PictureError, type PictureSize } from '#server/platform/files/picture-sizes.ts';
+import { makePicture } from '#server/platform/files/picture-sizes.ts';
 import { ownPicturesOf } from '#server/platform/files/serve-files.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -41,7 +41,7 @@ export async function savePicture(db: Db, deps: Deps, userId: string, { id, pict
   // A repetition is detected before the expensive re-encoding.
   if (before && !isNews(deps, before, at)) return;
   if (!before && (await countPictures(db, userId)) >= MAX_MEAL_PICTURES) throw tooMany();
-  const { bytes, width, height } = await reencode(new Uint8Array(await picture.arrayBuffer()));
+  const { bytes, width, height } = await makePicture(new Uint8Array(await picture.arrayBuffer()), PICTURE_PX);
   const key = `${ownPicturesOf(userId)}${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
   await deps.files.put(key, bytes, 'image/webp');
   const row = { userId, id, key, width, height, createdAt: deps.clock(), editedAt: at, deletedAt: null };
@@ -121,14 +121,4 @@ async function forgetFiles(
   keys: readonly string[],
 ): Promise<void> {
   for (const key of keys) if (!(await isKeyUsed(db, userId, key))) await deps.files.delete(key);
-}
-
-async function reencode(bytes: Uint8Array): Promise<PictureSize> {
-  try {
-    const [picture] = await makePictureSizes(bytes, [PICTURE_PX]);
-    if (!picture) throw refuse('IMAGE_INVALID');
-    return picture;
-  } catch (error) {
-    throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
-  }
 }

@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { readList, saveList } from './shopping-list.service.ts';
 
 const lists = memberCalls.shoppingLists;
@@ -8,8 +7,5 @@ export const shoppingListsRoutes = {
   get: lists.get.handler(async ({ context, input }) => ({
     list: await readList(context.db, context.member.userId, input),
   })),
-  save: lists.save.handler(async ({ context, input }) => {
-    await saveList(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  save: lists.save.handler(doneByMember(saveList)),
 };

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -7,9 +7,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 export const recipeLinks = pgTable(
   'recipe_links',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     recipeId: uuid('recipe_id').notNull(),
     /** Random, and new after a revocation, so that a revoked link never works again. */
     id: uuid().notNull(),

@@ -15,6 +15,7 @@ async function savedRecipe(_api: TestApi, owner: TestMember) {
 /** Examples of recipe and cooking calls. */
 export const RECIPE_EXAMPLES: Record<string, CallExample> = {
   'recipes.list': { input: nothing },
+  'recipes.ready': { input: nothing },
   'recipes.save': { input: () => makeRecipe() },
   'recipes.remove': {
     input: async (_api, owner) => {

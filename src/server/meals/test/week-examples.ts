@@ -6,6 +6,7 @@ import { makeEntry } from '#server/test/food/make-week.ts';
 export const WEEK_EXAMPLES: Record<string, CallExample> = {
   'weekPlan.read': { input: () => ({ from: '2026-11-16' }) },
   'weekPlan.weeks': { input: () => ({ before: '2026-11-16' }) },
+  'weekPlan.ready': { input: () => undefined },
   'weekPlan.save': { input: () => makeEntry() },
   'weekPlan.remove': {
     input: async (_api, owner) => {

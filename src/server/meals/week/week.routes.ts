@@ -1,5 +1,5 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { doneByMember, memberCalls } from '#server/platform/http/calls.ts';
+import { readReadyWeeks } from '../ready/ready-weeks.service.ts';
 import { readPlannedWeeks, readWeek, removeEntry, saveEntry } from './week.service.ts';
 
 const calls = memberCalls.weekPlan;
@@ -9,12 +9,7 @@ export const weekPlanRoutes = {
   weeks: calls.weeks.handler(async ({ context, input }) => ({
     weeks: await readPlannedWeeks(context.db, context.member.userId, input.before),
   })),
-  save: calls.save.handler(async ({ context, input }) => {
-    await saveEntry(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  remove: calls.remove.handler(async ({ context, input }) => {
-    await removeEntry(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  save: calls.save.handler(doneByMember(saveEntry)),
+  remove: calls.remove.handler(doneByMember(removeEntry)),
+  ready: calls.ready.handler(async ({ context }) => ({ weeks: await readReadyWeeks(context.db) })),
 };

@@ -1,7 +1,7 @@
 import { date, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -9,9 +9,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 export const weekEntries = pgTable(
   'week_entries',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
     mealType: text('meal_type').$type<MealType>().notNull(),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { MEALS_LENGTHS } from '#domain/meals/meals-bounds.ts';
 import { rememberedCookware } from '#domain/meals/recipes/cooking.ts';
 import { per100gOf, type RecipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -73,7 +73,7 @@ function Cookwares({ cook }: { cook: Cook }) {
           optional
           help={t('cook.potHelp')}
           value={cook.cookwareName}
-          maxLength={LENGTHS.cookwareName}
+          maxLength={MEALS_LENGTHS.cookwareName}
           autoComplete="off"
           onChange={({ target }) => cook.setCookwareName(target.value)}
         />

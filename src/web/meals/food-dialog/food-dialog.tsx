@@ -1,6 +1,7 @@
 import { ChevronLeft, Pencil, ScanBarcode, Search } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
@@ -26,6 +27,10 @@ import { type KnownFoods, useKnownFoods } from '../add-food/use-known-foods.ts';
 import { OwnFoodPanel } from '../own-foods/own-food-panel.tsx';
 import { QuickAddPanel } from '../own-foods/quick-add-panel.tsx';
 import { useSharedPicture } from '../pictures/use-shared-picture.ts';
+import { DictationButton, SentenceHint } from '../sentences/dictation-button.tsx';
+import { RepeatedMealList } from '../sentences/repeated-meal.tsx';
+import { SentenceFooter, SentencePanel } from '../sentences/sentence-panel.tsx';
+import { type TypedMeal, useTypedMeal } from '../sentences/use-typed-meal.ts';
 
 const BarcodePanel = lazyPart(async () => (await import('../barcode/barcode-panel.tsx')).BarcodePanel);
 
@@ -46,6 +51,10 @@ type FoodDialogProps = {
   takesShared?: boolean;
   /** Whether foods are logged, instead of added to a plan or recipe. */
   logs?: boolean;
+  /** The day that is logged, whose earlier meals a sentence can repeat. */
+  day?: Day | undefined;
+  /** Chooses the meal that a sentence names. */
+  onMealType?: ((mealType: MealType) => void) | undefined;
   /** The initial tab; defaults to the search. */
   firstWay?: Way | undefined;
   /** The initial search text. */
@@ -58,6 +67,7 @@ export function FoodDialog(props: FoodDialogProps) {
   const basket = useTappedOnce(props.basket);
   const dialog = useFoodDialog(basket, props);
   const known = useKnownFoods(props.mealType);
+  const typed = useTypedMeal({ ...props, dialog, known });
   const mayClose = useAskBeforeClose(dialog.isDirty);
   const { takesShared = false, open } = props;
   const shared = useSharedPicture(
@@ -77,12 +87,12 @@ export function FoodDialog(props: FoodDialogProps) {
       title={isQuick ? t('quick.title') : (props.title ?? t('add.title'))}
       head={isQuick ? <QuickHead onBack={() => dialog.go('search')} /> : undefined}
       full={!isQuick}
-      footer={footerOf({ ...props, basket, dialog, known })}
+      footer={footerOf({ ...props, basket, dialog, known, typed })}
     >
       {dialog.way === 'quick' ? (
         <QuickAddPanel meals={props.meals} dialog={dialog} />
       ) : (
-        <Tabs {...props} basket={basket} dialog={dialog} known={known} way={dialog.way} />
+        <Tabs {...props} basket={basket} dialog={dialog} known={known} typed={typed} way={dialog.way} />
       )}
     </Sheet>
   );
@@ -100,9 +110,10 @@ function QuickHead({ onBack }: { onBack: () => void }) {
   );
 }
 
-type Parts = FoodDialogProps & { dialog: FoodDialogState; known: KnownFoods };
+type Parts = FoodDialogProps & { dialog: FoodDialogState; known: KnownFoods; typed: TypedMeal };
 
-function Tabs({ dialog, known, way, basket, mealType, meals, copy }: Parts & { way: 'search' | 'barcode' | 'own' }) {
+function Tabs(props: Parts & { way: 'search' | 'barcode' | 'own' }) {
+  const { dialog, known, way, basket, mealType, meals, copy } = props;
   const t = useTranslations('meals');
   const id = useId();
   return (
@@ -121,7 +132,14 @@ function Tabs({ dialog, known, way, basket, mealType, meals, copy }: Parts & { w
         ]}
       />
       <TabPanel id={id} value={way} className="pt-3">
-        {way === 'search' && <SearchPanel {...{ dialog, known, basket, mealType, meals, copy }} />}
+        {way === 'search' && (
+          <SearchPanel
+            {...{ dialog, known, basket, mealType, meals, copy }}
+            sentence={typedFoods(props)}
+            dictation={<DictationButton onText={dialog.search} />}
+            hint={<SentenceHint />}
+          />
+        )}
         {way === 'barcode' && (
           <Suspense fallback={<div className="aspect-square rounded-lg bg-surface-3 md:aspect-video" />}>
             <BarcodePanel dialog={dialog} known={known} />
@@ -133,9 +151,16 @@ function Tabs({ dialog, known, way, basket, mealType, meals, copy }: Parts & { w
   );
 }
 
-function footerOf({ dialog, known, basket, mealLabel, logs = false, onClose }: Parts): ReactNode {
+/** The foods that the text names, in place of search results; null for a search. */
+function typedFoods({ typed, day, mealType, dialog }: Parts): ReactNode {
+  if (typed.repeated && day) return <RepeatedMealList repeated={typed.repeated} {...{ day, mealType, dialog }} />;
+  return typed.sentence && <SentencePanel sentence={typed.sentence} />;
+}
+
+function footerOf({ dialog, known, basket, mealLabel, logs = false, onClose, typed }: Parts): ReactNode {
   const { way, chosen } = dialog;
   if (way === 'own' || way === 'quick') return <FoodFormFooter dialog={dialog} mealLabel={mealLabel} />;
+  if (typed.sentence) return <SentenceFooter sentence={typed.sentence} {...{ dialog, mealLabel, logs }} />;
   if (chosen) return <ChosenFooter key={chosen.food.id} {...{ chosen, dialog, known, mealLabel, logs }} />;
   if (basket.batches.length > 0) return <AddedFooter basket={basket} onDone={onClose} />;
   return undefined;

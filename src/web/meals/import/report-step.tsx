@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +7,7 @@ import { RefusedDownload, RefusedItem } from '#web/platform/file-import/refused-
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -36,9 +35,9 @@ export function ReportStep({ work, state }: ReportProps) {
     <DiaryFrame
       state={state}
       footer={
-        <Link to="/meals" className={buttonClass({ full: true })}>
+        <ButtonLink to="/meals" full>
           {t('report.toJournal')}
-        </Link>
+        </ButtonLink>
       }
     >
       <Card flush className="overflow-hidden">

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
+import type { Basket, Batch } from '../add-food/use-food-dialog.ts';
 import { FoodDialog } from '../food-dialog/food-dialog.tsx';
+import { mealOf } from '../meal-rows.ts';
 import { CopyMealCard } from './copy-meal-card.tsx';
-import { useJournalBasket } from './use-journal-basket.ts';
+import { useMealLog } from './use-meal-log.ts';
 
 type AddFoodDialogProps = {
   open: boolean;
@@ -50,6 +53,8 @@ function JournalFoodDialog(props: Omit<AddFoodDialogProps, 'isFirst'>) {
       onClose={onClose}
       takesShared
       logs
+      day={day}
+      onMealType={onMealType}
       title={title}
       mealType={mealType}
       mealLabel={mealLabel}
@@ -72,4 +77,30 @@ function JournalFoodDialog(props: Omit<AddFoodDialogProps, 'isFirst'>) {
       }
     />
   );
+}
+
+type LoggedBatch = Batch & { rows: readonly MealRow[] };
+
+/** Logs foods as soon as they are added, so that closing the dialog loses nothing. */
+function useJournalBasket(day: Day, meal: { type: MealType; label: string }): Basket {
+  const log = useMealLog();
+  const [batches, setBatches] = useState<readonly LoggedBatch[]>([]);
+
+  const add = async (items: readonly FoodItem[], needs?: readonly string[]) => {
+    const rows = await log.addAll(
+      items.map((item) => mealOf(day, meal.type, item)),
+      { needs },
+    );
+    if (!rows) return false;
+    setBatches((before) => [...before, { items, rows, mealLabel: meal.label }]);
+    return true;
+  };
+
+  const undo = async () => {
+    const last = batches.at(-1);
+    if (!last) return;
+    if (await log.removeAll(last.rows)) setBatches((before) => before.filter((batch) => batch !== last));
+  };
+
+  return { batches, add, undo };
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { CopyPlus, Leaf } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +8,7 @@ import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { EmptyDay, MealsFailed } from '../meals-notices.tsx';
@@ -159,14 +158,10 @@ function Meals({ view, journal, day, isToday, isLoaded, onAdd, onCopy }: MealsPr
         />
       ))}
       <div className="flex flex-wrap justify-center gap-2">
-        <Link
-          to="/meals/nutrients"
-          search={isToday ? {} : { day }}
-          className={buttonClass({ variant: 'ghost', size: 'md' })}
-        >
+        <ButtonLink to="/meals/nutrients" search={isToday ? {} : { day }} variant="ghost" size="md">
           <Icon of={Leaf} size={18} />
           {t('page.nutrients')}
-        </Link>
+        </ButtonLink>
         <Button variant="ghost" size="md" icon={CopyPlus} onClick={() => onCopy('all')}>
           {t('page.copyDay')}
         </Button>

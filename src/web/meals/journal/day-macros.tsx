@@ -10,7 +10,7 @@ import type { DayView } from '../use-day.ts';
 import { useLimitText } from '../use-limit-text.ts';
 
 type Macro = (typeof ENERGY_MACROS)[number];
-/** Nutrients with a field of their own that labels need not state. */
+/** Nutrients such as fibre and salt, which a label may leave out. */
 const REST = MACROS.filter((nutrient) => nutrient.id !== 'calories').filter(({ label }) => label.optional);
 
 const goalOf = (macro: Macro) => `${macro}G` as const;

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
-import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { List } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -27,7 +28,6 @@ type MealMenuProps = {
 export function MealMenu({ day, mealType, items, names, onCopy, onRemove }: MealMenuProps) {
   const t = useTranslations('meals');
   const toast = useToast();
-  const menu = useDialogState();
   const saving = useDialogState();
   const SaveMealSheet = useLazyPart(loadSaveMeal, saving.isOpen, () => {
     toast.show({ tone: 'error', text: t('errors.dialog') });
@@ -38,23 +38,14 @@ export function MealMenu({ day, mealType, items, names, onCopy, onRemove }: Meal
     toast.show({ tone: 'error', text: t('errors.dialog') });
     copyingTo.close();
   });
-  const then = (act: () => void) => () => {
-    menu.close();
-    act();
-  };
   return (
     <>
-      <MoreMenu
-        label={t('card.menu', { meal: t(`mealIn.${mealType}`) })}
-        title={t(`meal.${mealType}`)}
-        isOpen={menu.isOpen}
-        onOpenChange={(isOpen) => (isOpen ? menu.open() : menu.close())}
-      >
+      <MoreMenu label={t('card.menu', { meal: t(`mealIn.${mealType}`) })} title={t(`meal.${mealType}`)}>
         <List>
-          <ListRow icon={CookingPot} title={t('card.saveRecipe')} onPress={then(() => saving.open())} />
-          <ListRow icon={CopyPlus} title={t('page.copyDay')} onPress={then(onCopy)} />
-          <ListRow icon={CalendarPlus} title={t('copy.toOtherDay')} onPress={then(() => copyingTo.open())} />
-          <ListRow icon={Trash2} iconTone="danger" title={t('card.removeMeal')} onPress={then(onRemove)} />
+          <MenuRow icon={CookingPot} title={t('card.saveRecipe')} onPress={() => saving.open()} />
+          <MenuRow icon={CopyPlus} title={t('page.copyDay')} onPress={onCopy} />
+          <MenuRow icon={CalendarPlus} title={t('copy.toOtherDay')} onPress={() => copyingTo.open()} />
+          <MenuRow icon={Trash2} iconTone="danger" title={t('card.removeMeal')} onPress={onRemove} />
         </List>
       </MoreMenu>
       {SaveMealSheet && saving.key > 0 && (

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
-import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
+import { MEALS_LENGTHS, RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { recipeOfMeal } from '#domain/meals/recipes/recipe-of-meal.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
@@ -59,7 +58,7 @@ export function SaveMealSheet({ open, onClose, items, names }: SaveMealSheetProp
         <TextField
           label={t('own.name')}
           autoComplete="off"
-          maxLength={LENGTHS.recipeName}
+          maxLength={MEALS_LENGTHS.recipeName}
           value={name}
           error={isMissing && t('problems.nameMissing')}
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -88,7 +87,7 @@ const NAMED = 3;
 function useJoinedNames(names: readonly string[]): string {
   const { locale } = useLanguage();
   const first = names.slice(0, NAMED);
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(first).slice(0, LENGTHS.recipeName);
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(first).slice(0, MEALS_LENGTHS.recipeName);
 }
 
 function useSaveMeal() {

@@ -48,6 +48,7 @@ function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void 
   const nutrientName = useTranslations('nutrientNames');
   const text = useNutrientText();
   const { lead, amount, rest } = text.parts(line);
+  const knownPart = text.knownPart(line);
   return (
     <button
       type="button"
@@ -66,7 +67,7 @@ function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void 
         </span>
       )}
       {line.limit && <OwnGoal line={line} limit={line.limit} />}
-      <span className="block text-caption text-ink-3">{text.known(line)}</span>
+      {knownPart && <span className="block text-caption text-ink-3">{knownPart}</span>}
       {line.recommended && <Bar line={line} />}
     </button>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, CircleHelp, Info, SlidersHorizontal } from 'lucide-react';
+import { CircleHelp, Info, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
@@ -9,14 +9,14 @@ import { goalsOnDay } from '#domain/profile/day-goals.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { DayStepper } from '../journal/day-stepper.tsx';
@@ -53,16 +53,7 @@ export function NutrientsPage({ day: dayOfUrl, onDay }: NutrientsPageProps) {
     <>
       <SubBar
         title={t('page.section')}
-        lead={
-          <Link
-            to="/meals"
-            search={dayOfUrl === null ? {} : { day: dayOfUrl }}
-            aria-label={t('page.toMeals')}
-            className={iconButtonClass({})}
-          >
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
+        lead={<BackLink to="/meals" search={dayOfUrl === null ? {} : { day: dayOfUrl }} label={t('page.toMeals')} />}
       />
       <PageHead
         title={t('page.title')}
@@ -104,11 +95,12 @@ function Content({ view, day, period, choice }: ContentProps) {
     <>
       {view.group === 'under-18' && <UnderAge />}
       {period === 'week' && <p className="text-caption text-ink-3">{t('page.average', { days: view.days })}</p>}
-      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start lg:*:only:col-span-2">
         {period === 'day' && <DayGoalsCard day={day} />}
         {view.lowest && choice.isShown(view.lowest.line.nutrient.id) && <LowestCard lowest={view.lowest} day={day} />}
         <UnknownCard unknown={view.unknown} />
       </div>
+      <p className="text-caption text-ink-3">{t('page.known')}</p>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         {COLUMNS.map((groups) => (
           <div key={groups.join()} className="flex min-w-0 flex-col gap-5 empty:hidden">
@@ -150,7 +142,7 @@ function UnknownCard({ unknown }: { unknown: NutrientsView['unknown'] }) {
   const isLong = unknown.names.length > FIRST_NAMES;
   const names = isOpen ? unknown.names : unknown.names.slice(0, FIRST_NAMES);
   return (
-    <Card compact aria-labelledby="unknown-foods" className="flex gap-3 lg:only:col-span-2">
+    <Card compact aria-labelledby="unknown-foods" className="flex gap-3">
       <span className="grid size-10 flex-none place-items-center rounded-md bg-surface-2 text-ink-2">
         <Icon of={CircleHelp} size={20} />
       </span>
@@ -215,11 +207,7 @@ function NothingLogged() {
       kind="plate"
       title={t('empty.title')}
       text={t('empty.text')}
-      action={
-        <Link to="/meals" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('empty.action')}
-        </Link>
-      }
+      action={<NextStepLink to="/meals">{t('empty.action')}</NextStepLink>}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useUnited } from '../nutrient-text.ts';
 import type { NutrientLine } from './use-nutrients-view.ts';
 
-/** What is not known of everything is not rounded to everything. */
+/** A share below 100 % is never rounded up to 100 %. */
 const MAX_PART_PERCENT = 99;
 
 /** Formats amounts of a nutrient. */
@@ -20,9 +20,12 @@ export function useNutrientText() {
       amount: number(intake.amount),
       rest: recommended ? `/ ${number(recommended.amount)}\u00a0${nutrient.unit}` : nutrient.unit,
     }),
-    /** How much of what was eaten the amount is known for: by energy, or by foods where no energy is known. */
-    known: ({ intake: { foods, known, knownShare } }: NutrientLine) => {
-      if (known === foods) return t('row.knownAll');
+    /**
+     * The share of the energy that comes from foods with a known amount, or the number of such foods when no energy is known. Null when
+     * every food has one.
+     */
+    knownPart: ({ intake: { foods, known, knownShare } }: NutrientLine) => {
+      if (known === foods) return null;
       if (knownShare === null) return t('row.knownFoods', { known, foods });
       return t('row.known', { share: format.percent(Math.min(MAX_PART_PERCENT, Math.round(knownShare * 100)), 0) });
     },

@@ -1,5 +1,5 @@
-import { LENGTHS } from '#domain/bounds.ts';
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
+import { MEALS_LENGTHS } from '#domain/meals/meals-bounds.ts';
 import { type Macros, mapNutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';
@@ -14,7 +14,7 @@ export type NutrientProblem = 'nameMissing' | 'nameLong' | 'energyMissing' | 'en
 /** Validation shared by the own food and quick add forms. */
 export function checkFoodName(name: string): 'nameMissing' | 'nameLong' | undefined {
   if (name.trim() === '') return 'nameMissing';
-  return name.trim().length > LENGTHS.foodName ? 'nameLong' : undefined;
+  return name.trim().length > MEALS_LENGTHS.foodName ? 'nameLong' : undefined;
 }
 
 export function checkEnergy(text: string, maxKcal: number): 'energyMissing' | 'energyRange' | 'number' | undefined {

@@ -10,6 +10,7 @@ import { type AmountInput, type AmountProblem, readAmount } from '../add-food/am
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { foodOfOwn, OWN_FOODS, useOwnFoodActions } from '../add-food/use-own-foods.ts';
 import { itemOf } from '../food-item.ts';
+import { addressOf, type Pictured, useMealPictures, usePictureWrites } from '../pictures/meal-pictures.ts';
 import {
   type Basis,
   checkOwnFood,
@@ -23,7 +24,6 @@ import {
   writeOwnFood,
   writePortions,
 } from './own-food-form.ts';
-import { type FoodPhoto, useFoodPhoto } from './use-food-photo.ts';
 
 const PER_100_G: AmountInput = { text: '100', unit: 'g' };
 const PER_PORTION: AmountInput = { text: '1', unit: PORTION };
@@ -106,5 +106,26 @@ function changed<Value>(set: (value: Value) => void, also: () => void): (value: 
   return (value) => {
     set(value);
     also();
+  };
+}
+
+type FoodPhoto = ReturnType<typeof useFoodPhoto>;
+
+/** The photo in the own food form: the stored one, a new one, or none. It is saved with the food. */
+function useFoodPhoto({ editing, photo: handed }: FoodDialogState) {
+  const storedPicture = useMealPictures(editing !== null).get(editing?.id ?? '');
+  const writes = usePictureWrites();
+  const [chosen, setChosen] = useState<File | 'none' | null>(handed);
+  const saveFor = async (food: Pictured): Promise<void> => {
+    if (chosen instanceof File) await writes.save(food, chosen, storedPicture);
+    else if (chosen === 'none' && storedPicture) await writes.remove(food, storedPicture);
+  };
+  return {
+    /** URL to display; null without a photo. */
+    url: chosen instanceof File ? addressOf(chosen) : chosen === null ? (storedPicture?.url ?? null) : null,
+    set: (photo: File) => setChosen(photo),
+    remove: () => setChosen(storedPicture ? 'none' : null),
+    isChanged: chosen !== null,
+    saveFor,
   };
 }

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Info, Plus, ScanBarcode } from 'lucide-react';
+import { Info, Plus, ScanBarcode } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { datedBatches, type FittingRecipe, fittingRecipes, lowStock } from '#domain/meals/pantry/pantry-view.ts';
@@ -7,13 +6,14 @@ import type { StockBatch } from '#domain/meals/pantry/stock.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { FoodNav, PhoneBar } from '../food-nav.tsx';
@@ -41,14 +41,7 @@ export function PantryPage() {
   return (
     <>
       <PhoneBar>
-        <SubBar
-          title={t('page.section')}
-          lead={
-            <Link to="/meals" aria-label={t('page.toMeals')} className={iconButtonClass({})}>
-              <Icon of={ChevronLeft} size={24} />
-            </Link>
-          }
-        />
+        <SubBar title={t('page.section')} lead={<BackLink to="/meals" label={t('page.toMeals')} />} />
       </PhoneBar>
       <FoodNav page="pantry" />
       <PageHead title={t('page.title')} action={pantry.stock.isOn && <AddButtons onAdd={adding.open} />} />
@@ -171,11 +164,7 @@ function PantryEmpty({ onAdd }: { onAdd: (way: AddWay) => void }) {
         kind="bag"
         title={t('empty.title')}
         text={t('empty.text')}
-        action={
-          <Button variant="soft" size="md" onClick={() => onAdd('search')}>
-            {t('empty.action')}
-          </Button>
-        }
+        action={<NextStepButton onClick={() => onAdd('search')}>{t('empty.action')}</NextStepButton>}
       />
       <OffSwitch />
     </>

@@ -1,13 +1,18 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ScarceThing } from '#domain/meals/pantry/pantry-view.ts';
+import { extraMark, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
+import { useSave } from '#web/platform/offline/synced/use-save.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { usePlans } from '../plans/plan-queries.ts';
+import { LISTS } from '../plans/plan-rows.ts';
+import { useActivePlan } from '../plans/use-active-plan.ts';
 import { usePlannedName } from '../use-row-name.ts';
 import { useDayText, useStockText } from './use-stock-text.ts';
-import { useToList } from './use-to-list.ts';
 
 /** Low stock, how long it lasts, and a button to add it to the shopping list. */
 export function RunningOutCard({ scarce }: { scarce: readonly ScarceThing[] }) {
@@ -70,4 +75,26 @@ function ScarceRow({ thing: { batch, left, share, lastsUntil }, onList }: Scarce
       {onList && <IconButton writes label={t('scarce.toList', { name })} icon={Plus} iconSize={20} onClick={onList} />}
     </li>
   );
+}
+
+/** Adds items to the list of the active plan; null without one. */
+function useToList(): ((names: readonly string[]) => Promise<void>) | null {
+  const t = useTranslations('pantry');
+  const save = useSave(LISTS, t('errors.save'));
+  const toast = useToast();
+  const { plans } = usePlans();
+  const { active } = useActivePlan(plans);
+  if (!active) return null;
+  const planned = new Set(active.meals.flatMap(({ foods }) => foods.map(({ name }) => name.trim().toLowerCase())));
+
+  return async (names) => {
+    const missing = names.filter((name) => !planned.has(name.trim().toLowerCase()));
+    if (missing.length === 0) {
+      toast.show({ text: t('scarce.alreadyListed', { plan: active.name }) });
+      return;
+    }
+    const change = { planId: active.id, tick: missing.map(extraMark), untick: missing.map(extraTick) };
+    const saved = await save({ ...change, planName: active.name }, undefined);
+    if (saved) toast.show({ tone: 'success', text: t('scarce.listed', { count: missing.length, plan: active.name }) });
+  };
 }

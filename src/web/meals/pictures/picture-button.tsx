@@ -1,7 +1,8 @@
 import { Camera, ImageOff, ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { List } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { useReadOnly } from '#web/ui/read-only.ts';
@@ -21,10 +22,6 @@ export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const input = usePhotoInput({ label: t('picture.choose'), onPhoto });
-  const then = (act: () => void) => () => {
-    setOpen(false);
-    act();
-  };
   return (
     <>
       {input.field}
@@ -51,8 +48,8 @@ export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
       </button>
       <Menu open={isOpen} onClose={() => setOpen(false)} title={t('picture.edit')} anchor={anchor}>
         <List>
-          <ListRow icon={ImagePlus} title={t('picture.change')} onPress={then(input.choose)} />
-          <ListRow icon={ImageOff} iconTone="danger" title={t('picture.remove')} onPress={then(onRemove)} />
+          <MenuRow icon={ImagePlus} title={t('picture.change')} onPress={input.choose} />
+          <MenuRow icon={ImageOff} iconTone="danger" title={t('picture.remove')} onPress={onRemove} />
         </List>
       </Menu>
     </>

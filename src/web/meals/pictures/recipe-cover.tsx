@@ -1,4 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
+import { useReadyCover } from '../ready-queries.ts';
+import { DrawnCover } from './drawn-cover.tsx';
 
 const PAINTS = [
   { page: 'bg-accent-soft', ink: 'text-accent' },
@@ -14,8 +16,10 @@ const DISHES = [
   'M60 12a30 30 0 1 1 0 60a30 30 0 1 1 0-60zM60 26a16 16 0 1 1 0 32a16 16 0 1 1 0-32zM14 16v52M106 16v52M8 16v14a6 6 0 0 0 12 0V16',
 ] as const;
 
-/** Placeholder for a recipe without a picture; drawing and colour depend on its id. */
+/** Cover of a recipe without a picture: of the ready-made recipe that it is a copy of, or a drawing that depends on its id. */
 export function RecipeCover({ recipeId, className }: { recipeId: string; className: string }) {
+  const cover = useReadyCover(recipeId);
+  if (cover !== undefined) return <DrawnCover cover={cover} className={className} />;
   const number = [...recipeId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
   const { page, ink } = PAINTS[number % PAINTS.length] ?? PAINTS[0];
   return (

@@ -6,7 +6,7 @@ import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -60,13 +60,9 @@ function PlanButtons({ plan, day }: { plan: StoredPlan; day: Day }) {
         <Button variant="soft" size="sm" onClick={() => sheet.open()}>
           {t('plans.logPlan')}
         </Button>
-        <Link
-          to="/meals/plans/$planId/list"
-          params={{ planId: plan.id }}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
+        <ButtonLink to="/meals/plans/$planId/list" params={{ planId: plan.id }} variant="secondary" size="sm">
           {t('plans.shoppingList')}
-        </Link>
+        </ButtonLink>
       </div>
       {logged && <UndoNote className="mt-4" text={loggedText(logged)} onUndo={() => void undo(logged)} />}
       <Suspense>

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { MEALS_LENGTHS } from '#domain/meals/meals-bounds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +18,7 @@ export function PlanDetailsTab({ editor, goals }: { editor: PlanEditor; goals: D
         ref={editor.nameField}
         label={t('plans.name')}
         value={draft.name}
-        maxLength={LENGTHS.planName}
+        maxLength={MEALS_LENGTHS.planName}
         autoComplete="off"
         error={editor.isNameMissing ? t('plans.nameRequired') : undefined}
         onChange={(event) => {
@@ -31,8 +31,8 @@ export function PlanDetailsTab({ editor, goals }: { editor: PlanEditor; goals: D
         label={t('plans.description')}
         optional
         value={draft.description}
-        maxLength={LENGTHS.planDescription}
-        help={t('plans.descriptionLength', { count: draft.description.length, max: LENGTHS.planDescription })}
+        maxLength={MEALS_LENGTHS.planDescription}
+        help={t('plans.descriptionLength', { count: draft.description.length, max: MEALS_LENGTHS.planDescription })}
         onChange={(event) => {
           const description = event.target.value;
           edit((now) => ({ ...now, description }));

@@ -1,8 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { filledMeals } from './plan-macros.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
@@ -41,9 +41,9 @@ function DetailsLead({ editor, close, onSave }: PlanEditorFooterProps) {
   const t = useTranslations('meals');
   if (editor.isNew) {
     return (
-      <Link {...close} className={buttonClass({ variant: 'secondary' })}>
+      <ButtonLink {...close} variant="secondary">
         {t('plans.cancel')}
-      </Link>
+      </ButtonLink>
     );
   }
   return (

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -50,9 +49,9 @@ export function PlansFailed({ reason, busy, onRetry }: { reason: string; busy: b
           <Button busy={busy} onClick={onRetry}>
             {t('plans.retry')}
           </Button>
-          <Link to="/meals/plans" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+          <ButtonLink to="/meals/plans" variant="ghost" size="md">
             {t('plans.toPlans')}
-          </Link>
+          </ButtonLink>
         </>
       }
     />
@@ -65,11 +64,7 @@ export function NoSuchPlan() {
     <ErrorView
       title={t('plans.notFoundTitle')}
       text={t('plans.notFoundText')}
-      actions={
-        <Link to="/meals/plans" className={buttonClass()}>
-          {t('plans.toPlans')}
-        </Link>
-      }
+      actions={<ButtonLink to="/meals/plans">{t('plans.toPlans')}</ButtonLink>}
     />
   );
 }

@@ -37,7 +37,7 @@ export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodList
       <ul ref={reorder.list} className="divide-y divide-line border-b border-line">
         {foods.map((food, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice, and a dragged row must stay
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same food may occur twice, and a dragged row must stay
             key={index}
             className={classNames('flex items-center pr-2 pl-2', reorder.held?.from === index && 'bg-surface-2')}
           >

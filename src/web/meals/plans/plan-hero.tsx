@@ -9,7 +9,7 @@ import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -60,13 +60,15 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
         <Button variant="soft" size="md" className="px-2.5" onClick={() => actions.onLog(plan)}>
           {t('plans.logPlan')}
         </Button>
-        <Link
+        <ButtonLink
           to="/meals/plans/$planId/list"
           params={{ planId: plan.id }}
-          className={buttonClass({ variant: 'secondary', size: 'md', className: 'px-2.5' })}
+          variant="secondary"
+          size="md"
+          className="px-2.5"
         >
           {t('plans.shoppingList')}
-        </Link>
+        </ButtonLink>
       </div>
       <PlanRefusal planId={plan.id} />
     </Card>

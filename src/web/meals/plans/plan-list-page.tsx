@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink, NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
@@ -33,23 +33,16 @@ export function PlanListPage() {
   return (
     <>
       <PhoneBar>
-        <SubBar
-          title={t('plans.section')}
-          lead={
-            <Link to="/meals" aria-label={t('plans.toMeals')} className={iconButtonClass({})}>
-              <Icon of={ChevronLeft} size={24} />
-            </Link>
-          }
-        />
+        <SubBar title={t('plans.section')} lead={<BackLink to="/meals" label={t('plans.toMeals')} />} />
       </PhoneBar>
       <FoodNav page="plans" />
       <PageHead
         title={t('plans.title')}
         action={
-          <Link to="/meals/plans/new" className={buttonClass({ size: 'sm' })}>
+          <ButtonLink to="/meals/plans/new" size="sm">
             <Icon of={Plus} size={16} strokeWidth={2} />
             {t('plans.newPlan')}
-          </Link>
+          </ButtonLink>
         }
       />
       <p className="-mt-2 text-caption text-ink-2">
@@ -80,11 +73,7 @@ function NoPlans() {
       kind="plate"
       title={t('plans.emptyTitle')}
       text={t('plans.emptyText')}
-      action={
-        <Link to="/meals/plans/new" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('plans.emptyAction')}
-        </Link>
-      }
+      action={<NextStepLink to="/meals/plans/new">{t('plans.emptyAction')}</NextStepLink>}
     />
   );
 }

@@ -93,7 +93,7 @@ function LogMealPart({ meal, onInclude, onQuantity }: LogMealPartProps) {
       {meal.included && (
         <ul className="mt-1 flex flex-col gap-3">
           {meal.foods.map((food, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice in a meal, and rows never move here
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same food may occur twice in a meal, and rows never move here
             <LogFoodRow key={index} food={food} onQuantity={(quantity) => onQuantity(index, quantity)} />
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
@@ -46,11 +46,7 @@ function NoMeals({ onAdd }: { onAdd: () => void }) {
       level={3}
       title={t('plans.emptyPlanTitle')}
       text={t('plans.emptyPlanText')}
-      action={
-        <Button variant="soft" size="md" onClick={onAdd}>
-          {t('plans.tabMeals')}
-        </Button>
-      }
+      action={<NextStepButton onClick={onAdd}>{t('plans.tabMeals')}</NextStepButton>}
     />
   );
 }

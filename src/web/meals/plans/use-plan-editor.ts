@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { PLAN_MEAL_TYPES, type PlanMealType } from '#domain/meals/meal-types.ts';
 import { EMPTY_DRAFT, type PlanDraft, planProblem, removeFood, removeMeal } from '#domain/meals/plans/plan-draft.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
-import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
-import { useMember } from '#web/platform/session/use-session.tsx';
+import { useStoredDraft } from '#web/platform/session/use-stored-draft.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { filledMeals } from './plan-macros.tsx';
 import { PLANS } from './plan-rows.ts';
@@ -22,7 +21,13 @@ export type PlanEditor = ReturnType<typeof usePlanEditor>;
 export function usePlanEditor(stored: StoredPlan | null) {
   const t = useTranslations('meals');
   const toast = useToast();
-  const { draft, setDraft, isDirty, discard, ...draftState } = usePlanDraft(stored);
+  const { draft, setDraft, isDirty, isRestored, discard } = useStoredDraft<PlanDraft>({
+    name: `plan.${stored?.id ?? 'new'}`,
+    basedOn: stored?.editedAt ?? null,
+    initial: draftOf(stored),
+    readDraft: (value) => draftIn(value, stored),
+    contentOf,
+  });
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [tab, setTab] = useState<EditorTab>('details');
   useUnsaved(isDirty, { discard });
@@ -47,7 +52,7 @@ export function usePlanEditor(stored: StoredPlan | null) {
     isNew: stored === null,
     draft,
     isDirty,
-    isRestored: draftState.isRestored && isDirty,
+    isRestored,
     problem: planProblem(draft),
     tab,
     setTab,
@@ -102,44 +107,13 @@ function usePlanSave({ draft, stored, showDetails, onSaved }: Saving) {
   return { save, isBusy, nameField, isNameMissing, setNameMissing };
 }
 
-/** The draft of a plan, stored on the device from the first change until it is saved or discarded. */
-function usePlanDraft(stored: StoredPlan | null) {
-  const { id: userId } = useMember();
-  const name = `plan.${stored?.id ?? 'new'}`;
-  const [restored] = useState(() => storedDraft(readDraft(userId, name), stored));
-  const [draft, setDraft] = useState(() => restored ?? draftOf(stored));
-  const isDiscarded = useRef(false);
-  const isDirty = !isSameContent(draft, draftOf(stored));
-
-  useEffect(() => {
-    if (isDiscarded.current) return;
-    const { name: planName, description, meals, selectedMealType } = draft;
-    const basedOn = stored?.editedAt ?? null;
-    const content = { name: planName, description, meals, selectedMealType, basedOn };
-    writeDraft(userId, name, isDirty ? content : null);
-  }, [userId, name, draft, isDirty, stored]);
-
-  /** Stops storing the draft before the page is left. */
-  const discard = () => {
-    isDiscarded.current = true;
-    writeDraft(userId, name, null);
-  };
-
-  return { draft, setDraft, isDirty, isRestored: restored !== null, discard };
-}
-
-/** A draft of an older version is dropped, because it would undo changes made on another device. */
-function storedDraft(value: unknown, stored: StoredPlan | null): PlanDraft | null {
-  if (typeof value !== 'object' || value === null || !('basedOn' in value) || !('selectedMealType' in value))
-    return null;
+function draftIn(value: object, stored: StoredPlan | null): PlanDraft | null {
   const plan = PLANS.rowIn({ input: { ...value, id: '', createdAt: '', editedAt: '' } });
-  const selectedMealType = PLAN_MEAL_TYPES.find((known) => known === value.selectedMealType);
-  if (!plan || !selectedMealType || value.basedOn !== (stored?.editedAt ?? null)) return null;
-  const { name, description, meals } = plan;
-  return { ...draftOf(stored), name, description, meals, selectedMealType };
+  const selectedMealType = PLAN_MEAL_TYPES.find((known) => known === Reflect.get(value, 'selectedMealType'));
+  return plan && selectedMealType ? { ...draftOf(plan), id: stored?.id ?? null, selectedMealType } : null;
 }
 
-function draftOf(plan: StoredPlan | null): PlanDraft {
+function draftOf(plan: Pick<StoredPlan, 'id' | 'name' | 'description' | 'meals'> | null): PlanDraft {
   if (!plan) return EMPTY_DRAFT;
   const { id, name, description, meals } = plan;
   return { ...EMPTY_DRAFT, id, name, description, meals };
@@ -147,8 +121,4 @@ function draftOf(plan: StoredPlan | null): PlanDraft {
 
 function contentOf({ name, description, meals }: PlanDraft) {
   return { name: name.trim(), description: description.trim(), meals: filledMeals(meals) };
-}
-
-function isSameContent(one: PlanDraft, other: PlanDraft): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { MEALS_LENGTHS } from '#domain/meals/meals-bounds.ts';
 import type { MealPlan, StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useDropUnsent } from '#web/platform/offline/synced/use-store-all.ts';
@@ -25,7 +25,7 @@ export function usePlanWrites() {
   };
 
   const duplicate = async ({ name, description, meals }: StoredPlan): Promise<void> => {
-    const copy = { name: t('plans.copyName', { name }).slice(0, LENGTHS.planName), description, meals };
+    const copy = { name: t('plans.copyName', { name }).slice(0, MEALS_LENGTHS.planName), description, meals };
     if ((await save(copy, null)) !== null) toast.show({ tone: 'success', text: t('plans.copied') });
   };
 

@@ -1,14 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { BookmarkPlus, ChevronLeft } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkedRecipe } from '#domain/meals/recipe-links/recipe-links.contract.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { usePictureWrites } from '../pictures/meal-pictures.ts';
 import { readPicture } from '../pictures/read-picture.ts';
@@ -20,14 +19,7 @@ export function SaveSharedPage({ recipeKey }: { recipeKey: string }) {
   const t = useTranslations('recipes');
   return (
     <>
-      <SubBar
-        title={t('list.title')}
-        lead={
-          <Link to="/meals/recipes" aria-label={t('detail.toRecipes')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar title={t('list.title')} lead={<BackLink to="/meals/recipes" label={t('detail.toRecipes')} />} />
       <div className="mx-auto w-full max-w-reading">
         <SharedRecipe
           recipeKey={recipeKey}
@@ -76,13 +68,9 @@ function OwnRecipe({ recipeId }: { recipeId: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 flex-1 basis-60 text-ink-2">{t('shared.own')}</p>
-      <Link
-        to="/meals/recipes/$recipeId"
-        params={{ recipeId }}
-        className={buttonClass({ variant: 'soft', size: 'md' })}
-      >
+      <NextStepLink to="/meals/recipes/$recipeId" params={{ recipeId }}>
         {t('shared.ownOpen')}
-      </Link>
+      </NextStepLink>
     </div>
   );
 }

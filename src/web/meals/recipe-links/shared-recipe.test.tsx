@@ -18,7 +18,13 @@ async function open(options: { member?: null; answers?: Record<string, unknown> 
   const opened = await renderApp({
     path: `/recipe?key=${KEY}`,
     ...who,
-    answers: { 'recipes.shared': shared, 'recipes.save': DONE, 'foods.savePicture': DONE, ...answers },
+    answers: {
+      'recipes.shared': shared,
+      'recipes.ready': { recipes: [] },
+      'recipes.save': DONE,
+      'foods.savePicture': DONE,
+      ...answers,
+    },
   });
   const sent = (path: string) => opened.server.calls.filter((call) => call.path === path).map(({ input }) => input);
   return { ...opened, sent };

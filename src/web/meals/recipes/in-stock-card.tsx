@@ -7,7 +7,8 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { List } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
@@ -102,7 +103,6 @@ function PortionPictures({ batch: { cooking, state } }: { batch: Cooked }) {
 function LocationRow({ portions, first }: { portions: readonly CookedPortion[]; first: CookedPortion }) {
   const t = useTranslations('recipes');
   const { place, bestBefore } = first.portion;
-  const [isOpen, setOpen] = useState(false);
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-5">
       <Icon of={LOCATION_ICONS[place]} size={20} className="text-ink-2" />
@@ -110,38 +110,29 @@ function LocationRow({ portions, first }: { portions: readonly CookedPortion[]; 
         <p className="font-medium text-ink">{t(`boxes.count_${place}`, { count: portions.length })}</p>
         <BestBefore day={bestBefore} />
       </div>
-      <MoreMenu label={t(`boxes.menu_${place}`)} title={first.cooking.name} isOpen={isOpen} onOpenChange={setOpen}>
-        <PortionRows onDone={() => setOpen(false)} of={first} />
+      <MoreMenu label={t(`boxes.menu_${place}`)} title={first.cooking.name}>
+        <PortionRows of={first} />
       </MoreMenu>
     </li>
   );
 }
 
 /** Actions for the stored portion with the earliest date. */
-function PortionRows({ onDone, of }: { onDone: () => void; of: CookedPortion }) {
+function PortionRows({ of }: { of: CookedPortion }) {
   const t = useTranslations('recipes');
   const eat = useEat();
   const { move, discard } = useCookingWrites();
   const { cooking, portion } = of;
   const other = portion.place === 'fridge' ? 'freezer' : 'fridge';
-  const then = (act: () => unknown) => () => {
-    onDone();
-    act();
-  };
   return (
     <List>
-      <ListRow icon={Utensils} title={t('boxes.eatBox')} onPress={then(() => eat.storedPortion(of, mealNow()))} />
-      <ListRow
+      <MenuRow icon={Utensils} title={t('boxes.eatBox')} onPress={() => eat.storedPortion(of, mealNow())} />
+      <MenuRow
         icon={other === 'fridge' ? Refrigerator : Snowflake}
         title={t(`boxes.moveTo_${other}`)}
-        onPress={then(() => move(cooking, portion, other))}
+        onPress={() => move(cooking, portion, other)}
       />
-      <ListRow
-        icon={Trash2}
-        iconTone="danger"
-        title={t('boxes.discard')}
-        onPress={then(() => discard(cooking, portion))}
-      />
+      <MenuRow icon={Trash2} iconTone="danger" title={t('boxes.discard')} onPress={() => discard(cooking, portion)} />
     </List>
   );
 }

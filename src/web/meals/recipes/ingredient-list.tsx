@@ -48,7 +48,7 @@ export function IngredientList({ editor: { draft, edit }, onChoose, onSwap }: In
       <ul ref={reorder.list} className="divide-y divide-line">
         {ingredients.map((food, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice, and a dragged row must stay
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same food may occur twice, and a dragged row must stay
             key={at}
             className={classNames(
               'flex items-center gap-1 py-1.5 pr-1 pl-1',
@@ -154,7 +154,7 @@ function UnreadLines({ lines, onChoose, onDrop }: UnreadProps) {
   return (
     <ul className="divide-y divide-line border-t border-line bg-warn-soft" aria-label={t('editor.unread')}>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may occur twice
         <li key={at} className="flex items-center gap-2 py-2 pr-1 pl-4">
           <div className="min-w-0 flex-1">
             <p className="font-medium wrap-anywhere text-ink">{t('editor.quoted', { line })}</p>

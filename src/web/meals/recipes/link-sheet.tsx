@@ -5,6 +5,7 @@ import type { RecipeLink } from '#domain/meals/recipe-links/recipe-links.contrac
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { canShare, shareOr, useCopy } from '#web/platform/device/use-copy.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -64,7 +65,6 @@ function MakeLink({ recipe }: { recipe: Recipe }) {
 function OpenLink({ recipe, link }: { recipe: Recipe; link: RecipeLink }) {
   const t = useTranslations('recipes');
   const format = useFormat();
-  const toast = useToast();
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
   const end = useAction(
@@ -74,22 +74,9 @@ function OpenLink({ recipe, link }: { recipe: Recipe; link: RecipeLink }) {
     },
     { action: t('link.endAction'), successToast: t('link.ended') },
   );
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url);
-      toast.show({ tone: 'success', text: t('link.copied') });
-    } catch {
-      toast.show({ tone: 'error', text: t('link.byHand') });
-    }
-  };
-  const send = async () => {
-    try {
-      await navigator.share({ title: recipe.name, url: link.url });
-    } catch (error) {
-      // Cancelling the system's share sheet is not an error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
+  const copyText = useCopy(t('link.copied'), t('link.byHand'));
+  const copy = () => copyText(link.url);
+  const send = () => shareOr({ title: recipe.name, url: link.url }, copy);
   const day = format.dayAndMonth(format.dayOf(link.createdAt));
   return (
     <>
@@ -104,7 +91,7 @@ function OpenLink({ recipe, link }: { recipe: Recipe; link: RecipeLink }) {
         <Button className="flex-1" icon={Copy} onClick={() => void copy()}>
           {t('link.copy')}
         </Button>
-        {typeof navigator.share === 'function' && (
+        {canShare() && (
           <Button className="flex-1" variant="secondary" icon={Share2} onClick={() => void send()}>
             {t('link.send')}
           </Button>

@@ -64,7 +64,7 @@ function Understood({ list: { foods, unread } }: { list: PastedList }) {
       </p>
       <ul className="mt-2 divide-y divide-line">
         {foods.map((food, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same food may occur twice
           <li key={at} className="flex items-center gap-2 py-2">
             <Icon
               of={food.isDoubtful ? CircleHelp : Check}
@@ -81,7 +81,7 @@ function Understood({ list: { foods, unread } }: { list: PastedList }) {
           </li>
         ))}
         {unread.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may occur twice
           <li key={at} className="flex items-center gap-2 py-2">
             <Icon of={CircleHelp} size={16} className="text-warn" />
             <span className="min-w-0 flex-1 wrap-anywhere">{line}</span>

@@ -39,7 +39,7 @@ export function IngredientsCard({ recipe, action }: IngredientsCardProps) {
       </div>
       <ul className="divide-y divide-line">
         {ingredients.map((food, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same food may occur twice
           <li key={at} className="flex justify-between gap-3 px-5 py-3">
             <span className="min-w-0 wrap-anywhere text-ink">{name(food)}</span>
             <span className="flex-none text-ink-2">{amountText({ ...food, amount: food.grams })}</span>

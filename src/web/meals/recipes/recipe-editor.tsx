@@ -2,8 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ClipboardPaste, Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
-import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
+import { MEALS_LENGTHS, RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { readIngredient } from '#domain/meals/recipes/read-ingredients.ts';
 import { addIngredients, type RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
 import { portionNutrients, recipeNutrients } from '#domain/meals/recipes/recipe-nutrients.ts';
@@ -80,7 +79,7 @@ function NameField({ editor }: { editor: Editor }) {
       className="min-w-0 flex-1"
       label={t('editor.name')}
       value={editor.draft.name}
-      maxLength={LENGTHS.recipeName}
+      maxLength={MEALS_LENGTHS.recipeName}
       autoComplete="off"
       error={editor.isNameMissing ? t('editor.nameRequired') : undefined}
       onChange={({ target: { value: name } }) => {

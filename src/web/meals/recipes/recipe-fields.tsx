@@ -1,8 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
-import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
+import { MEALS_LENGTHS, RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -57,7 +56,7 @@ function wholeMinutes(minutes: number | null): number | null {
 }
 
 function tagsOf(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim().slice(0, LENGTHS.recipeTag));
+  const tags = text.split(',').map((tag) => tag.trim().slice(0, MEALS_LENGTHS.recipeTag));
   return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, RECIPE_BOUNDS.tags);
 }
 
@@ -91,7 +90,7 @@ export function StepFields({ editor: { draft, edit } }: { editor: RecipeEditor }
               label={t('editor.step', { number: at + 1 })}
               value={step}
               rows={2}
-              maxLength={LENGTHS.recipeStep}
+              maxLength={MEALS_LENGTHS.recipeStep}
               onChange={({ target: { value } }) => edit((now) => ({ ...now, steps: now.steps.with(at, value) }))}
             />
             <IconButton

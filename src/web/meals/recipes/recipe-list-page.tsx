@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { Archive, ChevronLeft, Plus } from 'lucide-react';
+import { Archive, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missingFoods } from '#domain/meals/pantry/pantry-view.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink, NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -14,7 +14,6 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { FoodNav, PhoneBar } from '../food-nav.tsx';
 import { ExpiringAside } from '../pantry/expiring-aside.tsx';
@@ -22,6 +21,7 @@ import { usePantry } from '../pantry/pantry-queries.ts';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
 import { grouped, type RecipeView, useCookings, useRecipes, viewOf } from '../recipe-queries.ts';
 import { PortionsCard } from './portions-card.tsx';
+import { ReadyEntry } from './ready-entry.tsx';
 import { RecipeRow } from './recipe-row.tsx';
 import { useRecipeRefusals } from './recipe-sync.tsx';
 
@@ -30,23 +30,16 @@ export function RecipeListPage() {
   return (
     <>
       <PhoneBar>
-        <SubBar
-          title={t('list.section')}
-          lead={
-            <Link to="/meals" aria-label={t('list.toMeals')} className={iconButtonClass({})}>
-              <Icon of={ChevronLeft} size={24} />
-            </Link>
-          }
-        />
+        <SubBar title={t('list.section')} lead={<BackLink to="/meals" label={t('list.toMeals')} />} />
       </PhoneBar>
       <FoodNav page="recipes" />
       <PageHead
         title={t('list.title')}
         action={
-          <Link to="/meals/recipes/new" className={buttonClass({ size: 'sm' })}>
+          <ButtonLink to="/meals/recipes/new" size="sm">
             <Icon of={Plus} size={16} strokeWidth={2} />
             {t('list.new')}
-          </Link>
+          </ButtonLink>
         }
       />
       <RecipeListContent />
@@ -82,7 +75,10 @@ function RecipeListContent() {
         {portions.length > 0 && <PortionsCard portions={portions} />}
         {stock.isOn && <ExpiringAside batches={stock.batches} />}
       </div>
-      {views.length > 0 ? <Recipes views={views} missing={missing} /> : <NoRecipes />}
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+        <ReadyEntry />
+        {views.length > 0 ? <Recipes views={views} missing={missing} /> : <NoRecipes />}
+      </div>
     </div>
   );
 }
@@ -178,11 +174,7 @@ function NoRecipes() {
       kind="plate"
       title={t('list.emptyTitle')}
       text={t('list.emptyText')}
-      action={
-        <Link to="/meals/recipes/new" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('list.emptyAction')}
-        </Link>
-      }
+      action={<NextStepLink to="/meals/recipes/new">{t('list.emptyAction')}</NextStepLink>}
     />
   );
 }

@@ -68,7 +68,7 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: MacroId; one: Nutri
   };
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2.5 text-left font-regular text-ink-2">
+      <th scope="row" className="py-2.5 text-left font-regular wrap-anywhere text-ink-2">
         {nutrientName(nutrient)}
       </th>
       <td className="py-2.5 pl-3 text-right font-semibold text-ink">{text(one[nutrient])}</td>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
@@ -7,15 +7,18 @@ import { isEdible } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink, NextStepLink } from '#web/ui/button-link.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { DrawnCover } from '../pictures/drawn-cover.tsx';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
+import { useReadyCover } from '../ready-queries.ts';
 import {
   type Cooked,
   type CookedPortion,
@@ -53,11 +56,7 @@ function OpenRecipe({ view }: { view: RecipeView }) {
     <>
       <SubBar
         title={t('list.title')}
-        lead={
-          <Link to="/meals/recipes" aria-label={t('detail.toRecipes')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
+        lead={<BackLink to="/meals/recipes" label={t('detail.toRecipes')} />}
         action={<RecipeMenu recipe={recipe} />}
       />
       <RecipeHero recipe={recipe} />
@@ -94,28 +93,22 @@ function OpenRecipe({ view }: { view: RecipeView }) {
 function CookLink({ recipeId, isCooked }: { recipeId: string; isCooked: boolean }) {
   const t = useTranslations('recipes');
   return (
-    <Link
-      to="/meals/recipes/$recipeId/cook"
-      params={{ recipeId }}
-      className={buttonClass({ variant: 'soft', size: 'md' })}
-    >
+    <NextStepLink to="/meals/recipes/$recipeId/cook" params={{ recipeId }}>
       {isCooked ? t('detail.cookAgain') : t('detail.cook')}
-    </Link>
+    </NextStepLink>
   );
 }
 
 /** The picture, in full width on phones and in its column on wider screens. */
 function RecipeHero({ recipe }: { recipe: Recipe }) {
   const picture = useMealPictures().get(recipe.id);
+  const cover = useReadyCover(recipe.id);
+  if (!picture && cover !== undefined) return <DrawnCover cover={cover} className={heroClass} />;
   if (!picture) return null;
-  return (
-    <img
-      src={picture.url}
-      alt={recipe.name}
-      className="-mx-4 h-53 w-[calc(100%+32px)] max-w-none bg-surface-2 object-cover md:mx-0 md:h-72 md:w-full md:rounded-lg print:hidden"
-    />
-  );
+  return <img src={picture.url} alt={recipe.name} className={`bg-surface-2 object-cover ${heroClass}`} />;
 }
+
+const heroClass = '-mx-4 h-53 w-[calc(100%+32px)] max-w-none md:mx-0 md:h-72 md:w-full md:rounded-lg print:hidden';
 
 function About({ view: { recipe }, batches }: { view: RecipeView; batches: readonly Cooked[] }) {
   const t = useTranslations('recipes');
@@ -196,11 +189,7 @@ export function NoSuchRecipe() {
     <ErrorView
       title={t('detail.goneTitle')}
       text={t('detail.goneText')}
-      actions={
-        <Link to="/meals/recipes" className={buttonClass()}>
-          {t('detail.toRecipes')}
-        </Link>
-      }
+      actions={<ButtonLink to="/meals/recipes">{t('detail.toRecipes')}</ButtonLink>}
     />
   );
 }

@@ -26,6 +26,7 @@ async function open(page: React.ReactElement, answers: Record<string, unknown> =
     ...options,
     answers: {
       'recipes.list': { recipes: [recipe] },
+      'recipes.ready': { recipes: [] },
       'recipes.cookings': { cookings: [cooking], eaten: [] },
       'recipes.save': DONE,
       'recipes.remove': DONE,

@@ -16,6 +16,7 @@ async function open(page: React.ReactElement, pictures: object[] = [], options: 
     ...options,
     answers: {
       'recipes.list': { recipes: [recipe] },
+      'recipes.ready': { recipes: [] },
       'recipes.save': DONE,
       'foods.pictures': { pictures },
       'foods.savePicture': DONE,

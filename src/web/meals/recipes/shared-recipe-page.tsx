@@ -8,7 +8,7 @@ import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -90,11 +90,7 @@ function GoneLink() {
     <ErrorView
       title={t('shared.goneTitle')}
       text={t('shared.goneText')}
-      actions={
-        <Link to="/" className={buttonClass()}>
-          {t('shared.goneAction')}
-        </Link>
-      }
+      actions={<ButtonLink to="/">{t('shared.goneAction')}</ButtonLink>}
     />
   );
 }
@@ -109,9 +105,9 @@ export function SharedRecipePage({ recipeKey }: { recipeKey: string }) {
       action={() => (
         <Card as="div" className="flex flex-col gap-3">
           <p className="text-ink-2">{t('shared.hint')}</p>
-          <Link to="/login" search={{ redirect }} className={buttonClass({ full: true })}>
+          <ButtonLink to="/login" search={{ redirect }} full>
             {t('shared.signIn')}
-          </Link>
+          </ButtonLink>
           <p className="text-center text-caption text-ink-3">
             {t('shared.noAccount')}{' '}
             <Link to="/register" className={inlineLinkClass}>

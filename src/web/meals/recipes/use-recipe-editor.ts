@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
@@ -14,8 +14,7 @@ import {
 import { makesCircle } from '#domain/meals/recipes/recipe-nutrients.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
-import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
-import { useMember } from '#web/platform/session/use-session.tsx';
+import { useStoredDraft } from '#web/platform/session/use-stored-draft.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { usePictureDraft } from '../pictures/use-picture-draft.ts';
 import { useRecipes } from '../recipe-queries.ts';
@@ -32,13 +31,18 @@ export function useRecipeEditor(stored: Recipe | null) {
   const toast = useToast();
   const writes = useRecipeWrites();
   const { find } = useRecipes();
-  const { draft, setDraft, isDirty, discard: discardText } = useStoredDraft(stored);
+  const { draft, setDraft, isDirty, ...storedDraft } = useStoredDraft<RecipeDraft>({
+    name: `recipe.${stored?.id ?? 'new'}`,
+    basedOn: stored?.editedAt ?? null,
+    initial: stored ? contentOf(stored) : EMPTY_RECIPE,
+    readDraft: draftIn,
+  });
   const [isBusy, setBusy] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const picture = usePictureDraft(stored?.id ?? null, stored?.editedAt ?? null);
   const discard = () => {
-    discardText();
+    storedDraft.discard();
     picture.forget();
   };
   useUnsaved(isDirty || picture.isChanged, { discard });
@@ -85,39 +89,14 @@ export function useRecipeEditor(stored: Recipe | null) {
   return { isNew: stored === null, draft, edit, add, picture, save, isBusy, ...name };
 }
 
-/** Stored on the device from the first change until it is saved or discarded. */
-function useStoredDraft(stored: Recipe | null) {
-  const { id: userId } = useMember();
-  const name = `recipe.${stored?.id ?? 'new'}`;
-  const [first] = useState(() => (stored ? contentOf(stored) : EMPTY_RECIPE));
-  const basedOn = stored?.editedAt ?? null;
-  const [draft, setDraft] = useState<RecipeDraft>(() => {
-    const storedDraft = readDraft(userId, name);
-    // A draft of an older version is dropped, because it would undo changes made on another device.
-    return isRecipeDraft(storedDraft) && storedDraft.basedOn === basedOn
-      ? { ...first, ...contentOf(storedDraft.draft) }
-      : first;
-  });
-  const isDiscarded = useRef(false);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
-
-  useEffect(() => {
-    if (!isDiscarded.current) writeDraft(userId, name, isDirty ? { basedOn, draft } : null);
-  }, [userId, name, draft, isDirty, basedOn]);
-
-  /** Stops storing the draft before the page is left. */
-  const discard = () => {
-    isDiscarded.current = true;
-    writeDraft(userId, name, null);
-  };
-  return { draft, setDraft, isDirty, discard };
-}
-
 /** Ingredients of a draft have additional fields. */
-function isRecipeDraft(value: unknown): value is { basedOn: string | null; draft: RecipeDraft } {
-  if (typeof value !== 'object' || value === null || !('draft' in value) || !('basedOn' in value)) return false;
-  return RECIPES.rowIn({ input: { id: '', createdAt: '', editedAt: '', ...Object(value.draft) } }) !== undefined;
+function draftIn(value: object): RecipeDraft | null {
+  const isRecipe = RECIPES.rowIn({ input: { id: '', createdAt: '', editedAt: '', ...value } }) !== undefined;
+  return isRecipe ? { ...EMPTY_RECIPE, ...contentOf(asDraft(value)) } : null;
 }
+
+// The fields of a recipe have been checked; a draft has the same and those of its unrecognised lines.
+const asDraft = (value: object) => value as RecipeDraft;
 
 function contentOf({ name, portions, minutes, tags, ingredients, unread, steps }: RecipeDraft): RecipeDraft {
   return { name, portions, minutes, tags, ingredients, unread, steps };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { MEALS_LENGTHS } from '#domain/meals/meals-bounds.ts';
 import type { RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
 import type { Cooking, Recipe, StoredPortion } from '#domain/meals/recipes/recipes.contract.ts';
 import { bestBefore, type StorageLocation } from '#domain/meals/recipes/stored-portions.ts';
@@ -31,7 +31,7 @@ export function useRecipeWrites() {
 
   /** Includes the picture where it can be downloaded. */
   const duplicate = async ({ id: _id, createdAt: _made, editedAt: _edited, ...content }: Recipe, picture?: Shown) => {
-    const name = t('detail.copyName', { name: content.name }).slice(0, LENGTHS.recipeName);
+    const name = t('detail.copyName', { name: content.name }).slice(0, MEALS_LENGTHS.recipeName);
     const copyId = await save({ ...content, name }, null);
     if (copyId !== null && picture) {
       const file = await readPicture(picture.url);

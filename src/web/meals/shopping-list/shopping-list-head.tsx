@@ -62,7 +62,7 @@ function PartsNote({ parts, persons }: { parts: readonly PartOfRecipe[]; persons
     .map(({ portions, ...part }) => ({ ...part, portions: portions * persons }))
     .filter(({ portions, of }) => portions < of);
   if (shown.length === 0) return null;
-  return (
+  const list = (
     <ul className="mt-2 text-caption text-ink-2">
       {shown.map(({ recipeId, name, portions, of }) => (
         <li key={recipeId}>
@@ -75,7 +75,19 @@ function PartsNote({ parts, persons }: { parts: readonly PartOfRecipe[]; persons
       ))}
     </ul>
   );
+  if (shown.length <= MAX_PARTS_SHOWN) return list;
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-caption text-ink-2">
+        {t('list.parts', { count: shown.length })}
+      </summary>
+      {list}
+    </details>
+  );
 }
+
+/** More recipes than these are listed on request, so that the list itself is in view. */
+const MAX_PARTS_SHOWN = 3;
 
 function BasketProgress({ list: { done, items } }: { list: ShoppingListView }) {
   const t = useTranslations('meals');

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { MEALS_LENGTHS } from '#domain/meals/meals-bounds.ts';
 import { SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -184,7 +184,7 @@ export function AddExtra({ list }: { list: ShoppingListView }) {
       <TextField
         label={t('list.extra')}
         value={name}
-        maxLength={LENGTHS.foodName}
+        maxLength={MEALS_LENGTHS.foodName}
         autoComplete="off"
         enterKeyHint="done"
         className="flex-1"

@@ -1,13 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { NoSuchPlan, PlansFailed } from '../plans/plan-editor-page.tsx';
 import { usePlans } from '../plans/plan-queries.ts';
@@ -18,6 +16,7 @@ import { AddExtra, ListByName, ListBySection, ListInStock } from './shopping-lis
 import { ShoppingListShare } from './shopping-list-share.tsx';
 import { useShoppingList } from './use-shopping-list.ts';
 import './shopping-list-print.css';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
@@ -50,11 +49,7 @@ export function ShoppingListOf({ plan, back, empty }: ShoppingListOfProps) {
       <SubBar
         heading
         title={t('list.title')}
-        lead={
-          <Link to={back.to} search={back.search ?? {}} aria-label={back.label} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
+        lead={<BackLink to={back.to} search={back.search ?? {}} label={back.label} />}
         action={<IconButton label={t('list.share')} icon={Share2} iconSize={20} onClick={() => setSharing(true)} />}
       />
       <ShoppingListHead plan={plan} list={list} />

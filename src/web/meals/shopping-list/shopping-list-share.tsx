@@ -1,5 +1,6 @@
 import { Copy, ListRestart, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { canShare, shareOr, useCopy } from '#web/platform/device/use-copy.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
@@ -35,22 +36,9 @@ function useListActions(plan: ListSource, list: ShoppingListView) {
   const text = useListText(plan, list);
   const title = t('list.textTitle', { name: plan.name });
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.show({ tone: 'success', text: t('list.copied') });
-    } catch {
-      toast.show({ tone: 'error', text: t('list.copyFailed') });
-    }
-  };
-  const share = async () => {
-    try {
-      await navigator.share({ title, text });
-    } catch (error) {
-      // Cancelling the share sheet is not an error; other failures fall back to the clipboard.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
+  const copyText = useCopy(t('list.copied'), t('list.copyFailed'));
+  const copy = () => copyText(text);
+  const share = () => shareOr({ title, text }, copy);
   const untick = async () => {
     const ticked = list.items.filter(({ isTicked }) => isTicked).flatMap(({ keys }) => keys);
     // All marks, because another phone may have ticks that are not synced yet.
@@ -64,10 +52,6 @@ function useListActions(plan: ListSource, list: ShoppingListView) {
     share: canShare() ? share : null,
     print: () => window.print(),
   };
-}
-
-function canShare(): boolean {
-  return typeof navigator.share === 'function';
 }
 
 /** The list as plain text, remaining items first. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { LayoutList } from 'lucide-react';
+import { LayoutList, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { usePlans } from '../plans/plan-queries.ts';
@@ -42,6 +42,15 @@ export function FillSheet({ open, onClose, from, onFill, onCopy }: FillSheetProp
       {chosen === null && (
         <>
           <p className="text-ink-2">{t('fill.text')}</p>
+          <List label={t('ready.entry')} className="mt-2">
+            <ListRow
+              icon={Sparkles}
+              title={t('ready.entry')}
+              meta={t('ready.entryText')}
+              chevron
+              render={(row) => <Link {...toReadyWeeks(from)} {...row} />}
+            />
+          </List>
           <h3 className="mt-4 text-h3">{t('fill.weeks')}</h3>
           <EarlierWeeks before={from} onChoose={setChosen} />
           <h3 className="mt-4 text-h3">{t('fill.plans')}</h3>
@@ -57,6 +66,9 @@ export function FillSheet({ open, onClose, from, onFill, onCopy }: FillSheetProp
   );
 }
 
+/** The ready-made weeks, to fill this week. */
+export const toReadyWeeks = (from: Day) => ({ to: '/meals/week/ready', search: { from } }) as const;
+
 function Plans({ onChoose }: { onChoose: (plan: StoredPlan) => void }) {
   const t = useTranslations('week');
   const format = useFormat();
@@ -65,9 +77,9 @@ function Plans({ onChoose }: { onChoose: (plan: StoredPlan) => void }) {
     return (
       <>
         <p className="text-caption text-ink-3">{t('fill.none')}</p>
-        <Link to="/meals/plans" className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-3' })}>
+        <ButtonLink to="/meals/plans" variant="soft" size="md" className="mt-3">
           {t('fill.toPlans')}
-        </Link>
+        </ButtonLink>
       </>
     );
   }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
@@ -7,7 +6,7 @@ import { weekListId } from '#domain/meals/shopping-list/shopping-list.ts';
 import { foodsToBuy, partsOfRecipes, readyPortions } from '#domain/meals/week/week-shopping.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PlansFailed } from '../plans/plan-editor-page.tsx';
 import { useCookings } from '../recipe-queries.ts';
@@ -37,9 +36,9 @@ export function WeekListPage({ day }: { day: Day | null }) {
           title={t('list.empty')}
           text={t('list.emptyText')}
           action={
-            <Link to="/meals/week" search={{ from }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+            <NextStepLink to="/meals/week" search={{ from }}>
               {t('list.toWeek')}
-            </Link>
+            </NextStepLink>
           }
         />
       }

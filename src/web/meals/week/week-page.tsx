@@ -12,13 +12,14 @@ import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { weekSpan } from '#web/platform/format/week-span.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink, NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { SubBar } from '#web/ui/page-head.tsx';
@@ -26,7 +27,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { FoodNav, PhoneBar } from '../food-nav.tsx';
 import { dayQuery } from '../meal-queries.ts';
 import { useRefusalToast } from '../refusal.tsx';
-import { FillSheet } from './fill-sheet.tsx';
+import { FillSheet, toReadyWeeks } from './fill-sheet.tsx';
 import { useDishPictures } from './use-dish-pictures.ts';
 import { useWeekMenu, type WeekMenu } from './use-planned.ts';
 import { useWeekBoard } from './use-week-board.ts';
@@ -56,14 +57,7 @@ export function WeekPage({ day, onWeek }: WeekPageProps) {
   return (
     <>
       <PhoneBar>
-        <SubBar
-          title={t('page.section')}
-          lead={
-            <Link to="/meals" aria-label={t('page.toMeals')} className={iconButtonClass({})}>
-              <Icon of={ChevronLeft} size={24} />
-            </Link>
-          }
-        />
+        <SubBar title={t('page.section')} lead={<BackLink to="/meals" label={t('page.toMeals')} />} />
       </PhoneBar>
       <FoodNav page="week" />
       <WeekHead week={week} onWeek={(next) => onWeek(next === mondayOf(today) ? null : next)} />
@@ -126,10 +120,10 @@ function WeekActions({ week }: { week: WeekMenu }) {
           {t('page.fill')}
         </Button>
       )}
-      <Link to="/meals/week/list" search={{ from: week.from }} className={buttonClass({ size: 'sm' })}>
+      <ButtonLink to="/meals/week/list" search={{ from: week.from }} size="sm">
         <Icon of={ShoppingBasket} size={16} />
         {t('page.list')}
-      </Link>
+      </ButtonLink>
       {choosing.key > 0 && (
         <FillSheet
           key={choosing.key}
@@ -155,6 +149,7 @@ function WeekContent({ week }: { week: WeekMenu }) {
   const board = useWeekBoard(week);
   const pictureOf = useDishPictures();
   const { actions, adding } = board;
+  const canFill = week.days.some((one) => one >= today);
   return (
     <>
       {week.entries.length === 0 && (
@@ -163,9 +158,12 @@ function WeekContent({ week }: { week: WeekMenu }) {
           title={t('page.emptyTitle')}
           text={t('page.emptyText')}
           action={
-            <Button variant="soft" size="md" onClick={() => adding.open({ day: first, mealType: mealTypeAt(17) })}>
-              {t('page.emptyAction', { meal: t(`mealIn.${mealTypeAt(17)}`) })}
-            </Button>
+            <div className="flex flex-col items-center gap-2">
+              {canFill && <NextStepLink {...toReadyWeeks(week.from)}>{t('ready.fill')}</NextStepLink>}
+              <Button variant="ghost" size="md" onClick={() => adding.open({ day: first, mealType: mealTypeAt(17) })}>
+                {t('page.emptyAction', { meal: t(`mealIn.${mealTypeAt(17)}`) })}
+              </Button>
+            </div>
           }
         />
       )}

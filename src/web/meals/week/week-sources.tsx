@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { CookingPot, Refrigerator, Snowflake } from 'lucide-react';
 import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +5,7 @@ import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
 import { recipePortions } from '#domain/meals/week/week-entries.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -104,9 +103,9 @@ export function SourceList({ week, onPick, onDrag }: SourceListProps) {
         <div className="flex flex-col items-start gap-2 py-2 text-caption text-ink-3">
           <p>{t(`add.${empty}`)}</p>
           {empty === 'none' && (
-            <Link to="/meals/recipes/new" className={buttonClass({ variant: 'soft', size: 'sm' })}>
+            <ButtonLink to="/meals/recipes/new" variant="soft" size="sm">
               {t('add.write')}
-            </Link>
+            </ButtonLink>
           )}
         </div>
       )}

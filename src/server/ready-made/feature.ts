@@ -1,0 +1,5 @@
+import { readyMadeRoutes } from './ready-made.routes.ts';
+
+export const readyMadeFeature = {
+  router: { readyMade: readyMadeRoutes },
+};

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { ReadyKind } from '#domain/ready-made/ready-made.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { readyMade } from './ready-made.tables.ts';
+
+export type ReadyRow = typeof readyMade.$inferSelect;
+
+/** Inserts or updates shipped rows. Texts that an admin edited are retained, as is a withdrawal. */
+export async function upsertShipped(db: Db, rows: readonly ReadyRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(readyMade)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: readyMade.id,
+      set: {
+        slug: sql`excluded.slug`,
+        position: sql`excluded.position`,
+        texts: sql`case when ready_made.edited_at is null then excluded.texts else ready_made.texts end`,
+        content: sql`excluded.content`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: sql`ready_made.content <> excluded.content or ready_made.position <> excluded.position
+        or (ready_made.edited_at is null and ready_made.texts <> excluded.texts)`,
+    });
+}
+
+/** Deletes content that is no longer shipped, except what an admin edited. */
+export async function deleteUnshipped(db: Db, kind: ReadyKind, ids: string[]): Promise<void> {
+  await db
+    .delete(readyMade)
+    .where(and(eq(readyMade.kind, kind), isNull(readyMade.editedAt), not(inArray(readyMade.id, ids))));
+}
+
+export function listPublished(db: Db, kind: ReadyKind): Promise<ReadyRow[]> {
+  return db
+    .select()
+    .from(readyMade)
+    .where(and(eq(readyMade.kind, kind), isNull(readyMade.withdrawnAt)))
+    .orderBy(asc(readyMade.position));
+}
+
+export function listAll(db: Db): Promise<ReadyRow[]> {
+  return db.select().from(readyMade).orderBy(asc(readyMade.kind), asc(readyMade.position));
+}
+
+export async function findForUpdate(db: Db, id: string): Promise<ReadyRow | null> {
+  const [found] = await db.select().from(readyMade).where(eq(readyMade.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function updateReady(
+  db: Db,
+  id: string,
+  changes: Partial<Pick<ReadyRow, 'texts' | 'editedAt' | 'withdrawnAt'>>,
+): Promise<void> {
+  await db.update(readyMade).set(changes).where(eq(readyMade.id, id));
+}
