@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, done, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { moveChapter, removeChapter, saveChapter } from './editing/chapters.service.ts';
 import { copyBook } from './editing/copy-book.service.ts';
 import {
@@ -19,37 +18,20 @@ const calls = memberCalls.ebooksAdmin;
 export const ebooksAdminRoutes = {
   list: calls.list.handler(({ context, input }) => listAdminBooks(context.db, input)),
   get: calls.get.handler(({ context, input }) => readAdminBook(context.db, input.id)),
-  save: calls.save.handler(({ context, input }) => saveBook(context.db, context, context.member.userId, input)),
-  setStatus: calls.setStatus.handler(async ({ context, input }) => {
-    await setStatus(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  remove: calls.remove.handler(async ({ context, input }) => {
-    await removeBook(context.db, context, context.member.userId, input.id);
-    return DONE;
-  }),
-  restore: calls.restore.handler(async ({ context, input }) => {
-    await restoreBook(context.db, context, context.member.userId, input.id);
-    return DONE;
-  }),
-  copy: calls.copy.handler(({ context, input }) => copyBook(context.db, context, context.member.userId, input)),
+  save: calls.save.handler(byMember(saveBook)),
+  setStatus: calls.setStatus.handler(doneByMember(setStatus)),
+  remove: calls.remove.handler(
+    done(({ context, input }) => removeBook(context.db, context, context.member.userId, input.id)),
+  ),
+  restore: calls.restore.handler(
+    done(({ context, input }) => restoreBook(context.db, context, context.member.userId, input.id)),
+  ),
+  copy: calls.copy.handler(byMember(copyBook)),
   uploadPicture: calls.uploadPicture.handler(({ context, input }) => storeChapterPicture(context.db, context, input)),
-  saveChapter: calls.saveChapter.handler(({ context, input }) =>
-    saveChapter(context.db, context, context.member.userId, input),
-  ),
-  removeChapter: calls.removeChapter.handler(({ context, input }) =>
-    removeChapter(context.db, context, context.member.userId, input),
-  ),
-  moveChapter: calls.moveChapter.handler(({ context, input }) =>
-    moveChapter(context.db, context, context.member.userId, input),
-  ),
-  uploadFile: calls.uploadFile.handler(({ context, input }) =>
-    uploadFile(context.db, context, context.member.userId, input),
-  ),
-  uploadCover: calls.uploadCover.handler(({ context, input }) =>
-    setCover(context.db, context, context.member.userId, input),
-  ),
-  removeFile: calls.removeFile.handler(({ context, input }) =>
-    removeFile(context.db, context, context.member.userId, input),
-  ),
+  saveChapter: calls.saveChapter.handler(byMember(saveChapter)),
+  removeChapter: calls.removeChapter.handler(byMember(removeChapter)),
+  moveChapter: calls.moveChapter.handler(byMember(moveChapter)),
+  uploadFile: calls.uploadFile.handler(byMember(uploadFile)),
+  uploadCover: calls.uploadCover.handler(byMember(setCover)),
+  removeFile: calls.removeFile.handler(byMember(removeFile)),
 };

@@ -26,6 +26,7 @@ describe('the books that are part of the app', () => {
       ours.flatMap(({ id }) => (['sv', 'en'] as const).map((language) => member.client.ebooks.get({ id, language }))),
     );
     expect(ours.map(({ slug }) => slug)).toEqual([
+      'everyday-cooking',
       'first-race',
       'measuring-your-body',
       'nutrition-basics',

@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { done, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { listBooks, readBookDetail, readText } from './library/library.service.ts';
 import { savePosition } from './library/reading-positions.service.ts';
 import { readMarks, removeMark, saveMark } from './reading/marks.service.ts';
@@ -12,19 +11,12 @@ export const ebooksRoutes = {
   })),
   get: calls.get.handler(({ context, input }) => readBookDetail(context.db, context.member, input.id, input.language)),
   read: calls.read.handler(({ context, input }) => readText(context.db, context.member, input.id, input.language)),
-  savePlace: calls.savePlace.handler(async ({ context, input }) => {
-    await savePosition(context.db, context, context.member, input);
-    return DONE;
-  }),
+  savePlace: calls.savePlace.handler(
+    done(({ context, input }) => savePosition(context.db, context, context.member, input)),
+  ),
   marks: calls.marks.handler(async ({ context, input }) => ({
     marks: await readMarks(context.db, context.member.userId, input.ebookId),
   })),
-  saveMark: calls.saveMark.handler(async ({ context, input }) => {
-    await saveMark(context.db, context, context.member, input);
-    return DONE;
-  }),
-  removeMark: calls.removeMark.handler(async ({ context, input }) => {
-    await removeMark(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveMark: calls.saveMark.handler(done(({ context, input }) => saveMark(context.db, context, context.member, input))),
+  removeMark: calls.removeMark.handler(doneByMember(removeMark)),
 };

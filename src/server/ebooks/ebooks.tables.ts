@@ -17,7 +17,7 @@ import type { BookFormat, BookStatus, Cover, MarkKind } from '#domain/ebooks/ebo
 import type { Anchor } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { BookAction } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import type { Language } from '#domain/text/language.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant, LANGUAGE_LIST, translatedColumns } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -131,11 +131,6 @@ export const ebookEvents = pgTable(
   (table) => [index('ebook_events_book_idx').on(table.ebookId, table.version.desc(), table.id)],
 );
 statePolicy(ebookEvents, { owner: 'actorId', isHealth: false, retained: 'audit log', exported: false });
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** A member's position in a book. Two devices are merged by `mergePositions`. */
 export const readingPositions = pgTable(

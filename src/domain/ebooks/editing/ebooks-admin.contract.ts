@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { done, filledText, id, language, pageNumber, rawText, text } from '../../shapes.contract.ts';
 import { inEachLanguage } from '../../text/language.ts';
 import { translatedFields } from '../../text/translations.ts';
@@ -7,8 +7,7 @@ import { EBOOK_BOUNDS } from '../ebook-bounds.ts';
 import { BOOK_FORMATS, BOOK_STATUSES } from '../ebook-codes.ts';
 import { bookFields, chapterId } from '../ebooks-shapes.contract.ts';
 
-const adminCall = call.meta({ access: 'admin' });
-const tags = ['admin ebooks'];
+const about = callsAbout('admin ebooks', { access: 'admin' });
 
 export const BOOK_FILTERS = ['all', ...BOOK_STATUSES] as const;
 export const MISSING_PARTS = ['title', 'author', 'description', 'content'] as const;
@@ -89,49 +88,33 @@ export const adminBook = bookFields.extend({
 export type AdminBook = z.infer<typeof adminBook>;
 
 export const ebooksAdminContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/ebooks', tags, summary: 'E-books, drafts and hidden ones too' })
+  list: about('GET', '/admin/ebooks', 'E-books, drafts and hidden ones too')
     .input(z.object({ query: text(100).default(''), status: z.enum(BOOK_FILTERS).default('all'), page: pageNumber }))
     .output(z.object({ books: z.array(adminBookRow), total: z.int(), page: z.int(), pageSize: z.int() })),
-  get: adminCall
-    .route({ method: 'GET', path: '/admin/ebooks/{id}', tags, summary: 'One e-book with chapters, files and trail' })
+  get: about('GET', '/admin/ebooks/{id}', 'One e-book with chapters, files and trail')
     .input(z.object({ id }))
     .output(adminBook),
-  save: adminCall
-    .route({ method: 'PUT', path: '/admin/ebooks/{id}', tags, summary: 'Make or change an e-book' })
+  save: about('PUT', '/admin/ebooks/{id}', 'Make or change an e-book')
     /** `version` is the one that was edited; 0 makes a new book under an id made on the device. */
     .input(bookFields.extend({ id, version: z.int().min(0) }))
     .output(adminBook),
-  setStatus: adminCall
-    .route({ method: 'POST', path: '/admin/ebooks/status', tags, summary: 'Publish or hide e-books' })
+  setStatus: about('POST', '/admin/ebooks/status', 'Publish or hide e-books')
     .input(z.object({ ids: z.array(id).min(1).max(EBOOK_BOUNDS.booksAtOnce), status: z.enum(['published', 'hidden']) }))
     .output(done),
-  remove: adminCall
-    .route({ method: 'DELETE', path: '/admin/ebooks/{id}', tags, summary: 'Remove an e-book' })
+  remove: about('DELETE', '/admin/ebooks/{id}', 'Remove an e-book').input(z.object({ id })).output(done),
+  restore: about('POST', '/admin/ebooks/{id}/restore', 'Bring a removed e-book back; idempotent')
     .input(z.object({ id }))
     .output(done),
-  restore: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/ebooks/{id}/restore',
-      tags,
-      summary: 'Bring a removed e-book back; idempotent',
-    })
-    .input(z.object({ id }))
-    .output(done),
-  copy: adminCall
-    .route({ method: 'POST', path: '/admin/ebooks/{id}/copy', tags, summary: 'Make a draft of an e-book; idempotent' })
+  copy: about('POST', '/admin/ebooks/{id}/copy', 'Make a draft of an e-book; idempotent')
     /** `copyId` is made on the device. Words and chapters are copied, uploaded files are not. */
     .input(z.object({ id, copyId: id }))
     .output(adminBook),
-  uploadPicture: adminCall
+  uploadPicture: about('POST', '/admin/ebooks/{id}/picture', 'Store a picture for a chapter')
     .meta({ access: 'admin', rateLimit: 'upload' })
-    .route({ method: 'POST', path: '/admin/ebooks/{id}/picture', tags, summary: 'Store a picture for a chapter' })
     .input(z.object({ id, picture: z.file().min(1).max(EBOOK_BOUNDS.coverBytes) }))
     /** Where it is, for the Markdown of the chapter. */
     .output(z.object({ url: z.string() })),
-  saveChapter: adminCall
-    .route({ method: 'PUT', path: '/admin/ebooks/{id}/chapters/{chapterId}', tags, summary: 'Write a chapter' })
+  saveChapter: about('PUT', '/admin/ebooks/{id}/chapters/{chapterId}', 'Write a chapter')
     .input(
       z.object({
         id,
@@ -145,27 +128,22 @@ export const ebooksAdminContract = {
       }),
     )
     .output(adminBook),
-  removeChapter: adminCall
-    .route({ method: 'DELETE', path: '/admin/ebooks/{id}/chapters/{chapterId}', tags, summary: 'Remove a chapter' })
+  removeChapter: about('DELETE', '/admin/ebooks/{id}/chapters/{chapterId}', 'Remove a chapter')
     .input(z.object({ id, chapterId }))
     .output(adminBook),
-  moveChapter: adminCall
-    .route({ method: 'POST', path: '/admin/ebooks/{id}/chapters/{chapterId}/move', tags, summary: 'Order chapters' })
+  moveChapter: about('POST', '/admin/ebooks/{id}/chapters/{chapterId}/move', 'Order chapters')
     /** `to` counts from 0; beyond the end is the end. */
     .input(z.object({ id, chapterId, to: z.int().min(0).max(1000) }))
     .output(adminBook),
-  uploadFile: adminCall
+  uploadFile: about('POST', '/admin/ebooks/{id}/file', 'Upload the book as PDF or EPUB')
     .meta({ access: 'admin', rateLimit: 'upload' })
-    .route({ method: 'POST', path: '/admin/ebooks/{id}/file', tags, summary: 'Upload the book as PDF or EPUB' })
     .input(z.object({ id, language, file: z.file().min(1).max(EBOOK_BOUNDS.fileBytes) }))
     .output(adminBook),
-  uploadCover: adminCall
+  uploadCover: about('POST', '/admin/ebooks/{id}/cover', 'Set a picture as the cover')
     .meta({ access: 'admin', rateLimit: 'upload' })
-    .route({ method: 'POST', path: '/admin/ebooks/{id}/cover', tags, summary: 'Set a picture as the cover' })
     .input(z.object({ id, picture: z.file().min(1).max(EBOOK_BOUNDS.coverBytes) }))
     .output(adminBook),
-  removeFile: adminCall
-    .route({ method: 'DELETE', path: '/admin/ebooks/{id}/file/{language}/{format}', tags, summary: 'Remove a file' })
+  removeFile: about('DELETE', '/admin/ebooks/{id}/file/{language}/{format}', 'Remove a file')
     .input(z.object({ id, language, format: z.enum(BOOK_FORMATS) }))
     .output(adminBook),
 };

@@ -20,7 +20,7 @@ const BOOK = {
     { id: 'b', title: 'Två', xhtml: '<figure><svg/></figure>' },
   ],
 };
-const WORDS = { contents: 'Innehåll', cover: 'Omslag' };
+const WORDS = { contents: 'Innehåll', cover: 'Omslag', accessibility: 'Text med <rubriker>' };
 const contentOf = (path: string, words = WORDS) =>
   epubFiles(BOOK, words).find((file) => file.path === path)?.content ?? '';
 
@@ -40,9 +40,23 @@ describe('the files of an EPUB', () => {
     expect(manifest).not.toContain('chapter-001.xhtml" media-type="application/xhtml+xml" properties');
   });
 
+  it('state how the book can be read', () => {
+    const metadata = contentOf('EPUB/package.opf').matchAll(/<meta property="schema:([^"]+)">([^<]+)</g);
+    expect([...metadata].map(([, property, value]) => [property, value])).toEqual([
+      ['accessMode', 'textual'],
+      ['accessModeSufficient', 'textual'],
+      ['accessibilityFeature', 'tableOfContents'],
+      ['accessibilityFeature', 'alternativeText'],
+      ['accessibilityHazard', 'none'],
+      ['accessibilitySummary', 'Text med &#60;rubriker&#62;'],
+    ]);
+  });
+
   it('use the language of the book, and escape every character that could become a tag', () => {
     expect(contentOf('EPUB/nav.xhtml')).toContain('<h1>Innehåll</h1>');
-    expect(contentOf('EPUB/nav.xhtml', { contents: 'Contents', cover: 'Cover' })).toContain('<h1>Contents</h1>');
+    expect(contentOf('EPUB/nav.xhtml', { ...WORDS, contents: 'Contents', cover: 'Cover' })).toContain(
+      '<h1>Contents</h1>',
+    );
     expect(contentOf('EPUB/package.opf')).toContain('<dc:title>Mat &#38; &#60;mått&#62;</dc:title>');
   });
 });

@@ -15,8 +15,8 @@ export type EpubBook = {
   chapters: readonly { id: string; title: string; xhtml: string }[];
 };
 
-/** Titles of the contents and cover pages, in the language of the book. */
-export type EpubTexts = { contents: string; cover: string };
+/** Titles of the contents and cover pages, and the summary of its accessibility, in the language of the book. */
+export type EpubTexts = { contents: string; cover: string; accessibility: string };
 
 export type EpubFile = { path: string; content: string };
 
@@ -25,7 +25,7 @@ export function epubFiles(book: EpubBook, words: EpubTexts): EpubFile[] {
   return [
     { path: 'mimetype', content: 'application/epub+zip' },
     { path: 'META-INF/container.xml', content: CONTAINER },
-    { path: 'EPUB/package.opf', content: packageDocument(book) },
+    { path: 'EPUB/package.opf', content: packageDocument(book, words) },
     { path: 'EPUB/nav.xhtml', content: navigation(book, words) },
     { path: 'EPUB/style.css', content: STYLE },
     { path: 'EPUB/cover.svg', content: coverSvg(book.cover, book.title, book.author) },
@@ -47,7 +47,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 /** Numbered, not named after chapter ids: these names are valid in every archive. */
 const fileOf = (index: number) => `chapter-${String(index + 1).padStart(3, '0')}.xhtml`;
 
-function packageDocument(book: EpubBook): string {
+function packageDocument(book: EpubBook, words: EpubTexts): string {
   const modified = book.updatedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
   const items = book.chapters.map(({ xhtml }, index) => {
     const properties = xhtml.includes('<svg') ? ' properties="svg"' : '';
@@ -69,6 +69,7 @@ function packageDocument(book: EpubBook): string {
 <meta property="schema:accessibilityFeature">tableOfContents</meta>
 <meta property="schema:accessibilityFeature">alternativeText</meta>
 <meta property="schema:accessibilityHazard">none</meta>
+<meta property="schema:accessibilitySummary">${xmlText(words.accessibility)}</meta>
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>

@@ -8,7 +8,7 @@ const FILE_TIME = new Date(2020, 0, 1);
 /** The book as an EPUB archive. The first file is the media type, uncompressed, so that the first bytes identify the format. */
 export function buildEpub(book: EpubBook): Promise<Uint8Array> {
   const t = textsOf('ebooks', book.language);
-  const words = { contents: t('epub.contents'), cover: t('epub.cover') };
+  const words = { contents: t('epub.contents'), cover: t('epub.cover'), accessibility: t('epub.accessibility') };
   const files: Zippable = {};
   for (const [index, { path, content }] of epubFiles(book, words).entries())
     files[path] = [strToU8(content), { level: index === 0 ? 0 : 9, mtime: FILE_TIME }];

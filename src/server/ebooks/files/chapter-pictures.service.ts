@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { makePicture } from '#server/platform/files/picture-sizes.ts';
 import { findOwnedForUpdate } from '../editing/editing.service.ts';
-import { resizedPicture } from './covers.service.ts';
 
 /** Twice the width of the reader's text column. */
 const WIDTH_PX = 1360;
@@ -16,6 +16,6 @@ export async function storeChapterPicture(
   await db.transaction((tx) => findOwnedForUpdate(tx, id));
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const key = `chapters/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
-  await files.put(key, await resizedPicture(bytes, WIDTH_PX), 'image/webp');
+  await files.put(key, (await makePicture(bytes, WIDTH_PX)).bytes, 'image/webp');
   return { url: `/files/${key}` };
 }

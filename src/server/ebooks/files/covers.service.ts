@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
-import { refuse } from '#server/platform/refuse.ts';
+import { makePicture } from '#server/platform/files/picture-sizes.ts';
 import { changeBook, findOwnedForUpdate, readAdminBook } from '../editing/editing.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
@@ -24,7 +23,7 @@ export async function setCover(
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const key = `covers/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
   // Before the row that refers to it: an unused file is harmless, a missing one is not.
-  await deps.files.put(key, await resizedPicture(bytes, WIDTH_PX), 'image/webp');
+  await deps.files.put(key, (await makePicture(bytes, WIDTH_PX)).bytes, 'image/webp');
   await db.transaction(async (tx) => {
     const book = await findOwnedForUpdate(tx, id);
     const cover = { ...book.cover, picture: `/files/${key}` };
@@ -33,14 +32,4 @@ export async function setCover(
     await changeBook(tx, deps, actorId, book, { action: 'edit', changes }, { cover });
   });
   return readAdminBook(db, id);
-}
-
-export async function resizedPicture(bytes: Uint8Array, widthPx: number): Promise<Uint8Array> {
-  try {
-    const [size] = await makePictureSizes(bytes, [widthPx]);
-    if (size) return size.bytes;
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-  }
-  throw refuse('IMAGE_INVALID');
 }

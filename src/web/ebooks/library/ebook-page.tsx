@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { BookOpen, ChevronLeft, Clock3, Languages, List as ListIcon } from 'lucide-react';
+import { BookOpen, Clock3, Languages, List as ListIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { BookDetail, ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
@@ -12,13 +11,13 @@ import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguageNames } from '#web/platform/format/use-language-options.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { bookQuery } from '../ebooks-queries.ts';
 import { useReadingTime } from '../use-book-texts.ts';
@@ -36,11 +35,7 @@ export function EbookPage({ ebookId }: { ebookId: string }) {
   const position = useReadingPositionIn(query, ebookId);
   const content = useContentError(query, t('book.loadError'));
   const isMissing = isNoSuchThing(query.error);
-  const back = (
-    <Link to="/ebooks" aria-label={t('book.back')} className={iconButtonClass({})}>
-      <Icon of={ChevronLeft} size={22} />
-    </Link>
-  );
+  const back = <BackLink to="/ebooks" label={t('book.back')} />;
   return (
     <>
       <SubBar lead={back} title={t('library.title')} />
@@ -104,10 +99,10 @@ function ReadLink({ book, position, isDone }: { book: BookDetail; position: Read
   const t = useTranslations('ebooks');
   return (
     <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] max-md:z-bar max-md:border-t max-md:border-line max-md:bg-bg/95 max-md:px-4 max-md:py-2.5 md:mt-5 md:w-full">
-      <Link to="/ebooks/$ebookId/read" params={{ ebookId: book.id }} className={buttonClass({ full: true })}>
+      <ButtonLink to="/ebooks/$ebookId/read" params={{ ebookId: book.id }} full>
         <Icon of={BookOpen} size={18} />
         {t(!position ? 'book.start' : isDone ? 'book.again' : 'book.continue')}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepButton } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -73,11 +73,7 @@ function Shelf({ books, positions, typed, onQuery }: ShelfProps) {
         kind="search"
         title={t('library.noMatch', { query: typed.trim() })}
         text={t('library.noMatchText')}
-        action={
-          <Button variant="soft" size="md" onClick={() => onQuery('')}>
-            {t('library.showAll')}
-          </Button>
-        }
+        action={<NextStepButton onClick={() => onQuery('')}>{t('library.showAll')}</NextStepButton>}
       />
     );
   const first = isSearching ? undefined : featuredIn(books, positions);
@@ -130,14 +126,15 @@ function Featured({ book, position }: { book: BookCard; position: ReadingPositio
         <p className="text-ink-3">{book.author}</p>
         <p className="mt-1.5 line-clamp-3 text-ink-2">{book.description}</p>
         {position && canRead && <p className="mt-1.5 text-caption text-ink-3">{left(minutesLeft(book, position))}</p>}
-        <Link
+        <ButtonLink
           to={canRead ? '/ebooks/$ebookId/read' : '/ebooks/$ebookId'}
           params={{ ebookId: book.id }}
-          className={buttonClass({ size: 'md', className: 'mt-3' })}
+          size="md"
+          className="mt-3"
         >
           <Icon of={BookOpen} size={18} className="max-[359px]:hidden" />
           {label}
-        </Link>
+        </ButtonLink>
       </div>
     </Card>
   );

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** For an address of a book that does not exist. */
@@ -13,11 +12,7 @@ export function NoSuchBook() {
         kind="book"
         title={t('book.missing')}
         text={t('book.missingText')}
-        action={
-          <Link to="/ebooks" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('book.back')}
-          </Link>
-        }
+        action={<NextStepLink to="/ebooks">{t('book.back')}</NextStepLink>}
       />
     </>
   );

@@ -1,15 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { ALargeSmall, Bookmark, ChevronLeft, ChevronRight, Highlighter, List, Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Chapter, Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
 import type { Progress } from '#domain/ebooks/reading/reading-position.ts';
 import type { Language } from '#domain/text/language.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChapterRow } from '../library/book-contents.tsx';
 import { useReadingTime } from '../use-book-texts.ts';
 import type { ContentsTab } from './contents-sheet.tsx';
@@ -29,14 +28,7 @@ export function ReaderBar({ book, isPanelOpen, onBookmark, onContents, onSearch,
   const t = useTranslations('ebooks');
   return (
     <header className="sticky top-0 z-bar flex min-h-14 items-center gap-1 bg-bg/95 px-1.5 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:min-h-16 md:border-b md:border-line md:px-5">
-      <Link
-        to="/ebooks/$ebookId"
-        params={{ ebookId: book.id }}
-        aria-label={t('reader.back')}
-        className={iconButtonClass({})}
-      >
-        <Icon of={ChevronLeft} size={22} />
-      </Link>
+      <BackLink to="/ebooks/$ebookId" params={{ ebookId: book.id }} label={t('reader.back')} />
       <div className="min-w-0 flex-1 md:text-center">
         <p className="truncate text-label font-semibold">{book.title}</p>
         <p className="hidden text-caption text-ink-3 md:block">{book.author}</p>
@@ -136,9 +128,9 @@ export function ReaderFoot({ book, index, share, onChapter, onNext }: ReaderFoot
             {t('reader.next')}
           </Button>
         ) : (
-          <Link to="/ebooks/$ebookId" params={{ ebookId: book.id }} className={buttonClass({ size: 'md' })}>
+          <ButtonLink to="/ebooks/$ebookId" params={{ ebookId: book.id }} size="md">
             {t('reader.done')}
-          </Link>
+          </ButtonLink>
         )}
       </nav>
       <ProgressLine book={book} index={index} share={share} />

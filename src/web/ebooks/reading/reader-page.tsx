@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
@@ -10,7 +9,6 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useTheme } from '#web/platform/device/theme.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -20,6 +18,7 @@ import { NoSuchBook } from '../library/no-such-book.tsx';
 import { useReadingPositionIn } from '../use-reading-positions.ts';
 import type { ContentsTab } from './contents-sheet.tsx';
 import './reader.css';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Reader } from './reader.tsx';
 import { type ReaderSettings, SIZES, useReaderSettings } from './reader-settings.ts';
 
@@ -128,9 +127,9 @@ function Opened({ text, position, chapter, show, page }: OpenedProps) {
 function ToBook({ ebookId }: { ebookId: string }) {
   const t = useTranslations('ebooks');
   return (
-    <Link to="/ebooks/$ebookId" params={{ ebookId }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+    <NextStepLink to="/ebooks/$ebookId" params={{ ebookId }}>
       {t('reader.toBook')}
-    </Link>
+    </NextStepLink>
   );
 }
 
