@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { ShopInfo } from '#domain/shop/shop.contract.ts';
-import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { shopInfoQuery } from '#web/shop/shop-queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
-import { SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { linkClass } from '#web/ui/link-class.ts';
 import { LegalArticle } from './legal-article.tsx';
+import { ShopInfoContent } from './shop-info-content.tsx';
 
 const SECTIONS = [
   'seller',
@@ -28,21 +21,7 @@ const SECTIONS = [
 /** The terms of a purchase, with the seller's details and the withdrawal form. */
 export function PurchaseTermsPage() {
   const t = useTranslations('legal');
-  const query = useQuery(shopInfoQuery());
-  const content = useContentError(query, t('purchase.loadError'));
-  if (query.data) return <PurchaseTerms info={query.data} />;
-  if (!content.failed) return <SkeletonGroup>{null}</SkeletonGroup>;
-  return (
-    <ErrorMessage
-      title={t('purchase.loadError')}
-      text={content.reason}
-      actions={
-        <Button busy={content.isRetrying} onClick={content.retry}>
-          {t('purchase.retry')}
-        </Button>
-      }
-    />
-  );
+  return <ShopInfoContent error={t('purchase.loadError')}>{(info) => <PurchaseTerms info={info} />}</ShopInfoContent>;
 }
 
 function PurchaseTerms({ info }: { info: ShopInfo }) {
@@ -63,11 +42,6 @@ function PurchaseTerms({ info }: { info: ShopInfo }) {
         sections={SECTIONS.map((id) => ({ id, title: t(`purchase.${id}`), text: t(`purchase.${id}Text`, values) }))}
       />
       <WithdrawalForm info={info} />
-      <p className="mt-8 print:hidden">
-        <Link to="/terms" className={linkClass}>
-          {t('terms.title')}
-        </Link>
-      </p>
     </>
   );
 }
