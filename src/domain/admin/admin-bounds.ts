@@ -7,3 +7,8 @@ export const ADMIN_BOUNDS = {
   /** How many days ahead an assigned plan may begin. */
   startDaysAhead: 90,
 } as const;
+
+/** Maximum text lengths, in characters. */
+export const ADMIN_LENGTHS = {
+  adminNote: 300,
+} as const;

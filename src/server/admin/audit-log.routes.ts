@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { done, memberCalls } from '#server/platform/http/calls.ts';
 import { exportAuditLog, listAuditEntries } from './audit-log/audit-log.service.ts';
 import { restoreEntry } from './restore/restore.service.ts';
 
@@ -8,8 +7,7 @@ const calls = memberCalls.adminTrail;
 export const auditLogRoutes = {
   list: calls.list.handler(({ context, input }) => listAuditEntries(context.db, context.clock, input)),
   exportEntries: calls.exportEntries.handler(({ context, input }) => exportAuditLog(context.db, context.clock, input)),
-  restore: calls.restore.handler(async ({ context, input }) => {
-    await restoreEntry(context.db, context, context.member.userId, input.number);
-    return DONE;
-  }),
+  restore: calls.restore.handler(
+    done(({ context, input }) => restoreEntry(context.db, context, context.member.userId, input.number)),
+  ),
 };

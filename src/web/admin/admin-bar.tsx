@@ -1,9 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { PaletteIcon } from './palette/palette-host.tsx';
 
@@ -26,11 +24,7 @@ export function AdminBar({ title, back, action, heading }: AdminBarProps) {
         title={title}
         action={action ?? <PaletteIcon />}
         heading={heading}
-        lead={
-          <Link {...back} aria-label={t('page.back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
+        lead={<BackLink {...back} label={t('page.back')} />}
       />
     </div>
   );

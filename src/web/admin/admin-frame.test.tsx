@@ -73,7 +73,7 @@ describe('the administration', () => {
     const alarms = [{ code: 'backup-old', level: 'warn', count: 3 }];
     await openAdmin('/admin', index({ alarms }));
     expect(await screen.findByText('Allt fungerar, en sak att titta på')).toBeDefined();
-    expect(screen.getByText(/3 dagar gammal. Se efter varför schemat inte har kört npm run backup/)).toBeDefined();
+    expect(screen.getByText(/3 dagar gammal. Öppna Säkerhetskopior/)).toBeDefined();
   });
 
   it('requests fifteen days when they are chosen', async () => {
@@ -96,6 +96,7 @@ describe('the administration', () => {
       '/admin/orders',
       '/admin/products',
       '/admin/categories',
+      '/admin/bookkeeping',
       '/admin/users',
       '/admin/cashback',
       '/admin/community',

@@ -5,7 +5,7 @@ import type { AdminOverview } from '#domain/admin/operations/operations.contract
 import { homePath } from '#domain/auth/can-use-admin.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -69,9 +69,9 @@ function Overview({ data }: { data: AdminOverview }) {
         alarms={data.alarms}
         well={{ title: t('well'), text: t('wellText') }}
         action={
-          <Link to="/admin/operations" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <ButtonLink to="/admin/operations" variant="secondary" size="sm">
             {t('toOperations')}
-          </Link>
+          </ButtonLink>
         }
       />
       <SetupCard steps={data.setup} />
@@ -122,6 +122,7 @@ function useAbout(data: AdminOverview): About {
   const plain = (text: string) => ({ text, toDo: 0 });
   return {
     ...aboutShop(data, t),
+    bookkeeping: plain(t('index.bookkeeping')),
     cashback: plain(t('index.cashback')),
     community: { text: moderation('summary.index', { open: reports.open }), toDo: reports.open },
     users: plain(t('index.users', { count: members.total, fresh: members.newThisMonth })),

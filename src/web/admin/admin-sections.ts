@@ -2,6 +2,7 @@ import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import {
   Activity,
   BookOpenText,
+  Calculator,
   Database,
   Dumbbell,
   HandCoins,
@@ -33,6 +34,7 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'orders', group: 'shop', link: linkOptions({ to: '/admin/orders' }), icon: ReceiptText },
   { key: 'products', group: 'shop', link: linkOptions({ to: '/admin/products' }), icon: Package },
   { key: 'categories', group: 'shop', link: linkOptions({ to: '/admin/categories' }), icon: Tags },
+  { key: 'bookkeeping', group: 'shop', link: linkOptions({ to: '/admin/bookkeeping' }), icon: Calculator },
   { key: 'users', group: 'members', link: linkOptions({ to: '/admin/users' }), icon: Users },
   { key: 'cashback', group: 'members', link: linkOptions({ to: '/admin/cashback' }), icon: HandCoins },
   { key: 'community', group: 'members', link: linkOptions({ to: '/admin/community' }), icon: MessagesSquare },

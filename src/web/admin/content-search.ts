@@ -1,5 +1,5 @@
 import type { BOOK_FILTERS } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
-import { cursorOf } from './read-address.ts';
+import { addressParser, choice, cursor, laterPage, typedText } from '#web/platform/address/parse-address.ts';
 
 export const CONTENT_TABS = ['ebooks', 'exercises', 'foods', 'templates'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
@@ -9,39 +9,15 @@ const CONTENT_FILTERS = ['review', 'doubles', 'no-vitamins', 'corrected', 'hidde
 export type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
 /** Parameters in the address of the content page. */
-export type ContentSearch = {
-  tab?: ContentTab;
-  query?: string;
-  status?: BookFilter;
-  filter?: ContentFilter;
-  page?: number;
+export const parseContentSearch = addressParser({
+  tab: choice(CONTENT_TABS, 'ebooks'),
+  query: typedText,
+  status: choice(BOOK_STATES, 'all'),
+  filter: choice(CONTENT_FILTERS),
+  page: laterPage,
   /** Start of a page of foods. */
-  cursor?: string;
-};
+  cursor,
+});
+export type ContentSearch = ReturnType<typeof parseContentSearch>;
 
 export type ContentTabProps = { search: ContentSearch; onSearch: (changes: ContentSearch) => void };
-
-export function parseContentSearch({
-  tab,
-  query,
-  status,
-  filter,
-  page,
-  cursor,
-}: Record<string, unknown>): ContentSearch {
-  const number = Number(page);
-  const parsedCursor = cursorOf(cursor);
-  const [knownTab, knownStatus, knownFilter] = [
-    CONTENT_TABS.find((one) => one === tab && one !== 'ebooks'),
-    BOOK_STATES.find((one) => one === status && one !== 'all'),
-    CONTENT_FILTERS.find((one) => one === filter),
-  ];
-  return {
-    ...(knownTab && { tab: knownTab }),
-    ...(typeof query === 'string' && query !== '' && { query }),
-    ...(knownStatus && { status: knownStatus }),
-    ...(knownFilter && { filter: knownFilter }),
-    ...(Number.isInteger(number) && number > 1 && { page: number }),
-    ...(parsedCursor && { cursor: parsedCursor }),
-  };
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM } from './products/product-form.ts';
-import { formDifferences, rebaseForm } from './stale-edit.ts';
+import { rebaseFields } from './rebase-fields.ts';
+import { formDifferences } from './stale-edit.ts';
 
 const start = { ...EMPTY_FORM, name: 'Kaliper', price: '279,00', detail: '0–80 mm' };
 const stored = { ...start, price: '299,00', name: 'Digital kaliper' };
@@ -8,7 +9,7 @@ const own = { ...start, name: 'Hudvecksmätare', detail: '0–100 mm' };
 
 describe('an edit of a product that another admin has saved meanwhile', () => {
   it('retains own changes and takes over the rest', () => {
-    expect(rebaseForm(own, start, stored)).toEqual({
+    expect(rebaseFields(own, start, stored).values).toEqual({
       ...start,
       name: 'Hudvecksmätare',
       detail: '0–100 mm',

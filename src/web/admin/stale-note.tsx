@@ -11,7 +11,7 @@ import { useScrollIntoView } from './changed-elsewhere.tsx';
 import { formOf } from './products/product-form.ts';
 import type { ProductEditor } from './products/use-product-editor.ts';
 import { type FormDifference, formDifferences } from './stale-edit.ts';
-import { useEditText, useFormValueText } from './use-field-texts.ts';
+import { useEditText, useFormFieldName, useFormValueText } from './use-field-texts.ts';
 
 /** Shown when another admin saved the product while it was edited here: who, the changes, and actions. */
 export function StaleNote({ editor, stale }: { editor: ProductEditor; stale: StaleProduct }) {
@@ -87,7 +87,7 @@ function DifferenceRow({ difference: { field, stored, own, isContested } }: { di
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-body font-semibold">{t(`field.${field}`)}</h3>
+        <h3 className="text-body font-semibold">{useFormFieldName()(field)}</h3>
         {isContested && <Badge tone="warn">{t('stale.both')}</Badge>}
       </div>
       <dl className="mt-1.5 grid grid-cols-2 gap-3">

@@ -1,5 +1,4 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +6,7 @@ import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useSignOut } from '#web/platform/session/use-sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -46,9 +45,7 @@ function SecondStepNeeded() {
         {isSetUp ? (
           <Button onClick={() => void signOut({ scope: 'local' })}>{t('twoStep.signOut')}</Button>
         ) : (
-          <Link to="/profile/security" className={buttonClass()}>
-            {t('twoStep.toSecurity')}
-          </Link>
+          <ButtonLink to="/profile/security">{t('twoStep.toSecurity')}</ButtonLink>
         )}
       </Card>
     </>

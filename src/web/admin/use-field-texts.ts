@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProductEdit } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { DECLARED_AMOUNTS } from '#domain/shop/catalogue/nutrition-check.ts';
+import { PRODUCT_KINDS } from '#domain/shop/catalogue/product-kinds.ts';
 import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { categoriesQuery } from './admin-queries.ts';
+import { per100Field, TEXT_FIELDS } from './products/information-form.ts';
 import type { ProductForm } from './products/product-form.ts';
 
 /** Stored fields of a product, with names and formats as stored. */
@@ -17,11 +20,12 @@ const STORED_FIELDS = [
   'descriptionEn',
   'categoryId',
   'price',
-  'vatRate',
+  'kind',
   'sku',
   'ean',
   'netGrams',
   'nutrition',
+  'information',
   'active',
   'imageUrl',
 ] as const;
@@ -47,6 +51,22 @@ export function useEditText(): (edit: ProductEdit) => string {
     });
 }
 
+/** The name of a form field. */
+export function useFormFieldName(): (field: keyof ProductForm) => string {
+  const t = useTranslations('admin');
+  const info = useTranslations('productInformation');
+  return (field) => {
+    const text = TEXT_FIELDS.find((one) => one.field === field);
+    if (text?.isTranslation) return info('inEnglish', { field: info(`field.${text.row.id}`) });
+    if (text) return info(`field.${text.row.id}`);
+    const amount = DECLARED_AMOUNTS.find((one) => per100Field(one) === field);
+    return amount ? info(`nutrition.${amount}`) : t(asOwnField(`field.${field}`));
+  };
+}
+
+// All other fields have their names in this feature's texts.
+const asOwnField = (key: string) => key as 'field.name';
+
 /** The value of a form field as text. */
 export function useFormValueText(): (field: keyof ProductForm, value: string | boolean) => string {
   const t = useTranslations('admin');
@@ -56,7 +76,8 @@ export function useFormValueText(): (field: keyof ProductForm, value: string | b
     if (value === '') return '–';
     if (field === 'categoryId') return categoryName(value);
     if (field === 'price') return `${value}\u00a0kr`;
-    return field === 'vatRate' ? `${value}\u00a0%` : value;
+    const kind = field === 'kind' && PRODUCT_KINDS.find((one) => one === value);
+    return kind ? t(`kinds.${kind}`) : value;
   };
 }
 

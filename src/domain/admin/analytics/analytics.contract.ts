@@ -1,25 +1,14 @@
 import * as z from 'zod';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { csvFile } from '../../cashback/cashback.contract.ts';
 import { TRACKED_SECTIONS } from '../../profile/tracked-section.ts';
-import { done, language } from '../../shapes.contract.ts';
+import { done, language, urlInteger } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { PERIODS } from './analytics-metrics.ts';
 
-const adminCall = call.meta({ access: 'admin' });
-const tags = ['admin analytics'];
+const about = callsAbout('admin analytics', { access: 'admin' });
 
-/** REST sends it in the address, as text. */
-const period = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number),
-  ])
-  .pipe(z.literal(PERIODS))
-  .default(30);
+const period = urlInteger(3).pipe(z.literal(PERIODS)).default(30);
 
 /** A day in Europe/Stockholm. Money in öre. Members of the data seeder are excluded. */
 export const analyticsDay = z.object({
@@ -69,22 +58,13 @@ export const analytics = z.object({
 export type Analytics = z.infer<typeof analytics>;
 
 export const analyticsContract = {
-  read: adminCall
+  read: about('GET', '/admin/analytics', 'Sums about members, use and shop, day by day')
     .meta({ mayBeStale: true })
-    .route({ method: 'GET', path: '/admin/analytics', tags, summary: 'Sums about members, use and shop, day by day' })
     .input(z.object({ days: period }))
     .output(analytics),
-  csv: adminCall
+  csv: about('GET', '/admin/analytics/csv', 'The same days as CSV')
     .meta({ mayBeStale: true })
-    .route({ method: 'GET', path: '/admin/analytics/csv', tags, summary: 'The same days as CSV' })
     .input(z.object({ days: period, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
-  rebuild: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/analytics/rebuild',
-      tags,
-      summary: 'Count everything anew, in the background',
-    })
-    .output(done),
+  rebuild: about('POST', '/admin/analytics/rebuild', 'Count everything anew, in the background').output(done),
 };

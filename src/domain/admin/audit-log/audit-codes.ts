@@ -9,6 +9,7 @@ export const AUDIT_AREAS = [
   'stock',
   'order',
   'cashback',
+  'bookkeeping',
   'community',
   'ebook',
   'exercise',
@@ -16,6 +17,7 @@ export const AUDIT_AREAS = [
   'template',
   'plan',
   'job',
+  'backup',
   'seeder',
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
@@ -76,6 +78,7 @@ export const AUDIT_ACTIONS = {
     'hint-dismissed',
     'hint-open',
   ],
+  bookkeeping: ['change-accounts', 'restore'],
   community: MODERATION_ACTIONS,
   ebook: [
     'create',
@@ -116,9 +119,13 @@ export const AUDIT_ACTIONS = {
     'save-plan-template',
     'remove-plan-template',
     'restore-plan-template',
+    'save-ready',
+    'withdraw-ready',
+    'publish-ready',
     'restore',
   ],
   job: ['retry', 'drop', 'run', 'rebuild-analytics'],
+  backup: ['change', 'run', 'try', 'restore'],
   seeder: ['start', 'cancel', 'remove'],
 } as const satisfies Record<AuditArea, readonly string[]>;
 
@@ -131,6 +138,7 @@ export type AuditChange = { field: string; from: unknown; to: unknown };
 const RESTORABLE: Partial<Record<AuditArea, readonly string[]>> = {
   product: ['change'],
   category: ['change'],
+  bookkeeping: ['change-accounts'],
   ebook: ['edit', 'remove'],
   food: ['change', 'merge', 'separate'],
   exercise: ['change'],

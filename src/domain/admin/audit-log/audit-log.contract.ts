@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { call } from '../../calls.contract.ts';
-import { day, done, id, instant, text } from '../../shapes.contract.ts';
+import { callsBelow } from '../../calls.contract.ts';
+import { day, done, id, instant, text, urlInteger } from '../../shapes.contract.ts';
 import { AUDIT_AREAS } from './audit-codes.ts';
 
-const about = (method: 'GET' | 'POST', path: `/${string}` | '', summary: string) =>
-  call.meta({ access: 'admin' }).route({ method, path: `/admin/trail${path}`, tags: ['admin trail'], summary });
+const about = callsBelow('/admin/trail', 'admin trail', { access: 'admin' });
 
 const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
@@ -41,16 +40,8 @@ const search = z.object({
 });
 export type AuditSearch = z.infer<typeof search>;
 
-/** The number of the last entry of the previous page. REST sends it in the address, as text. */
-const before = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ])
-  .optional();
+/** The number of the last entry of the previous page. */
+const before = urlInteger(15).optional();
 
 export const auditLogContract = {
   list: about('GET', '', 'What admins did, newest first')
@@ -76,13 +67,7 @@ export const auditLogContract = {
     .meta({ recentPassword: true })
     .input(
       z.object({
-        number: z.union([
-          z.int(),
-          z
-            .string()
-            .regex(/^\d{1,15}$/)
-            .transform(Number),
-        ]),
+        number: urlInteger(15),
       }),
     )
     .output(done),

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { call } from '../../calls.contract.ts';
+import { callsBelow } from '../../calls.contract.ts';
 import { done, id, instant, text } from '../../shapes.contract.ts';
 import { ACCOUNT_REASONS } from '../users/user-codes.ts';
 
-const about = (method: 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.meta({ access: 'admin' }).route({ method, path: `/admin${path}`, tags: ['admin users'], summary });
-const own = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}` | '', summary: string) =>
-  call.route({ method, path: `/support-access${path}`, tags: ['profile'], summary });
+const about = callsBelow('/admin', 'admin users', { access: 'admin' });
+const own = callsBelow('/support-access', 'profile');
 
 export const impersonationContract = {
   start: about('POST', '/users/{id}/view', 'Impersonate a member, read-only, for half an hour')

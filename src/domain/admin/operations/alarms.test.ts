@@ -11,6 +11,8 @@ const WELL: OperationsState = {
   hour: { requests: 1000, errors: 0, p95Ms: 84 },
   disk: { totalBytes: 100, freeBytes: 60 },
   backupAgeHours: 20,
+  unprovenDays: 6,
+  backupDiffers: false,
   isDemo: false,
   auditLogBroken: false,
 };
@@ -35,6 +37,8 @@ it.each<[Partial<OperationsState>, string]>([
   [{ disk: { totalBytes: 100, freeBytes: 4 } }, 'danger disk-full 4'],
   [{ backupAgeHours: null }, 'warn backup-missing 0'],
   [{ backupAgeHours: 72 }, 'warn backup-old 3'],
+  [{ unprovenDays: 10 }, 'warn backup-unproven 10'],
+  [{ backupDiffers: true }, 'danger backup-differs 1'],
   [{ auditLogBroken: true }, 'danger trail-broken 1'],
 ])('reports %o', (changes, alarm) => {
   expect(of(changes)).toEqual([alarm]);
@@ -47,7 +51,8 @@ it('ignores a few errors, and a few slow calls at night', () => {
 });
 
 it('requires no backup of a demo, and sorts the worst alarm first', () => {
-  expect(of({ isDemo: true, backupAgeHours: null })).toEqual([]);
+  expect(of({ isDemo: true, backupAgeHours: null, unprovenDays: 30 })).toEqual([]);
+  expect(of({ unprovenDays: null })).toEqual([]);
   expect(of({ failedJobs: 1, auditLogBroken: true, backupAgeHours: null })).toEqual([
     'danger trail-broken 1',
     'warn jobs-failed 1',

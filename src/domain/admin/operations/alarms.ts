@@ -11,6 +11,8 @@ export const ALARM_CODES = [
   'disk-full',
   'backup-missing',
   'backup-old',
+  'backup-unproven',
+  'backup-differs',
   'trail-broken',
 ] as const;
 export type AlarmCode = (typeof ALARM_CODES)[number];
@@ -33,6 +35,10 @@ export type OperationsState = {
   disk: { totalBytes: number; freeBytes: number } | null;
   /** Null when this database has no record of a backup. */
   backupAgeHours: number | null;
+  /** Days since a stored copy was last restored on trial; null when there are no stored copies to try. */
+  unprovenDays: number | null;
+  /** The newest trial found a difference, or could not open the copy. */
+  backupDiffers: boolean;
   /** A demo needs no backup. */
   isDemo: boolean;
   auditLogBroken: boolean;
@@ -47,6 +53,8 @@ const MIN_CALLS = 20;
 const DISK_WARN = 0.15;
 const DISK_DANGER = 0.05;
 const BACKUP_HOURS = 48;
+/** A week between trials, and two days to repeat one that could not run. */
+const UNPROVEN_DAYS = 9;
 
 /** Current alarms, the worst first. */
 export function alarmsOf(state: OperationsState): Alarm[] {
@@ -54,6 +62,7 @@ export function alarmsOf(state: OperationsState): Alarm[] {
     when(state.auditLogBroken, 'trail-broken', 'danger', 1),
     when(state.failedRefunds > 0, 'refunds-failed', 'danger', state.failedRefunds),
     when(state.refundsDiffer, 'refunds-differ', 'danger', 1),
+    when(state.backupDiffers, 'backup-differs', 'danger', 1),
     diskAlarm(state.disk),
     ...callAlarms(state.hour),
     when(state.failedJobs > 0, 'jobs-failed', 'warn', state.failedJobs),
@@ -61,6 +70,12 @@ export function alarmsOf(state: OperationsState): Alarm[] {
     when(state.failingMessages > 0, 'delivery-failing', 'warn', state.failingMessages),
     when(state.silentPayments > 0, 'webhooks-missing', 'warn', state.silentPayments),
     state.isDemo ? null : backupAlarm(state.backupAgeHours),
+    when(
+      !state.isDemo && (state.unprovenDays ?? 0) > UNPROVEN_DAYS,
+      'backup-unproven',
+      'warn',
+      state.unprovenDays ?? 0,
+    ),
   ].filter((alarm) => alarm !== null);
   return [...found.filter(isDanger), ...found.filter((alarm) => !isDanger(alarm))];
 }

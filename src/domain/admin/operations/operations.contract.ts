@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../../calls.contract.ts';
+import { callsBelow } from '../../calls.contract.ts';
 import { done, filledText, id, instant } from '../../shapes.contract.ts';
 import { translatedFields } from '../../text/translations.ts';
 import { analyticsDay, analyticsSection } from '../analytics/analytics.contract.ts';
@@ -7,8 +7,7 @@ import { ASSIGNMENT_KINDS } from '../planners/assignment-state.ts';
 import { ALARM_CODES } from './alarms.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 
-const about = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.meta({ access: 'admin' }).route({ method, path: `/admin${path}`, tags: ['admin operations'], summary });
+const about = callsBelow('/admin', 'admin operations', { access: 'admin' });
 
 const count = z.int().min(0);
 const bytes = z.number().min(0);

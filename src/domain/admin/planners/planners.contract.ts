@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { workoutSchedule } from '../../fitness/schedules/schedules.contract.ts';
 import { workoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import { mealPlan, sentPlan } from '../../meals/plans/plans.contract.ts';
@@ -9,8 +9,7 @@ import { day, done, filledText, id, text } from '../../shapes.contract.ts';
 import { ADMIN_BOUNDS } from '../admin-bounds.ts';
 import { ASSIGNMENT_KINDS, ASSIGNMENT_STATES, PLAN_TEMPLATE_KINDS } from './assignment-state.ts';
 
-const adminCall = call.meta({ access: 'admin' });
-const tags = ['admin planners'];
+const about = callsAbout('admin planners', { access: 'admin' });
 const kind = z.enum(ASSIGNMENT_KINDS);
 
 const whom = {
@@ -68,26 +67,21 @@ const sentTemplate = z.discriminatedUnion('kind', [
 ]);
 
 export const plannersContract = {
-  members: adminCall
-    .route({ method: 'GET', path: '/admin/planners/members', tags, summary: 'Members by name, username or e-mail' })
+  members: about('GET', '/admin/planners/members', 'Members by name, username or e-mail')
     .input(z.object({ query: text(100).default('') }))
     .output(z.object({ members: z.array(plannerMember) })),
-  assignMealPlan: adminCall
-    .route({ method: 'POST', path: '/admin/planners/meal-plans', tags, summary: 'Give members a copy of a meal plan' })
-    /** `startDay`: the plan's day is put into the member's week, seven days from that one on, after what stands there. */
+  assignMealPlan: about('POST', '/admin/planners/meal-plans', 'Give members a copy of a meal plan')
+    /** With a `startDay` the plan is also entered in the member's week, on seven days from that day on, after existing entries. */
     .input(z.object({ ...whom, plan: sentPlan, scaleToGoal: z.boolean().default(false), startDay }))
     .output(assigned),
-  assignSchedule: adminCall
-    .route({ method: 'POST', path: '/admin/planners/schedules', tags, summary: 'Give members a copy of a schedule' })
-    /** `startDay`: from that day on it is the schedule that they follow; another one is followed until then. */
+  assignSchedule: about('POST', '/admin/planners/schedules', 'Give members a copy of a schedule')
+    /** With a `startDay` the member follows the schedule from that day on, and until then the one that they follow now. */
     .input(z.object({ ...whom, schedule: workoutSchedule, startDay }))
     .output(assigned),
-  assignTemplate: adminCall
-    .route({ method: 'POST', path: '/admin/planners/templates', tags, summary: 'Give members a copy of a workout' })
+  assignTemplate: about('POST', '/admin/planners/templates', 'Give members a copy of a workout')
     .input(z.object({ ...whom, template: workoutTemplate }))
     .output(assigned),
-  assignments: adminCall
-    .route({ method: 'GET', path: '/admin/planners/assignments', tags, summary: 'Who was given what, newest first' })
+  assignments: about('GET', '/admin/planners/assignments', 'Who was given what, newest first')
     .input(
       z.object({
         kinds: z
@@ -98,40 +92,24 @@ export const plannersContract = {
       }),
     )
     .output(z.object({ assignments: z.array(assignment), ...keyPage })),
-  takeBack: adminCall
-    .route({ method: 'POST', path: '/admin/planners/take-back', tags, summary: 'Take back what was assigned' })
+  takeBack: about('POST', '/admin/planners/take-back', 'Take back what was assigned')
     .input(z.object({ userId: id, id, reason: filledText(LENGTHS.refundReason) }))
     /** `kept`: the member has changed it, so it stays as their own. */
     .output(z.object({ kept: z.boolean() })),
-  planTemplates: adminCall
-    .route({ method: 'GET', path: '/admin/planners/plan-templates', tags, summary: 'Templates of plans, newest first' })
+  planTemplates: about('GET', '/admin/planners/plan-templates', 'Templates of plans, newest first')
     .input(z.object({ kind: z.enum(PLAN_TEMPLATE_KINDS), cursor: pageCursor }))
     .output(z.object({ templates: z.array(planTemplate), ...keyPage })),
-  savePlanTemplate: adminCall
-    .route({
-      method: 'PUT',
-      path: '/admin/planners/plan-templates',
-      tags,
-      summary: 'Make or change a template; idempotent',
-    })
+  savePlanTemplate: about('PUT', '/admin/planners/plan-templates', 'Make or change a template; idempotent')
     .input(sentTemplate)
     .output(done),
-  removePlanTemplate: adminCall
-    .route({
-      method: 'DELETE',
-      path: '/admin/planners/plan-templates/{id}',
-      tags,
-      summary: 'Remove a template; idempotent',
-    })
+  removePlanTemplate: about('DELETE', '/admin/planners/plan-templates/{id}', 'Remove a template; idempotent')
     .input(z.object({ id }))
     .output(done),
-  restorePlanTemplate: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/planners/plan-templates/{id}/restore',
-      tags,
-      summary: 'Bring a removed template back; idempotent',
-    })
+  restorePlanTemplate: about(
+    'POST',
+    '/admin/planners/plan-templates/{id}/restore',
+    'Bring a removed template back; idempotent',
+  )
     .input(z.object({ id }))
     .output(done),
 };

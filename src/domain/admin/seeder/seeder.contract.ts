@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { done, filledText, id, language } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { SEED_BOUNDS, SEED_PARTS, SEED_RUN_STATES, type SeedPart } from './seed-plan.ts';
 
-const adminCall = call.meta({ access: 'admin' });
-const tags = ['admin seeder'];
+const about = callsAbout('admin seeder', { access: 'admin' });
 
 const amount = (part: SeedPart) => z.int().min(SEED_BOUNDS[part].min).max(SEED_BOUNDS[part].max);
 const seedWish = z.object({
@@ -47,28 +46,15 @@ const seedRun = z.object({
 export type SeedRun = z.infer<typeof seedRun>;
 
 export const seederContract = {
-  status: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/seeder',
-      tags,
-      summary: 'The last run, and how much is real and how much is test data',
-    })
-    .output(
-      z.object({
-        /** False in production, unless the configuration allows it. */
-        allowed: z.boolean(),
-        run: seedRun.nullable(),
-        counts: z.array(z.object({ part: z.enum(SEED_PARTS), real: z.int(), seeded: z.int() })),
-      }),
-    ),
-  start: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/seeder',
-      tags,
-      summary: 'Make test data in the background; one run at a time',
-    })
+  status: about('GET', '/admin/seeder', 'The last run, and how much is real and how much is test data').output(
+    z.object({
+      /** False in production, unless the configuration allows it. */
+      allowed: z.boolean(),
+      run: seedRun.nullable(),
+      counts: z.array(z.object({ part: z.enum(SEED_PARTS), real: z.int(), seeded: z.int() })),
+    }),
+  ),
+  start: about('POST', '/admin/seeder', 'Make test data in the background; one run at a time')
     /** `id` is made on the device: the same request again starts nothing twice. The language is that of the members and what they write. */
     .input(
       z.object({
@@ -79,16 +65,8 @@ export const seederContract = {
       }),
     )
     .output(done),
-  cancel: adminCall
-    .route({ method: 'POST', path: '/admin/seeder/cancel', tags, summary: 'Stop the run and remove what it has made' })
-    .output(done),
-  remove: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/seeder/remove',
-      tags,
-      summary: 'Remove test data in the background, all of it or one kind',
-    })
+  cancel: about('POST', '/admin/seeder/cancel', 'Stop the run and remove what it has made').output(done),
+  remove: about('POST', '/admin/seeder/remove', 'Remove test data in the background, all of it or one kind')
     /** Without a part, or with `members`, everything goes. */
     .input(z.object({ reason: filledText(LENGTHS.refundReason), part: z.enum(SEED_PARTS).optional() }))
     .output(done),

@@ -1,24 +1,22 @@
 import * as z from 'zod';
 import { email, fullName, phone, role, username } from '../../auth/auth.contract.ts';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsBelow } from '../../calls.contract.ts';
 import { csvFile } from '../../cashback/cashback.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { profileUpdate } from '../../profile/profile.contract.ts';
+import { PROFILE_LENGTHS } from '../../profile/profile-bounds.ts';
 import { done, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
-import { ADMIN_BOUNDS } from '../admin-bounds.ts';
+import { ADMIN_BOUNDS, ADMIN_LENGTHS } from '../admin-bounds.ts';
 import { auditEntry } from '../audit-log/audit-log.contract.ts';
 import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-codes.ts';
 
-const about = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
-  call.meta({ access: 'admin' }).route({ method, path: `/admin/users${path}`, tags: ['admin users'], summary });
+const about = callsBelow('/admin/users', 'admin users', { access: 'admin' });
 
 /** Calls that change rights or accounts: the admin must have entered the password recently. */
 const sensitive = { recentPassword: true };
 
-const aboutInvitations = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
-  call.meta({ access: 'admin' }).route({ method, path: `/admin/invitations${path}`, tags: ['admin users'], summary });
+const aboutInvitations = callsBelow('/admin/invitations', 'admin users', { access: 'admin' });
 
 const userRow = z.object({
   id,
@@ -94,7 +92,7 @@ export type UserDetail = z.infer<typeof userDetail>;
 export type StaleUser = { current: UserDetail };
 
 const onUser = z.object({ id });
-const because = { reason: z.enum(ACCOUNT_REASONS), note: text(LENGTHS.adminNote).default('') };
+const because = { reason: z.enum(ACCOUNT_REASONS), note: text(ADMIN_LENGTHS.adminNote).default('') };
 
 const { dateOfBirth, gender, age, heightCm, currentWeight, goalWeight, activityLevel, weightGoalType, weeklyGoalKg } =
   profileUpdate.shape;
@@ -122,12 +120,12 @@ const userChanges = z
     fullName,
     email,
     phone,
-    country: text(LENGTHS.country)
+    country: text(PROFILE_LENGTHS.country)
       .pipe(z.string().regex(/^[A-Z]{2}$/))
       .nullable(),
     language,
     timezone: timeZone,
-    bio: text(LENGTHS.bio).nullable(),
+    bio: text(PROFILE_LENGTHS.bio).nullable(),
     role,
   })
   .partial();

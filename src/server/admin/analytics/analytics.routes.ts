@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { done, memberCalls } from '#server/platform/http/calls.ts';
 import { exportAnalytics, readAnalytics, requestRebuild } from './analytics.service.ts';
 
 const calls = memberCalls.adminAnalytics;
@@ -9,8 +8,7 @@ export const analyticsRoutes = {
   csv: calls.csv.handler(({ context, input }) =>
     exportAnalytics(context.db, context.clock, input.days, input.language),
   ),
-  rebuild: calls.rebuild.handler(async ({ context }) => {
-    await requestRebuild(context.db, context.clock, context.member.userId);
-    return DONE;
-  }),
+  rebuild: calls.rebuild.handler(
+    done(({ context }) => requestRebuild(context.db, context.clock, context.member.userId)),
+  ),
 };

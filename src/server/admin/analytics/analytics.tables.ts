@@ -1,6 +1,6 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TrackedSection } from '#domain/profile/tracked-section.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -11,9 +11,7 @@ const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 export const analyticsMemberDays = pgTable(
   'analytics_member_days',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     day: day(),
     minutes: integer().notNull(),
   },

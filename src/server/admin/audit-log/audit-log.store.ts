@@ -81,7 +81,7 @@ function matchesQuery(db: Db, query: string): SQL | undefined {
     inArray(adminEvents.subjectId, named(sql`${products.id}::text`, products, sql`${products.name}`)),
     inArray(adminEvents.subjectId, named(sql`${categories.id}::text`, categories, sql`${categories.name}`)),
     inArray(adminEvents.subjectId, named(sql`${ebooks.id}::text`, ebooks, sql`${ebooks.title}`)),
-    // By entries: the catalogue is far larger than the foods that admins have changed.
+    // Searches the entries for their food's name: the catalogue is far larger than the foods that admins have changed.
     and(eq(adminEvents.area, 'food'), exists(foodNamed(db, pattern))),
   );
 }

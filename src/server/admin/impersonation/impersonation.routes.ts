@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, done, memberCalls } from '#server/platform/http/calls.ts';
 import {
   endHealthShare,
   endImpersonation,
@@ -14,14 +13,13 @@ export const impersonationRoutes = {
   start: adminViews.start.handler(({ context, input }) =>
     startImpersonation(context.db, context, context.member, input),
   ),
-  end: adminViews.end.handler(async ({ context, input }) => {
-    await endImpersonation(context.db, context, context.member.userId, input.viewId);
-    return DONE;
-  }),
+  end: adminViews.end.handler(
+    done(({ context, input }) => endImpersonation(context.db, context, context.member.userId, input.viewId)),
+  ),
 };
 
 export const supportAccessRoutes = {
-  status: supportAccess.status.handler(({ context }) => readSupportStatus(context.db, context, context.member.userId)),
-  share: supportAccess.share.handler(({ context }) => shareHealth(context.db, context, context.member.userId)),
-  endShare: supportAccess.endShare.handler(({ context }) => endHealthShare(context.db, context, context.member.userId)),
+  status: supportAccess.status.handler(byMember(readSupportStatus)),
+  share: supportAccess.share.handler(byMember(shareHealth)),
+  endShare: supportAccess.endShare.handler(byMember(endHealthShare)),
 };

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/members/members.tables.ts';
+import { owner, users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -8,9 +8,7 @@ export const impersonations = pgTable(
   'member_views',
   {
     /** The impersonated member. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     /** Stays as an id when the admin's account is deleted. */
     adminId: uuid('admin_id').notNull(),

@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { done, memberCalls } from '#server/platform/http/calls.ts';
 import { findAnything } from './find.service.ts';
 import {
   dropTroubledJob,
@@ -18,19 +17,22 @@ export const operationsRoutes = {
   overview: calls.overview.handler(({ context, input }) => readOverview(context.db, context, input.days)),
   status: calls.status.handler(({ context }) => readStatus(context.db, context)),
   jobs: calls.jobs.handler(({ context }) => listTroubledJobs(context.db)),
-  retryJob: calls.retryJob.handler(async ({ context, input }) => {
-    await retryTroubledJob(context.db, { clock: context.clock, actorId: context.member.userId }, input.id);
-    return DONE;
-  }),
+  retryJob: calls.retryJob.handler(
+    done(({ context, input }) =>
+      retryTroubledJob(context.db, { clock: context.clock, actorId: context.member.userId }, input.id),
+    ),
+  ),
   retryAll: calls.retryAll.handler(async ({ context }) => ({
     retried: await retryEveryJob(context.db, { clock: context.clock, actorId: context.member.userId }),
   })),
-  dropJob: calls.dropJob.handler(async ({ context, input }) => {
-    await dropTroubledJob(context.db, { clock: context.clock, actorId: context.member.userId }, input.id, input.reason);
-    return DONE;
-  }),
-  runJob: calls.runJob.handler(async ({ context, input }) => {
-    await runRecurringJob(context.db, { clock: context.clock, actorId: context.member.userId }, input.kind);
-    return DONE;
-  }),
+  dropJob: calls.dropJob.handler(
+    done(({ context, input }) =>
+      dropTroubledJob(context.db, { clock: context.clock, actorId: context.member.userId }, input.id, input.reason),
+    ),
+  ),
+  runJob: calls.runJob.handler(
+    done(({ context, input }) =>
+      runRecurringJob(context.db, { clock: context.clock, actorId: context.member.userId }, input.kind),
+    ),
+  ),
 };

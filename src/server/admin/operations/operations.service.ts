@@ -24,7 +24,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const SHARE = 0.95;
+const PERCENTILE = 0.95;
 const SLOW_SHOWN = 5;
 const GROWTH_DAYS = 30;
 
@@ -48,6 +48,8 @@ export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
       hour: calls.hour,
       disk: read.disk,
       backupAgeHours: backups.last && (now.getTime() - backups.last.finishedAt.getTime()) / HOUR_MS,
+      unprovenDays: backups.unprovenSince && Math.floor((now.getTime() - backups.unprovenSince.getTime()) / DAY_MS),
+      backupDiffers: backups.differs,
       isDemo: deps.config.demo,
       auditLogBroken: await isAuditLogBroken(db),
     }),
@@ -131,7 +133,7 @@ function callMetrics(rows: Awaited<ReturnType<typeof listCallHours>>, now: Date)
   const day = sumOf(hours.map(({ count }) => count));
   // The current hour may have just begun, so it is added to the one before.
   const hour = sumOf(hours.slice(-2).map(({ count }) => count));
-  const p95Ms = callPercentileMs(hour, SHARE);
+  const p95Ms = callPercentileMs(hour, PERCENTILE);
   return {
     hour: { requests: hour.requests, errors: hour.errors, p95Ms },
     shown: {
@@ -141,7 +143,7 @@ function callMetrics(rows: Awaited<ReturnType<typeof listCallHours>>, now: Date)
       requestsDay: day.requests,
       hours: hours.map(({ start, count }) => ({
         at: new Date(start).toISOString(),
-        p95Ms: callPercentileMs(count, SHARE),
+        p95Ms: callPercentileMs(count, PERCENTILE),
         errors: count.errors,
       })),
       slow: slowest(rows),
@@ -158,7 +160,7 @@ function slowest(rows: Awaited<ReturnType<typeof listCallHours>>) {
       call,
       count: sum.slow,
       longestMs: sum.longestMs,
-      p95Ms: callPercentileMs(sum, SHARE),
+      p95Ms: callPercentileMs(sum, PERCENTILE),
     }));
 }
 

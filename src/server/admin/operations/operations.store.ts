@@ -113,7 +113,25 @@ export async function readDatabase(db: Db): Promise<{ bytes: number; version: st
 
 export async function findBackups(db: Db, since: Date) {
   const [last] = await db.select().from(backupRuns).orderBy(desc(backupRuns.finishedAt)).limit(1);
-  return { last: last ?? null, count: last ? await db.$count(backupRuns, gte(backupRuns.finishedAt, since)) : 0 };
+  const { rows } = await db.execute<{
+    count: number;
+    provenAt: string | null;
+    firstAt: string | null;
+    differs: boolean | null;
+  }>(sql`
+    select count(*) filter (where finished_at >= ${since.toISOString()}::timestamptz)::int as count,
+      max(tried_at) filter (where trial_passed) as "provenAt", min(finished_at) filter (where name is not null) as "firstAt",
+      (select not trial_passed from backup_runs where tried_at is not null and removed_at is null
+        order by tried_at desc limit 1) as differs
+    from backup_runs`);
+  const unproven = rows[0]?.provenAt ?? rows[0]?.firstAt ?? null;
+  return {
+    last: last ?? null,
+    count: rows[0]?.count ?? 0,
+    /** The last passed trial, or the first stored copy. */
+    unprovenSince: unproven === null ? null : new Date(unproven),
+    differs: rows[0]?.differs ?? false,
+  };
 }
 
 /** Newest first. */

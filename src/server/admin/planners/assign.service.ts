@@ -8,7 +8,7 @@ import type { WorkoutTemplate } from '#domain/fitness/templates/templates.contra
 import { planProblem } from '#domain/meals/plans/plan-draft.ts';
 import type { MealPlan } from '#domain/meals/plans/plans.contract.ts';
 import { scalePlanToGoal } from '#domain/meals/plans/scale-plan.ts';
-import type { LiveFeature } from '#domain/sync/status/live-features.ts';
+import type { LiveGroup } from '#domain/root.contract.ts';
 import { saveSchedule } from '#server/fitness/schedules/schedules.service.ts';
 import { readTemplates, saveTemplate } from '#server/fitness/templates/templates.service.ts';
 import { givePlan } from '#server/meals/plans/plans.service.ts';
@@ -22,18 +22,19 @@ import { refuse } from '#server/platform/refuse.ts';
 import { insertAssignment, listKnownMembers, updateAssignment } from './planners.store.ts';
 
 export type Deps = Pick<AppDeps, 'clock' | 'random'>;
-/** The request: who assigns, to whom, and why; `id` is the request's id. */
+/** Who assigns something to whom, and why; `id` identifies the request. */
 type Whom = { id: string; userIds: string[]; reason: string; actorId: string };
 /** A copy for one member; the assignment has the same id. */
 type Copy = { id: string; userId: string; timezone: string; at: Date };
 
+/** What is assigned. */
 type Gift = {
   kind: AssignmentKind;
   name: string;
   scaled: boolean;
   /** The first day; null starts nothing. */
   startDay: Day | null;
-  features: LiveFeature[];
+  features: LiveGroup[];
 };
 /** Creates the copy, and returns the ids of what it has planned in the member's week. */
 type Give = (tx: Db, copy: Copy) => Promise<string[]>;
@@ -45,7 +46,7 @@ export async function assignMealPlan(
   { plan, scaleToGoal, startDay, ...whom }: Whom & { plan: MealPlan; scaleToGoal: boolean; startDay: Day | null },
 ) {
   if (planProblem(plan) === 'empty-plan') throw refuse('EMPTY_PLAN');
-  const features: LiveFeature[] = startDay === null ? ['mealPlans'] : ['mealPlans', 'weekPlan'];
+  const features: LiveGroup[] = startDay === null ? ['mealPlans'] : ['mealPlans', 'weekPlan'];
   const gift: Gift = { kind: 'meal-plan', name: plan.name, scaled: scaleToGoal, startDay, features };
   return assign(db, deps, whom, gift, async (tx, { id, userId, at }) => {
     const meals = scalePlanToGoal(plan.meals, scaleToGoal ? await goalOf(tx, deps, userId) : null);

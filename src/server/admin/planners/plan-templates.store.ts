@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PlanTemplateKind } from '#domain/admin/planners/assignment-state.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { countedRows, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
+import { countList, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { planTemplates } from './planners.tables.ts';
 
 export const TEMPLATES_BY_TIME: ListOrder = [
@@ -23,12 +23,8 @@ export async function listPlanTemplates(db: Db, kind: PlanTemplateKind, { cursor
 }
 
 export async function countPlanTemplates(db: Db, kind: PlanTemplateKind): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(planTemplates)
-    .where(and(eq(planTemplates.kind, kind), isNull(planTemplates.removedAt)));
-  const [counts] = await db.select({ found: countedRows(found) }).from(sql`(select 1) one`);
-  return counts?.found ?? 0;
+  const where = and(eq(planTemplates.kind, kind), isNull(planTemplates.removedAt));
+  return (await countList(db, planTemplates, { found: where })).found;
 }
 
 /** Locked until the transaction ends, so that the audit log has the right previous version when two admins save at once. */

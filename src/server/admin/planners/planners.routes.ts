@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, done, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { assignMealPlan, assignSchedule, assignTemplate } from './assign.service.ts';
 import {
   readPlanTemplates,
@@ -23,18 +22,13 @@ export const plannersRoutes = {
     assignTemplate(context.db, context, { ...input, actorId: context.member.userId }),
   ),
   assignments: calls.assignments.handler(({ context, input }) => readAssignments(context.db, context, input)),
-  takeBack: calls.takeBack.handler(({ context, input }) => takeBack(context.db, context, context.member.userId, input)),
+  takeBack: calls.takeBack.handler(byMember(takeBack)),
   planTemplates: calls.planTemplates.handler(({ context, input }) => readPlanTemplates(context.db, input)),
-  savePlanTemplate: calls.savePlanTemplate.handler(async ({ context, input }) => {
-    await savePlanTemplate(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removePlanTemplate: calls.removePlanTemplate.handler(async ({ context, input }) => {
-    await removePlanTemplate(context.db, context, context.member.userId, input.id);
-    return DONE;
-  }),
-  restorePlanTemplate: calls.restorePlanTemplate.handler(async ({ context, input }) => {
-    await restorePlanTemplate(context.db, context, context.member.userId, input.id);
-    return DONE;
-  }),
+  savePlanTemplate: calls.savePlanTemplate.handler(doneByMember(savePlanTemplate)),
+  removePlanTemplate: calls.removePlanTemplate.handler(
+    done(({ context, input }) => removePlanTemplate(context.db, context, context.member.userId, input.id)),
+  ),
+  restorePlanTemplate: calls.restorePlanTemplate.handler(
+    done(({ context, input }) => restorePlanTemplate(context.db, context, context.member.userId, input.id)),
+  ),
 };

@@ -6,14 +6,7 @@ import { workoutSchedules, workoutTemplates } from '#server/fitness/plans.tables
 import { mealPlans, meals } from '#server/meals/meals.tables.ts';
 import { accountDeletions, profiles, userSearchText, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import {
-  countedRows,
-  estimatedRows,
-  keysOf,
-  type ListOrder,
-  type PagePosition,
-  pageFrom,
-} from '#server/platform/db/key-pages.ts';
+import { countList, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { planAssignments } from './planners.tables.ts';
 
 export type StoredAssignment = typeof planAssignments.$inferSelect;
@@ -125,15 +118,8 @@ export async function listAssignments(db: Db, kinds: AssignmentKind[], { cursor,
 }
 
 /** The number of assignments of these kinds, counted up to a limit, and an estimate over all kinds. */
-export async function countAssignments(db: Db, kinds: AssignmentKind[]) {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(planAssignments)
-    .where(inArray(planAssignments.kind, kinds));
-  const [counts] = await db
-    .select({ found: countedRows(found), estimate: estimatedRows('plan_assignments') })
-    .from(sql`(select 1) one`);
-  return counts ?? { found: 0, estimate: 0 };
+export function countAssignments(db: Db, kinds: AssignmentKind[]) {
+  return countList(db, planAssignments, { found: inArray(planAssignments.kind, kinds) });
 }
 
 type Since<Start> = { userId: string; since: Start };

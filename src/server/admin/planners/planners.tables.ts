@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AssignmentKind, PlanTemplateKind } from '#domain/admin/planners/assignment-state.ts';
 import type { PlanTemplateContent } from '#domain/admin/planners/planners.contract.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -10,9 +10,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 export const planAssignments = pgTable(
   'plan_assignments',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     /** Also the id of the member's row. */
     id: uuid().notNull(),
     kind: text().$type<AssignmentKind>().notNull(),

@@ -20,6 +20,7 @@ import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { restoreChart } from '#server/shop/bookkeeping/bookkeeping.service.ts';
 import { readCategories, saveCategory } from '#server/shop/catalogue/categories.service.ts';
 import { editProduct, readAdminProduct, saveProduct } from '#server/shop/catalogue/products.service.ts';
 import { readEntry } from '../audit-log/audit-log.service.ts';
@@ -35,9 +36,11 @@ export async function restoreEntry(db: Db, deps: Deps, actorId: string, number: 
   const entry = await readEntry(db, number);
   if (!entry) throw refuse('NOT_FOUND');
   const restore = entry.canRestore ? RESTORERS[entry.area] : undefined;
-  if (!restore || entry.subjectId === null) throw refuse('CANNOT_RESTORE');
+  // The chart of accounts is one for the shop, and has no id.
+  const id = entry.area === 'bookkeeping' ? '' : entry.subjectId;
+  if (!restore || id === null) throw refuse('CANNOT_RESTORE');
   const was = Object.fromEntries(entry.changes.map(({ field, from }) => [field, from]));
-  await restore(db, deps, { actorId, id: entry.subjectId, was, number, action: entry.action });
+  await restore(db, deps, { actorId, id, was, number, action: entry.action });
   const { area, subjectId } = entry;
   const changes = [{ field: 'entry', from: null, to: number }];
   await recordAdminEvent(db, { at: deps.clock(), actorId, area, action: 'restore', subjectId, changes });
@@ -47,9 +50,11 @@ type Restorer = (db: Db, deps: Deps, what: Restoring) => Promise<unknown>;
 
 const RESTORERS: Partial<Record<AuditEntry['area'], Restorer>> = {
   product: async (db, deps, { actorId, id, was: { imageUrl, ...was } }) => {
-    const current = await readAdminProduct(db, id);
+    const current = await readAdminProduct(db, deps, id);
     if (imageUrl === null) throw refuse('CANNOT_RESTORE');
-    const fields = fitting(productFields.safeParse({ ...current, ...was }));
+    // An edit from before kinds states the rate, which then decides the kind.
+    const kind = 'vatRate' in was ? undefined : current.kind;
+    const fields = fitting(productFields.safeParse({ ...current, kind, ...was }));
     await saveProduct(db, deps, actorId, { ...fields, id, version: current.version });
     if (typeof imageUrl === 'string') await editProduct(db, deps, actorId, id, { imageUrl });
   },
@@ -88,6 +93,9 @@ const RESTORERS: Partial<Record<AuditEntry['area'], Restorer>> = {
     if (!current) throw refuse('CANNOT_RESTORE');
     const editedAt = deps.clock().toISOString();
     await saveProvidedTemplate(db, deps, actorId, fitting(workoutTemplate.safeParse({ ...current, ...was, editedAt })));
+  },
+  bookkeeping: async (db, deps, { actorId, was }) => {
+    if (!(await restoreChart(db, deps, actorId, was))) throw refuse('CANNOT_RESTORE');
   },
   plan: async (db, deps, { actorId, id }) => restorePlanTemplate(db, deps, actorId, id),
   user: async (db, deps, { actorId, id, was, number }) => {

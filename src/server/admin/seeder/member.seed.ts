@@ -12,7 +12,6 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { seedOrdersOf } from '#server/shop/orders.seed.ts';
 import { forumTexts } from './forum-texts.ts';
-import { namesIn } from './seed-texts.ts';
 import { findSeededBy } from './seeder.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files' | 'config'>;
@@ -74,3 +73,28 @@ function seededDraw(seed: number, turn: number) {
 }
 
 const pick = (names: readonly string[], drawn: number) => names[drawn % names.length] ?? '';
+
+/** Names of seeded members. */
+type Names = { first: readonly string[]; last: readonly string[] };
+
+const NAMES: { sv: Names } & Partial<Record<Language, Names>> = {
+  sv: {
+    first: words(
+      'Alva Bengt Cilla David Elsa Farid Greta Hugo Ines Jonas Klara Leo Maja Nils Olga Pelle Rut Sami Tyra Viggo',
+    ),
+    last: words('Ahlin Berg Dahl Ek Fors Gran Holm Lind Moberg Norén Palm Rask Sjö Tall Wall Åberg Öst'),
+  },
+  en: {
+    first: words(
+      'Amy Ben Chloe Daniel Emma Farah George Hannah Isla Jack Kate Liam Mia Noah Olive Peter Ruth Sam Tess Will',
+    ),
+    last: words('Abbott Brooks Carter Dean Ellis Fox Grant Hill Jones Kerr Lane Marsh Nash Page Reid Shaw Ward'),
+  },
+};
+
+/** Swedish names for a language without names of its own. */
+const namesIn = (language: Language): Names => NAMES[language] ?? NAMES.sv;
+
+function words(text: string): string[] {
+  return text.split(' ');
+}

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { cloneWithFoods } from '#server/test/db/clone-database.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { runRemoving, runSeeding } from './seeder.service.ts';
 
 let api: TestApi;
 let admin: TestMember;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({}, { database: await cloneWithFoods() });
   admin = await makeMember(api, { role: 'admin' });
-  await importCatalogue(api.db, api);
 });
 afterAll(() => api.close());
 

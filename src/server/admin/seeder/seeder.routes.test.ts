@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';
-import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { ordersToAudit } from '#server/shop/order-lists/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { cloneWithFoods } from '#server/test/db/clone-database.ts';
 import { memberDigest, tableDigest } from '#server/test/db/table-digest.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -15,9 +15,8 @@ import { removeSeeded, runRemoving, runSeeding, startSeeding } from './seeder.se
 let api: TestApi;
 let admin: TestMember;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({}, { database: await cloneWithFoods() });
   admin = await makeMember(api, { role: 'admin' });
-  await importCatalogue(api.db, api);
 });
 afterAll(() => api.close());
 

@@ -61,6 +61,32 @@ async function makeRecurringJob(api: TestApi) {
   return { kind: 'measure-storage' };
 }
 
+/** A record of a copy; there is no file. */
+export async function makeCopyRow(api: TestApi) {
+  const id = api.random.uuid();
+  await api.database.pool.query(
+    `insert into backup_runs (id, started_at, finished_at, bytes, rows, files, name, target)
+     values ($1, $2, $2, 1000, 10, 1, $3, 'disk')`,
+    [id, api.clock(), `formkurva-${id}.tar.gz`],
+  );
+  return { id };
+}
+
+async function restoreRequest(api: TestApi) {
+  const { id } = await makeCopyRow(api);
+  return { id, name: `formkurva-${id}.tar.gz`, reason: 'Disken gick sönder' };
+}
+
+export const BACKUP_SETTINGS = {
+  enabled: true,
+  hour: 4,
+  retention: { days: 7, weeks: 4, months: 12 },
+  target: 'disk',
+  bucket: null,
+  passphrase: null,
+  bucketSecret: null,
+} as const;
+
 const LMV_HEAD = 'Livsmedelsnummer;Livsmedelsnamn;Energi (kcal)\n';
 
 /** No other run may be active. */
@@ -118,6 +144,12 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminAnalytics.read': { input: () => ({ days: 15 }) },
   'adminAnalytics.csv': { input: () => ({ days: 30, language: 'en' }) },
   'adminAnalytics.rebuild': { input: () => undefined },
+  'adminBackups.state': { input: () => undefined },
+  'adminBackups.saveSettings': { input: () => BACKUP_SETTINGS },
+  'adminBackups.runNow': { input: () => undefined },
+  'adminBackups.tryNow': { input: makeCopyRow },
+  // The owner's session has no second step.
+  'adminBackups.restore': { input: restoreRequest, owner: 'TWO_STEP_REQUIRED' },
   'adminOperations.find': { input: () => ({ query: 'sand' }) },
   'adminOperations.overview': { input: () => ({ days: 15 }) },
   'adminOperations.status': { input: () => undefined },

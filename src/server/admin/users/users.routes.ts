@@ -1,7 +1,6 @@
 import { invite, readInvitations, revokeInvitation } from '#server/auth/invitations/invitations.service.ts';
 import { createUser, renewPasswordLink } from '#server/auth/register/create-user.service.ts';
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, done, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { changeUsers } from './bulk-users.service.ts';
 import {
   cancelUserDeletion,
@@ -22,39 +21,23 @@ export const adminUsersRoutes = {
   list: calls.list.handler(({ context, input }) => listMembers(context.db, context.clock, input)),
   export: calls.export.handler(({ context, input }) => exportMembers(context.db, context.clock, input)),
   get: calls.get.handler(({ context, input }) => readUser(context.db, context, input.id)),
-  create: calls.create.handler(({ context, input }) => createUser(context.db, context, context.member.userId, input)),
-  passwordLink: calls.passwordLink.handler(({ context, input }) =>
-    renewPasswordLink(context.db, context, context.member.userId, input),
-  ),
-  update: calls.update.handler(({ context, input }) => updateUser(context.db, context, context.member.userId, input)),
-  disable: calls.disable.handler(({ context, input }) =>
-    disableUser(context.db, context, context.member.userId, input),
-  ),
-  enable: calls.enable.handler(({ context, input }) => enableUser(context.db, context, context.member.userId, input)),
-  remove: calls.remove.handler(({ context, input }) => removeUser(context.db, context, context.member.userId, input)),
-  keep: calls.keep.handler(({ context, input }) =>
-    cancelUserDeletion(context.db, context, context.member.userId, input),
-  ),
-  sendReset: calls.sendReset.handler(({ context, input }) =>
-    sendUserReset(context.db, context, context.member.userId, input),
-  ),
-  endSession: calls.endSession.handler(({ context, input }) =>
-    endUserSession(context.db, context, context.member.userId, input),
-  ),
+  create: calls.create.handler(byMember(createUser)),
+  passwordLink: calls.passwordLink.handler(byMember(renewPasswordLink)),
+  update: calls.update.handler(byMember(updateUser)),
+  disable: calls.disable.handler(byMember(disableUser)),
+  enable: calls.enable.handler(byMember(enableUser)),
+  remove: calls.remove.handler(byMember(removeUser)),
+  keep: calls.keep.handler(byMember(cancelUserDeletion)),
+  sendReset: calls.sendReset.handler(byMember(sendUserReset)),
+  endSession: calls.endSession.handler(byMember(endUserSession)),
   endSessions: calls.endSessions.handler(({ context, input }) =>
     endUserSessions(context.db, context, context.member.userId, input.id),
   ),
-  resetTwoStep: calls.resetTwoStep.handler(({ context, input }) =>
-    resetUserTwoStep(context.db, context, context.member.userId, input),
-  ),
-  bulk: calls.bulk.handler(({ context, input }) => changeUsers(context.db, context, context.member.userId, input)),
+  resetTwoStep: calls.resetTwoStep.handler(byMember(resetUserTwoStep)),
+  bulk: calls.bulk.handler(byMember(changeUsers)),
   invitations: calls.invitations.handler(async ({ context }) => ({ invitations: await readInvitations(context.db) })),
-  invite: calls.invite.handler(async ({ context, input }) => {
-    await invite(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  revokeInvitation: calls.revokeInvitation.handler(async ({ context, input }) => {
-    await revokeInvitation(context.db, context, context.member.userId, input.id);
-    return DONE;
-  }),
+  invite: calls.invite.handler(doneByMember(invite)),
+  revokeInvitation: calls.revokeInvitation.handler(
+    done(({ context, input }) => revokeInvitation(context.db, context, context.member.userId, input.id)),
+  ),
 };

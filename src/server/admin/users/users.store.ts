@@ -9,10 +9,10 @@ import {
   inOrder,
   isPast,
   keysOf,
+  type ListDirection,
   type ListOrder,
-  type ListWay,
   type PagePosition,
-  readingWay,
+  readingDirection,
 } from '#server/platform/db/key-pages.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
 
@@ -36,14 +36,14 @@ const UNNAMED = '';
 
 /** One page in the order of the list; for the previous page rows are read in the opposite order. */
 export async function listUsers(db: Db, search: UserSearch, { cursor, limit }: PagePosition) {
-  const reading = readingWay(search.direction, cursor);
+  const reading = readingDirection(search.direction, cursor);
   const statement = listStatement(db, search.sort, reading, cursor ? 'further' : 'first', ...shapeOf(search));
   const [key, id] = cursor?.keys ?? [];
   return statement.execute({ ...patternsOf(search), key, id, limit });
 }
 
 const listStatement = preparedOnce(
-  (db, sort: UserSort, reading: ListWay, page: 'first' | 'further', ...shape: Shape) => {
+  (db, sort: UserSort, reading: ListDirection, page: 'first' | 'further', ...shape: Shape) => {
     const order = USER_ORDERS[sort];
     const keys = [sql.placeholder('key'), sql.placeholder('id')];
     const [, state, words] = shape;

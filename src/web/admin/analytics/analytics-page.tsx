@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
@@ -28,17 +28,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { adminListQuery } from '../admin-query.ts';
 import { ActiveCard, CohortsCard, DailyCard, MonthsCard, SectionsCard } from './analytics-cards.tsx';
 import { SalesCard } from './sales-card.tsx';
 
-function analyticsQuery(days: Period) {
-  return queryOptions({
-    queryKey: ['admin-analytics', days],
-    queryFn: () => api.adminAnalytics.read({ days }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+const analyticsQuery = (days: Period) =>
+  adminListQuery(['admin-analytics', days], () => api.adminAnalytics.read({ days }));
 
 type AnalyticsPageProps = { period: Period; onPeriod: (period: Period) => void };
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '#domain/admin/audit-log/audit-log.contract.ts';
@@ -7,7 +7,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 /** The changes of an entry, field by field, with a link to the record and a button to restore it. */
@@ -89,9 +89,9 @@ function ToSubject({ entry: { area, subjectId } }: { entry: AuditEntry }) {
   const link = linkTo(area, subjectId);
   if (!link) return null;
   return (
-    <Link {...link.link} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+    <ButtonLink {...link.link} variant="secondary" size="sm">
       {t(`toSubject.${link.key}`)}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Calendar, Download, Funnel, ShieldCheck, User } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -18,13 +19,13 @@ import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { FilterBar, FilterSelect, OptionalFilter } from '../filter-bar.tsx';
 import { useAuditCsv } from './audit-csv.ts';
-import { AREAS, type AuditAddress, type AuditAddressChanges, auditLogQuery, PERIODS } from './audit-queries.ts';
+import { AREAS, type AuditAddress, auditLogQuery, PERIODS } from './audit-queries.ts';
 import { AuditRows } from './audit-rows.tsx';
 
 type AuditLogPageProps = {
   address: AuditAddress;
   /** Called with changed filters; the page updates its address. */
-  onSearch: (changes: AuditAddressChanges) => void;
+  onSearch: (changes: ChangesOf<AuditAddress>) => void;
 };
 
 /** All changes by admins. */
@@ -143,9 +144,7 @@ function NoEntries({ onSearch }: Pick<AuditLogPageProps, 'onSearch'>) {
       title={t('none')}
       text={t('noneText')}
       action={
-        <Button variant="soft" size="md" onClick={() => onSearch({ ...everything, period: 'all' })}>
-          {t('showAll')}
-        </Button>
+        <NextStepButton onClick={() => onSearch({ ...everything, period: 'all' })}>{t('showAll')}</NextStepButton>
       }
     />
   );

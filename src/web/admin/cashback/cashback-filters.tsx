@@ -1,18 +1,14 @@
 import { Funnel, GitFork } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FilterBar, OptionalFilter } from '../filter-bar.tsx';
 import { MemberFilter } from '../member-filter.tsx';
-import {
-  CASHBACK_SOURCES,
-  CASHBACK_STATUSES,
-  type CashbackAddress,
-  type CashbackAddressChanges,
-} from './cashback-search.ts';
+import { CASHBACK_SOURCES, CASHBACK_STATUSES, type CashbackAddress } from './cashback-search.ts';
 
 type CashbackFiltersProps = {
   address: CashbackAddress;
-  onSearch: (changes: CashbackAddressChanges) => void;
+  onSearch: (changes: ChangesOf<CashbackAddress>) => void;
   busy: boolean;
 };
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -21,7 +22,7 @@ import { CashbackFilters } from './cashback-filters.tsx';
 import { CashbackNotes } from './cashback-notes.tsx';
 import { cashbackRowsQuery } from './cashback-queries.ts';
 import { CashbackRowSheet } from './cashback-row-sheet.tsx';
-import type { CashbackAddress, CashbackAddressChanges } from './cashback-search.ts';
+import type { CashbackAddress } from './cashback-search.ts';
 import { CashbackStats } from './cashback-stats.tsx';
 import { CashbackTable } from './cashback-table.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -32,7 +33,7 @@ import { WaitingAdjustments } from './waiting-adjustments.tsx';
 type CashbackPageProps = {
   address: CashbackAddress;
   /** Called with changed filters; the page updates its address. */
-  onSearch: (changes: CashbackAddressChanges) => void;
+  onSearch: (changes: ChangesOf<CashbackAddress>) => void;
 };
 
 /** The cashback programme: totals, differences, and every row. */
@@ -97,7 +98,7 @@ function CashbackRows({ address, onSearch, check }: CashbackPageProps & { check:
   const t = useTranslations('admin');
   const query = useQuery(cashbackRowsQuery(address));
   const shown = useDialogState<AdminCashbackRow>();
-  const narrow = (changes: CashbackAddressChanges) => onSearch({ cursor: undefined, ...changes });
+  const narrow = (changes: ChangesOf<CashbackAddress>) => onSearch({ cursor: undefined, ...changes });
   return (
     <>
       <CashbackFilters address={address} onSearch={narrow} busy={query.isPlaceholderData} />
@@ -120,7 +121,7 @@ function CashbackRows({ address, onSearch, check }: CashbackPageProps & { check:
   );
 }
 
-const EVERYTHING: CashbackAddressChanges = {
+const EVERYTHING: ChangesOf<CashbackAddress> = {
   query: undefined,
   status: undefined,
   source: undefined,
@@ -137,11 +138,7 @@ function NoRows({ address, onClear }: { address: CashbackAddress; onClear: () =>
       kind="search"
       title={t('cashback.noneFound')}
       text={t('cashback.noneFoundText')}
-      action={
-        <Button variant="soft" size="md" onClick={onClear}>
-          {t('cashback.showAll')}
-        </Button>
-      }
+      action={<NextStepButton onClick={onClear}>{t('cashback.showAll')}</NextStepButton>}
     />
   );
 }

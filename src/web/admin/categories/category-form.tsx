@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { SHOP_LENGTHS } from '#domain/shop/shop-bounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useRemoveCategory } from './use-categories.ts';
@@ -26,14 +26,14 @@ export function CategoryForm({ category, onSaved, onRemoved }: CategoryFormProps
       <TextField
         label={t('categories.nameSv')}
         {...form.text('name')}
-        maxLength={LENGTHS.categoryName}
+        maxLength={SHOP_LENGTHS.categoryName}
         error={name && t(`problems.${name}`)}
         data-autofocus
       />
       <TextField
         label={t('categories.nameEn')}
         {...form.text('nameEn')}
-        maxLength={LENGTHS.categoryName}
+        maxLength={SHOP_LENGTHS.categoryName}
         error={nameEn && t(`problems.${nameEn}`)}
       />
       <div className="flex gap-2">

@@ -8,7 +8,7 @@ import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { categoriesQuery } from '../admin-queries.ts';
-import { staleCategoryOf } from '../stale-edit.ts';
+import { staleEditOf } from '../stale-edit.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 
 type Names = { name: string; nameEn: string };
@@ -80,10 +80,10 @@ function useSaveCategory({ onSaved, onStale, onNameTaken }: Saving) {
       successToast: t('categories.saved'),
       onDone: onSaved,
       onRefused: (code, error) => {
-        const stored = staleCategoryOf(error);
-        if (stored) onStale(stored);
+        const stale = staleEditOf<{ current: AdminCategory }>(error);
+        if (stale) onStale(stale.current);
         if (code === 'NAME_TAKEN') onNameTaken();
-        return stored !== null || code === 'NAME_TAKEN';
+        return stale !== null || code === 'NAME_TAKEN';
       },
     },
   );

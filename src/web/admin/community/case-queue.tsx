@@ -2,6 +2,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tansta
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CASE_STATES } from '#domain/community/community-codes.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -11,9 +12,9 @@ import { AdminContent } from '../admin-content.tsx';
 import { CaseDetail, CaseSheet } from './case-detail.tsx';
 import { CaseCards, CaseList } from './case-list.tsx';
 import { casesQuery, overviewQuery } from './community-queries.ts';
-import type { CommunityAddress, CommunityAddressChanges } from './community-search.ts';
+import type { CommunityAddress } from './community-search.ts';
 
-type QueueProps = { address: CommunityAddress; onSearch: (changes: CommunityAddressChanges) => void };
+type QueueProps = { address: CommunityAddress; onSearch: (changes: ChangesOf<CommunityAddress>) => void };
 
 const QUEUE = 'community-queue';
 

@@ -1,20 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BookOpen, History, MessagesSquare, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
+import { MoreButton } from '#web/platform/api/more-button.tsx';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { type DialogState, useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
-import { AuditLogSheet } from './audit-log-sheet.tsx';
+import { AdminContent } from '../admin-content.tsx';
 import { NarrowQueue, WideQueue } from './case-queue.tsx';
 import { eventsQuery, overviewQuery } from './community-queries.ts';
-import type { CommunityAddress, CommunityAddressChanges } from './community-search.ts';
+import type { CommunityAddress } from './community-search.ts';
 import { EventList } from './event-list.tsx';
 import { RemovedSheet } from './removed-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
@@ -24,7 +27,7 @@ import { TopicsSheet } from './topics-sheet.tsx';
 type CommunityAdminPageProps = {
   address: CommunityAddress;
   /** Called with changed parameters; the page updates its address. */
-  onSearch: (changes: CommunityAddressChanges) => void;
+  onSearch: (changes: ChangesOf<CommunityAddress>) => void;
 };
 
 const TOOLS = ['rules', 'topics', 'removed', 'trail'] as const;
@@ -126,5 +129,29 @@ function LatestDecisions({ onAuditLog }: { onAuditLog: () => void }) {
         <EventList inset label={t('events.latest')} events={events} />
       </Card>
     </section>
+  );
+}
+
+/** All decisions, newest first. */
+function AuditLogSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('moderation');
+  const query = useInfiniteQuery(eventsQuery());
+  return (
+    <Sheet full open={open} onClose={onClose} title={t('events.title')}>
+      <AdminContent query={query} failure={t('events.loadError')}>
+        {({ pages }) => {
+          const events = pages.flatMap((page) => page.events);
+          if (events.length === 0) return <p className="text-ink-2">{t('events.empty')}</p>;
+          return (
+            <>
+              <EventList label={t('events.title')} events={events} />
+              <MoreButton query={query} className="mt-3">
+                {t('queue.more')}
+              </MoreButton>
+            </>
+          );
+        }}
+      </AdminContent>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CaseState } from '#domain/community/community-codes.ts';
 import { api } from '#web/platform/api/api.ts';
+import { adminQuery } from '../admin-query.ts';
 
 const fresh = { staleTime: 0 };
 const firstPage: string | undefined = undefined;
@@ -8,13 +9,7 @@ const withCursor = (cursor: string | undefined) => (cursor === undefined ? {} : 
 
 export const COMMUNITY_ADMIN = ['communityAdmin'] as const;
 
-export function overviewQuery() {
-  return queryOptions({
-    queryKey: [...COMMUNITY_ADMIN, 'overview'],
-    queryFn: () => api.communityAdmin.overview(),
-    ...fresh,
-  });
-}
+export const overviewQuery = () => adminQuery([...COMMUNITY_ADMIN, 'overview'], () => api.communityAdmin.overview());
 
 export function casesQuery(state: CaseState) {
   return infiniteQueryOptions({
@@ -26,13 +21,8 @@ export function casesQuery(state: CaseState) {
   });
 }
 
-export function caseQuery(postId: string) {
-  return queryOptions({
-    queryKey: [...COMMUNITY_ADMIN, 'case', postId],
-    queryFn: () => api.communityAdmin.getCase({ postId }),
-    ...fresh,
-  });
-}
+export const caseQuery = (postId: string) =>
+  adminQuery([...COMMUNITY_ADMIN, 'case', postId], () => api.communityAdmin.getCase({ postId }));
 
 export function eventsQuery() {
   return infiniteQueryOptions({
@@ -44,35 +34,15 @@ export function eventsQuery() {
   });
 }
 
-export function blockedWordsQuery() {
-  return queryOptions({
-    queryKey: [...COMMUNITY_ADMIN, 'blockedWords'],
-    queryFn: async () => (await api.communityAdmin.blockedWords()).words,
-    ...fresh,
-  });
-}
+export const blockedWordsQuery = () =>
+  adminQuery([...COMMUNITY_ADMIN, 'blockedWords'], async () => (await api.communityAdmin.blockedWords()).words);
 
-export function removedQuery() {
-  return queryOptions({
-    queryKey: [...COMMUNITY_ADMIN, 'removed'],
-    queryFn: async () => (await api.communityAdmin.removed()).threads,
-    ...fresh,
-  });
-}
+export const removedQuery = () =>
+  adminQuery([...COMMUNITY_ADMIN, 'removed'], async () => (await api.communityAdmin.removed()).threads);
 
-export function topicsQuery() {
-  return queryOptions({
-    queryKey: [...COMMUNITY_ADMIN, 'topics'],
-    queryFn: async () => (await api.community.topics()).topics,
-    ...fresh,
-  });
-}
+export const topicsQuery = () =>
+  adminQuery([...COMMUNITY_ADMIN, 'topics'], async () => (await api.community.topics()).topics);
 
 /** Whether a thread is locked and pinned, and its topic. Reading it here does not mark it as read. */
-export function threadQuery(id: string) {
-  return queryOptions({
-    queryKey: [...COMMUNITY_ADMIN, 'thread', id],
-    queryFn: async () => (await api.community.thread({ id, at: 'start' })).thread,
-    ...fresh,
-  });
-}
+export const threadQuery = (id: string) =>
+  adminQuery([...COMMUNITY_ADMIN, 'thread', id], async () => (await api.community.thread({ id, at: 'start' })).thread);

@@ -4,6 +4,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -47,10 +48,10 @@ export function ContentPage({ search, onSearch }: ContentTabProps) {
           <div className="flex flex-none gap-2">
             {tab === 'foods' && <ImportLink />}
             {link && (
-              <Link {...link} className={buttonClass({ size: 'md' })}>
+              <ButtonLink {...link} size="md">
                 <Icon of={Plus} strokeWidth={2} />
                 {t(`new.${tab}`)}
-              </Link>
+              </ButtonLink>
             )}
           </div>
         }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
+import { staleEditOf } from '../stale-edit.ts';
 import { RowActions } from './row-actions.tsx';
 import { ownTemplatesQuery, providedTemplatesQuery, refreshTemplates } from './templates-queries.ts';
 import { useRemoveProvided } from './use-remove-provided.ts';
@@ -145,10 +145,10 @@ function OwnTemplate({ template, provided }: OwnTemplateProps) {
       refreshTemplates(client);
     },
     // The changes of another admin are shown; pressing again overwrites them.
-    onRefused: (code, error) => {
-      if (code !== 'STALE_EDIT' || !(error instanceof CallError) || !provided) return false;
-      const stored = fieldsOf(asStale(error.data).current);
-      setTheirs(rebaseFields(fieldsOf(template), fieldsOf(provided), stored).theirs);
+    onRefused: (_code, error) => {
+      const stale = staleEditOf<{ current: StoredTemplate }>(error);
+      if (!stale || !provided) return false;
+      setTheirs(rebaseFields(fieldsOf(template), fieldsOf(provided), fieldsOf(stale.current)).theirs);
       refreshTemplates(client);
       return true;
     },
@@ -204,6 +204,3 @@ function fieldsOf({ name, category, durationMinutes, exercises, notes }: StoredT
   };
 }
 type TemplateFields = ReturnType<typeof fieldsOf>;
-
-// The refusal STALE_EDIT of this call carries this shape by contract.
-const asStale = (data: unknown) => data as { current: StoredTemplate };

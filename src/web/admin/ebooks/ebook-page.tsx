@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -71,14 +71,10 @@ function Editor({ book }: { book: AdminBook }) {
         title={bookName(book)}
         action={
           <div className="flex flex-wrap justify-end gap-2">
-            <Link
-              to="/ebooks/$ebookId"
-              params={{ ebookId: book.id }}
-              className={buttonClass({ variant: 'secondary', size: 'md' })}
-            >
+            <ButtonLink to="/ebooks/$ebookId" params={{ ebookId: book.id }} variant="secondary" size="md">
               <Icon of={Eye} size={18} />
               {t('editor.preview')}
-            </Link>
+            </ButtonLink>
             <Button
               size="md"
               variant={isPublished ? 'secondary' : 'primary'}

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { AdminBook, AdminChapter } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { inEachLanguage, LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
-import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
+import { staleEditOf } from '../stale-edit.ts';
 import { showBook } from './ebooks-queries.ts';
 
 export type ChapterText = { title: string; content: string };
@@ -74,14 +74,12 @@ function useSend(book: AdminBook, chapter: AdminChapter) {
         const saved = await api.ebooksAdmin.saveChapter({ ...edit, id: book.id, chapterId: chapter.id });
         return { book: saved, isStale: false };
       } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'STALE_EDIT') throw error;
-        return { book: asStale(error.data).current, isStale: true };
+        const stale = staleEditOf<{ current: AdminBook }>(error);
+        if (!stale) throw error;
+        return { book: stale.current, isStale: true };
       }
     },
     { action: t('chapters.saving'), onDone: (answer) => showBook(client, answer.book) },
   );
   return { send: run, busy };
 }
-
-// The refusal STALE_EDIT of this call carries this shape by contract.
-const asStale = (data: unknown) => data as { current: AdminBook };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { RejectedFood } from '#domain/meals/catalogue/food-imports.contract.ts';
 import { amountsById } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
@@ -61,9 +61,9 @@ function FixRow({ runId, rejected }: { runId: string; rejected: RejectedFood }) 
       ) : (
         <div className="flex flex-col items-start gap-3">
           <p>{t('fix.known')}</p>
-          <Link to="/admin/content/foods/$foodId" params={{ foodId }} className={buttonClass({ variant: 'soft' })}>
+          <ButtonLink to="/admin/content/foods/$foodId" params={{ foodId }} variant="soft">
             {t('fix.open')}
-          </Link>
+          </ButtonLink>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -13,15 +13,10 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { adminQuery } from '../admin-query.ts';
 
 /** Reloaded on each visit, like all admin data. */
-function missedFoodsQuery() {
-  return queryOptions({
-    queryKey: ['foods', 'listMissed'],
-    queryFn: async () => (await api.foods.listMissed()).missed,
-    staleTime: 0,
-  });
-}
+const missedFoodsQuery = () => adminQuery(['foods', 'listMissed'], async () => (await api.foods.listMissed()).missed);
 
 /** Searches of members without results, most frequent first, so that missing foods can be added. They are anonymous. */
 export function MissedFoodsPage() {

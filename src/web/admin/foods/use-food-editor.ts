@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { AdminFood, FoodReason, StaleFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import type { MacroId } from '#domain/meals/scale-food.ts';
 import { api } from '#web/platform/api/api.ts';
-import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
-import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
+import { staleEditOf } from '../stale-edit.ts';
+import { useVersionedForm } from '../use-versioned-form.ts';
 import { checkFood, EMPTY_FOOD, editOfForm, type FoodForm, formOfFood } from './food-form.ts';
 import { showFood } from './foods-queries.ts';
 
@@ -29,35 +29,23 @@ export type FoodEditorProps = {
 
 /** The form of a food: values, errors, and merged changes of another admin. */
 export function useFoodEditor({ food, newId = '', name = '', start: given, create, onSaved }: FoodEditorProps) {
-  const [start, setStart] = useState<FoodForm>(() =>
-    food ? formOfFood(food) : (given ?? { ...EMPTY_FOOD, nameSv: name }),
+  const { form, base, theirs, isDirty, change, showSaved, merge } = useVersionedForm(
+    food,
+    (stored: AdminFood | null): FoodForm => (stored ? formOfFood(stored) : (given ?? { ...EMPTY_FOOD, nameSv: name })),
   );
-  const [form, setForm] = useState(start);
-  const [version, setVersion] = useState(food?.version ?? 0);
   // A food without a source is not a correction.
   const isCorrection = food !== null || create !== undefined;
   const [reason, setReason] = useState<FoodReason>(isCorrection ? 'misprint' : 'other');
   const [isAsked, setAsked] = useState(false);
-  const [theirs, setTheirs] = useState<TheirChange<FoodForm>[] | null>(null);
   const { run, busy } = useSave(
-    { food, newId, version, create },
+    { food, newId, version: base?.version ?? 0, create },
     (saved) => {
-      setStart(formOfFood(saved));
-      setForm(formOfFood(saved));
-      setVersion(saved.version);
-      setTheirs(null);
+      showSaved(saved);
       onSaved(saved);
     },
-    ({ current }) => {
-      const stored = formOfFood(current);
-      const rebased = rebaseFields(form, start, stored);
-      setForm(rebased.values);
-      setStart(stored);
-      setVersion(current.version);
-      setTheirs(rebased.theirs);
-    },
+    merge,
   );
-  useUnsaved(JSON.stringify(form) !== JSON.stringify(start) && !busy);
+  useUnsaved(isDirty && !busy);
   const problems = checkFood(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +69,7 @@ export function useFoodEditor({ food, newId = '', name = '', start: given, creat
     sourceOf,
     sourceNutrients: food?.sourceNutrients ?? given?.nutrients,
     problems: isAsked ? problems : {},
-    change: (changes: Partial<FoodForm>) => setForm((now) => ({ ...now, ...changes })),
+    change,
   };
 }
 
@@ -91,7 +79,7 @@ type Target = Pick<FoodEditorProps, 'food' | 'create'> & { newId: string; versio
 function useSave(
   { food, newId, version, create = (edit) => api.foodsAdmin.create({ ...edit, id: newId }) }: Target,
   onSaved: (food: Saved) => void,
-  onStale: (stale: StaleFood) => void,
+  onStale: (current: AdminFood) => void,
 ) {
   const t = useTranslations('content.foods');
   const client = useQueryClient();
@@ -102,13 +90,10 @@ function useSave(
       showFood(client, saved);
       onSaved(saved);
     },
-    onRefused: (code, error) => {
-      if (code !== 'STALE_EDIT' || !(error instanceof CallError)) return false;
-      onStale(asStale(error.data));
-      return true;
+    onRefused: (_code, error) => {
+      const stale = staleEditOf<StaleFood>(error);
+      if (stale) onStale(stale.current);
+      return stale !== null;
     },
   });
 }
-
-// The refusal STALE_EDIT of this call carries this shape by contract.
-const asStale = (data: unknown) => data as StaleFood;

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_PART_BYTES } from '#domain/meals/catalogue/food-files.ts';
@@ -8,39 +8,28 @@ import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { adminListQuery, adminQuery } from '../admin-query.ts';
 
 const REFETCH_MS = 1500;
 const KEY = ['admin-food-imports'];
 
 /** Polled while a run is active. */
-export function foodImportsQuery() {
-  return queryOptions({
-    queryKey: KEY,
-    queryFn: () => api.foodImports.list(),
-    staleTime: 0,
+export const foodImportsQuery = () =>
+  adminQuery(KEY, () => api.foodImports.list(), {
     refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? REFETCH_MS : false),
   });
-}
 
 export const isUnderWay = ({ state }: Pick<FoodImportRun, 'state'>) => state === 'running' || state === 'undoing';
 
-export function largeChangesQuery(id: string, cursor: string | null) {
-  return queryOptions({
-    queryKey: [...KEY, 'changes', id, cursor],
-    queryFn: () => api.foodImports.changes({ id, ...(cursor !== null && { cursor }) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const largeChangesQuery = (id: string, cursor: string | null) =>
+  adminListQuery([...KEY, 'changes', id, cursor], () =>
+    api.foodImports.changes({ id, ...(cursor !== null && { cursor }) }),
+  );
 
-export function rejectedRowsQuery(id: string, reason: FoodRejection, cursor: string | null) {
-  return queryOptions({
-    queryKey: [...KEY, 'rejected', id, reason, cursor],
-    queryFn: () => api.foodImports.rejected({ id, reason, ...(cursor !== null && { cursor }) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const rejectedRowsQuery = (id: string, reason: FoodRejection, cursor: string | null) =>
+  adminListQuery([...KEY, 'rejected', id, reason, cursor], () =>
+    api.foodImports.rejected({ id, reason, ...(cursor !== null && { cursor }) }),
+  );
 
 export function rejectedRowQuery(id: string, row: number) {
   return queryOptions({

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ALARM_LINKS, type Alarm, useOperationTexts } from './use-operation-texts.ts';
@@ -43,9 +42,9 @@ function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
           <li key={alarm.code} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-60">{alarmText(alarm)}</span>
             {link && (
-              <Link {...link} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <ButtonLink {...link} variant="secondary" size="sm">
                 {t('show')}
-              </Link>
+              </ButtonLink>
             )}
           </li>
         );

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OperationStatus } from '#domain/admin/operations/operations.contract.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { KeyValueRow, List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -117,6 +118,9 @@ export function StorageCard({ storage, backups }: Pick<OperationStatus, 'storage
           }
         />
       </dl>
+      <ButtonLink to="/admin/operations/backups" variant="secondary" size="md" className="mt-3">
+        {t('backups')}
+      </ButtonLink>
       {growthBytes !== null && (
         <p className="mt-2 text-caption text-ink-3">{t('growth', { bytes: bytesText(Math.max(0, growthBytes)) })}</p>
       )}

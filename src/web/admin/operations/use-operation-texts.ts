@@ -16,8 +16,10 @@ export const ALARM_LINKS: Record<Alarm['code'], LinkProps | null> = {
   'errors-many': null,
   'calls-slow': linkOptions({ to: '/admin/operations', hash: 'slow' }),
   'disk-full': linkOptions({ to: '/admin/operations', hash: 'storage' }),
-  'backup-missing': linkOptions({ to: '/admin/operations', hash: 'storage' }),
-  'backup-old': linkOptions({ to: '/admin/operations', hash: 'storage' }),
+  'backup-missing': linkOptions({ to: '/admin/operations/backups' }),
+  'backup-old': linkOptions({ to: '/admin/operations/backups' }),
+  'backup-unproven': linkOptions({ to: '/admin/operations/backups' }),
+  'backup-differs': linkOptions({ to: '/admin/operations/backups' }),
   'trail-broken': linkOptions({ to: '/admin/trail' }),
 };
 

@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OrderDocument } from '#domain/shop/documents/documents.contract.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { cardName } from '#domain/shop/payments/payment.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { saveFile } from '#web/platform/device/save-file.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 
 /** The buyer and the delivery address. */
@@ -40,7 +46,7 @@ export function OrderCustomerCard({ order: { customer, address } }: { order: Adm
 
 function Contact({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className={`${inlineLinkClass} block w-fit max-w-full wrap-anywhere`}>
+    <a href={href} className={`${inlineLinkClass} block w-fit max-w-full py-0.5 wrap-anywhere`}>
       {children}
     </a>
   );
@@ -70,6 +76,11 @@ export function OrderPaymentCard({ order }: { order: AdminOrder }) {
           <DetailRow label={t('order.lastTry')}>{t('order.failed', { code: paymentError })}</DetailRow>
         )}
         {paidAt && <BookLinks order={order} />}
+        {(order.documents.length > 0 || order.fulfilment === 'to-ship') && (
+          <DetailRow label={t('order.documents')}>
+            <OrderDocuments order={order} />
+          </DetailRow>
+        )}
         {heldUntil && status === 'awaiting-payment' && (
           <DetailRow label={t('order.heldUntil')}>{stamp(heldUntil)}</DetailRow>
         )}
@@ -94,7 +105,42 @@ function BookLinks({ order }: { order: AdminOrder }) {
   );
 }
 
-const bookLinkClass = `${inlineLinkClass} block w-fit`;
+/** The documents of an order as PDF, and the packing slip by which it is packed. */
+function OrderDocuments({ order }: { order: AdminOrder }) {
+  const t = useTranslations('admin');
+  const { id, documents, fulfilment } = order;
+  const file = ({ id: documentId }: OrderDocument) => api.adminOrders.document({ id, documentId });
+  return (
+    <>
+      {documents.map((document) => (
+        <FileButton
+          key={document.id}
+          label={t(`orderDocument.${document.kind}`, { number: document.number })}
+          read={() => file(document)}
+        />
+      ))}
+      {fulfilment === 'to-ship' && (
+        <FileButton label={t('order.slipPdf')} read={() => api.adminOrders.packingSlipPdf({ id })} />
+      )}
+    </>
+  );
+}
+
+function FileButton({ label, read }: { label: string; read: () => Promise<{ fileName: string; pdf: string }> }) {
+  const t = useTranslations('admin');
+  const { run, busy } = useAction(async () => saveFile(await read()), { action: t('order.download') });
+  return (
+    <button type="button" disabled={busy} onClick={() => void run()} className={fileClass}>
+      <Icon of={Download} size={18} />
+      {label}
+    </button>
+  );
+}
+
+/** 44 px high, because several are stacked. */
+const fileClass = `${inlineLinkClass} flex min-h-11 w-fit items-center gap-2`;
+
+const bookLinkClass = `${inlineLinkClass} block w-fit py-0.5`;
 
 function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (

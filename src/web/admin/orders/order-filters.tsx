@@ -1,21 +1,16 @@
 import { Calendar } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ListTotal } from '#domain/paging/page-cursor.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { FilterBar, FilterSelect } from '../filter-bar.tsx';
 import { useCountText } from '../key-pager.tsx';
 import { MemberFilter } from '../member-filter.tsx';
-import {
-  ORDER_FILTERS,
-  ORDER_PERIODS,
-  type OrderAddress,
-  type OrderAddressChanges,
-  type OrderFilter,
-} from './order-search.ts';
+import { ORDER_FILTERS, ORDER_PERIODS, type OrderAddress, type OrderFilter } from './order-search.ts';
 
 type OrderFiltersProps = {
   address: OrderAddress;
-  onSearch: (changes: OrderAddressChanges) => void;
+  onSearch: (changes: ChangesOf<OrderAddress>) => void;
   /** For the search and period, independent of the filter. */
   counts: Partial<Record<OrderFilter, ListTotal>> | undefined;
   busy: boolean;

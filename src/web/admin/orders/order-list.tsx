@@ -3,12 +3,13 @@ import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrderRow } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BulkBar, bulkActionClass, bulkTextActionClass, toggled } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { OrderCard } from './order-card.tsx';
-import type { OrderAddressChanges } from './order-search.ts';
+import type { OrderAddress } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
 import { slipIds } from './packing-slips-address.ts';
 import { useShip } from './use-ship.ts';
@@ -16,7 +17,7 @@ import { useShip } from './use-ship.ts';
 type OrderListProps = {
   orders: readonly AdminOrderRow[];
   sort: 'newest' | 'oldest';
-  onSearch: (changes: OrderAddressChanges) => void;
+  onSearch: (changes: ChangesOf<OrderAddress>) => void;
 };
 
 /** A page of orders, with actions on several of them. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { SHOP_LENGTHS } from '#domain/shop/shop-bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -51,7 +51,7 @@ export function OrderNotesCard({ order }: { order: AdminOrder }) {
           label={t('order.note')}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={LENGTHS.orderNote}
+          maxLength={SHOP_LENGTHS.orderNote}
         />
         <Button type="submit" variant="soft" size="md" className="self-start" busy={add.busy}>
           {t('order.noteAdd')}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Printer, Truck, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminBar } from '../admin-bar.tsx';
@@ -80,14 +79,15 @@ function Head({ order, onRefund }: { order: AdminOrder; onRefund: (() => void) |
       </div>
       <div className="flex flex-wrap gap-2.5">
         {order.fulfilment !== 'none' && (
-          <Link
+          <ButtonLink
             to="/admin/orders/$orderId/packing-slip"
             params={{ orderId: order.id }}
-            className={buttonClass({ variant: 'secondary', size: 'md' })}
+            variant="secondary"
+            size="md"
           >
             <Icon of={Printer} size={18} />
             {t('slip.title')}
-          </Link>
+          </ButtonLink>
         )}
         {order.canCancel && (
           <Button

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrderRow } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,13 +12,13 @@ import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { OrderBadges } from './order-badge.tsx';
-import type { OrderAddressChanges } from './order-search.ts';
+import type { OrderAddress } from './order-search.ts';
 import { useShip } from './use-ship.ts';
 
 type OrderTableProps = {
   orders: readonly AdminOrderRow[];
   sort: 'newest' | 'oldest';
-  onSearch: (changes: OrderAddressChanges) => void;
+  onSearch: (changes: ChangesOf<OrderAddress>) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 };

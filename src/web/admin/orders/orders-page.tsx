@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -18,12 +19,12 @@ import { ordersQuery } from '../admin-queries.ts';
 import { KeyPager } from '../key-pager.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
-import { type OrderAddress, type OrderAddressChanges, orderSearchOf } from './order-search.ts';
+import { type OrderAddress, orderSearchOf } from './order-search.ts';
 
 type OrdersPageProps = {
   address: OrderAddress;
   /** Called with changed filters; the page updates its address. */
-  onSearch: (changes: OrderAddressChanges) => void;
+  onSearch: (changes: ChangesOf<OrderAddress>) => void;
 };
 
 export function OrdersPage({ address, onSearch }: OrdersPageProps) {
@@ -33,7 +34,7 @@ export function OrdersPage({ address, onSearch }: OrdersPageProps) {
   const counts = query.data?.counts;
   const [turn, setTurn] = useState(0);
   // A changed filter starts at its first page, with nothing selected.
-  const narrow = (changes: OrderAddressChanges) => {
+  const narrow = (changes: ChangesOf<OrderAddress>) => {
     setTurn((before) => before + 1);
     onSearch({ cursor: undefined, ...changes });
   };
@@ -62,7 +63,7 @@ export function OrdersPage({ address, onSearch }: OrdersPageProps) {
   );
 }
 
-const EVERYTHING: OrderAddressChanges = { query: undefined, filter: undefined, period: 'all' };
+const EVERYTHING: ChangesOf<OrderAddress> = { query: undefined, filter: undefined, period: 'all' };
 
 /** Downloads the matching orders, for bookkeeping. */
 function Export({ address }: { address: OrderAddress }) {
@@ -96,11 +97,7 @@ function NoOrders({ address, onClear }: { address: OrderAddress; onClear: () => 
       kind="search"
       title={t('orders.noneFound')}
       text={t('orders.noneFoundText')}
-      action={
-        <Button variant="soft" size="md" onClick={onClear}>
-          {t('orders.showAll')}
-        </Button>
-      }
+      action={<NextStepButton onClick={onClear}>{t('orders.showAll')}</NextStepButton>}
     />
   );
 }

@@ -1,11 +1,10 @@
 import '#web/ui/paper.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { packingSlipQuery } from '../admin-queries.ts';
@@ -21,16 +20,7 @@ export function PackingSlipPage({ orderId }: { orderId: string }) {
       <SubBar
         heading
         title={t('slip.title')}
-        lead={
-          <Link
-            to="/admin/orders/$orderId"
-            params={{ orderId }}
-            aria-label={t('page.back')}
-            className={iconButtonClass({})}
-          >
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
+        lead={<BackLink to="/admin/orders/$orderId" params={{ orderId }} label={t('page.back')} />}
         action={
           query.data && (
             <IconButton label={t('slip.print')} icon={Printer} iconSize={20} onClick={() => window.print()} />

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,17 +7,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { adminListQuery } from '../admin-query.ts';
 import { type PaletteHit, usePaletteHits } from './use-palette-hits.ts';
 
-function findQuery(query: string) {
-  return queryOptions({
-    queryKey: ['adminOperations', 'find', query],
-    queryFn: () => api.adminOperations.find({ query }),
+const findQuery = (query: string) =>
+  adminListQuery(['adminOperations', 'find', query], () => api.adminOperations.find({ query }), {
     enabled: query.length >= 2,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   });
-}
 
 const WAIT_MS = 150;
 

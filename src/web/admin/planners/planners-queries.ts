@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AssignmentKind, PlanTemplateKind } from '#domain/admin/planners/assignment-state.ts';
 import { api } from '#web/platform/api/api.ts';
+import { adminListQuery } from '../admin-query.ts';
 
 export const PLANNERS = ['admin-planners'] as const;
 
@@ -12,20 +13,12 @@ export function plannerMembersQuery(query: string) {
   });
 }
 
-export function assignmentsQuery(kinds: AssignmentKind[], cursor: string | null) {
-  return queryOptions({
-    queryKey: [...PLANNERS, 'assignments', kinds, cursor],
-    queryFn: () => api.adminPlanners.assignments({ kinds, ...(cursor !== null && { cursor }) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const assignmentsQuery = (kinds: AssignmentKind[], cursor: string | null) =>
+  adminListQuery([...PLANNERS, 'assignments', kinds, cursor], () =>
+    api.adminPlanners.assignments({ kinds, ...(cursor !== null && { cursor }) }),
+  );
 
-export function planTemplatesQuery(kind: PlanTemplateKind, cursor: string | null) {
-  return queryOptions({
-    queryKey: [...PLANNERS, 'templates', kind, cursor],
-    queryFn: () => api.adminPlanners.planTemplates({ kind, ...(cursor !== null && { cursor }) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const planTemplatesQuery = (kind: PlanTemplateKind, cursor: string | null) =>
+  adminListQuery([...PLANNERS, 'templates', kind, cursor], () =>
+    api.adminPlanners.planTemplates({ kind, ...(cursor !== null && { cursor }) }),
+  );

@@ -1,6 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
 import { api } from '#web/platform/api/api.ts';
+import { adminQuery } from '../admin-query.ts';
 
 export type SeederStatus = Awaited<ReturnType<typeof api.adminSeeder.status>>;
 
@@ -12,14 +13,10 @@ export function isActive(run: SeedRun | null): boolean {
 }
 
 /** Polled while a run is active. */
-export function seederQuery() {
-  return queryOptions({
-    queryKey: ['admin-seeder'],
-    queryFn: () => api.adminSeeder.status(),
-    staleTime: 0,
+export const seederQuery = () =>
+  adminQuery(['admin-seeder'], () => api.adminSeeder.status(), {
     refetchInterval: ({ state }) => (isActive(state.data?.run ?? null) ? LOOK_AGAIN_MS : false),
   });
-}
 
 export function useRefreshSeeder(): () => void {
   const client = useQueryClient();

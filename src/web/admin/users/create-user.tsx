@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { AUTH_LENGTHS } from '#domain/auth/auth-bounds.ts';
 import { type Language, languageOf } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -44,23 +44,23 @@ export function CreateUserForm({ onClose }: { onClose: () => void }) {
       <p className="text-ink-2">{t('create.text')}</p>
       <TextField
         label={t('name')}
-        maxLength={LENGTHS.fullName}
+        maxLength={AUTH_LENGTHS.fullName}
         error={isChecked && isMissing.fullName ? t('invite.nameNeeded') : undefined}
         {...text('fullName')}
       />
       <TextField
         label={t('username')}
-        maxLength={LENGTHS.username.max}
+        maxLength={AUTH_LENGTHS.username.max}
         autoCapitalize="none"
         error={isChecked && isMissing.username ? t('create.usernameNeeded') : undefined}
         {...text('username')}
       />
-      <TextField label={t('email')} type="email" optional maxLength={LENGTHS.email} {...text('email')} />
+      <TextField label={t('email')} type="email" optional maxLength={AUTH_LENGTHS.email} {...text('email')} />
       <TextField
         label={t('phone')}
         type="tel"
         optional
-        maxLength={LENGTHS.phone}
+        maxLength={AUTH_LENGTHS.phone}
         help={t('create.phoneHelp')}
         {...text('phone')}
       />

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { BodyChanges, StaleUser, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
 import { languageOf } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
-import { CallError } from '#web/platform/api/call-error.ts';
 import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
-import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
+import { staleEditOf } from '../stale-edit.ts';
+import { useVersionedForm } from '../use-versioned-form.ts';
 import { type Because, BecauseSheet } from './because-sheet.tsx';
 import { useUserAction } from './use-user-actions.ts';
 import { UserBodyFields } from './user-body-fields.tsx';
@@ -59,26 +59,21 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
   const t = useTranslations('users');
   const languageOptions = useLanguageOptions();
   const queryClient = useQueryClient();
-  // As of opening the sheet: after a reload of the page, another admin's change must not look like an own change.
-  const [start, setStart] = useState({ form: formOf(user), version: user.version });
-  const [form, setForm] = useState(start.form);
-  const [theirs, setTheirs] = useState<TheirChange<Form>[] | null>(null);
+  // The version is that of opening the sheet: after a reload of the page, another admin's change must not look like an own change.
+  const { form, start, base, theirs, change, merge } = useVersionedForm(user, formOf);
   const [isUnchanged, setUnchanged] = useState(false);
   const [body, setBody] = useState<BodyChanges>({});
-  const changes = { ...changesOf(form, start.form), ...body };
+  const changes = { ...changesOf(form, start), ...body };
   const save = useUserAction({
-    act: (because: Because) => api.adminUsers.update({ id: user.id, version: start.version, ...changes, ...because }),
+    act: (because: Because) => api.adminUsers.update({ id: user.id, version: base.version, ...changes, ...because }),
     action: t('actions.save'),
     done: t('detail.saved'),
     onDone: onClose,
-    onRefused: (code, error) => {
-      if (code !== 'STALE_EDIT' || !(error instanceof CallError)) return false;
-      const { current } = asStale(error.data);
-      const rebased = rebaseFields(form, start.form, formOf(current));
-      queryClient.setQueryData(userQuery(user.id).queryKey, current);
-      setStart({ form: formOf(current), version: current.version });
-      setForm(rebased.values);
-      setTheirs(rebased.theirs);
+    onRefused: (_code, error) => {
+      const stale = staleEditOf<StaleUser>(error);
+      if (!stale) return false;
+      queryClient.setQueryData(userQuery(user.id).queryKey, stale.current);
+      merge(stale.current);
       return true;
     },
   });
@@ -88,7 +83,7 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
   };
   const text = (field: keyof Form) => ({
     value: form[field],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
   return (
     <BecauseSheet
@@ -118,6 +113,3 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
     </BecauseSheet>
   );
 }
-
-// The refusal STALE_EDIT of this call carries this shape by contract.
-const asStale = (data: unknown) => data as StaleUser;

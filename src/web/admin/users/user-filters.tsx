@@ -1,10 +1,11 @@
 import { ArrowDownUp, Funnel, UserCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { FilterBar, FilterSelect, OptionalFilter } from '../filter-bar.tsx';
-import { ROLES, SORTS, STATES, type UserAddress, type UserAddressChanges } from './user-queries.ts';
+import { ROLES, SORTS, STATES, type UserAddress } from './user-queries.ts';
 
-type UserFiltersProps = { address: UserAddress; onSearch: (changes: UserAddressChanges) => void; busy: boolean };
+type UserFiltersProps = { address: UserAddress; onSearch: (changes: ChangesOf<UserAddress>) => void; busy: boolean };
 
 /** Wide screens sort by column headings; phones, which have none, by a select. */
 export function UserFilters({ address, onSearch, busy }: UserFiltersProps) {

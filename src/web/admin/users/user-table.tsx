@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight, CircleOff, FlaskConical, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { UserRow } from '#domain/admin/users/admin-users.contract.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AddressText } from '#web/ui/data/address-text.tsx';
@@ -12,12 +13,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { oneOf } from '../read-address.ts';
-import { directionOf, SORTS, type UserAddress, type UserAddressChanges } from './user-queries.ts';
+import { directionOf, SORTS, type UserAddress } from './user-queries.ts';
 
 type UserTableProps = {
   users: readonly UserRow[];
   address: UserAddress;
-  onSearch: (changes: UserAddressChanges) => void;
+  onSearch: (changes: ChangesOf<UserAddress>) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 };

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -18,13 +19,13 @@ import { KeyPager } from '../key-pager.tsx';
 import { NewUserSheet, WaitingInvitations } from './invitations.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { UserFilters } from './user-filters.tsx';
-import { directionOf, type UserAddress, type UserAddressChanges, usersQuery } from './user-queries.ts';
+import { directionOf, type UserAddress, usersQuery } from './user-queries.ts';
 import { UserTable } from './user-table.tsx';
 
 type UsersPageProps = {
   address: UserAddress;
   /** Called with changed filters; the page updates its address. */
-  onSearch: (changes: UserAddressChanges) => void;
+  onSearch: (changes: ChangesOf<UserAddress>) => void;
 };
 
 /** Every member, searched by name, address, number or code, paged by cursor. */
@@ -32,7 +33,7 @@ export function UsersPage({ address, onSearch }: UsersPageProps) {
   const t = useTranslations('users');
   const query = useQuery(usersQuery(address));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const narrow = (changes: UserAddressChanges) => onSearch({ cursor: undefined, ...changes });
+  const narrow = (changes: ChangesOf<UserAddress>) => onSearch({ cursor: undefined, ...changes });
   return (
     <>
       <AdminBar title={useTranslations('admin')('index.title')} back={{ to: '/admin' }} />
@@ -106,11 +107,7 @@ function NoUsers({ onClear }: { onClear: () => void }) {
       kind="search"
       title={t('noneFound')}
       text={t('noneFoundText')}
-      action={
-        <Button variant="soft" size="md" onClick={onClear}>
-          {t('showAll')}
-        </Button>
-      }
+      action={<NextStepButton onClick={onClear}>{t('showAll')}</NextStepButton>}
     />
   );
 }
