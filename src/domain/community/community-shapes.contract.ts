@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../calls.contract.ts';
-import { filledText, id, instant } from '../shapes.contract.ts';
+import { callsBelow } from '../calls.contract.ts';
+import { filledText, id, instant, urlInteger } from '../shapes.contract.ts';
 import { COMMUNITY_BOUNDS } from './community-bounds.ts';
 import { CURSOR } from './cursor.ts';
 import { hasVisibleText } from './posts/visible-text.ts';
@@ -17,16 +17,8 @@ export const postContent = shownText(COMMUNITY_BOUNDS.post);
 export const cursor = z.string().max(120).regex(CURSOR);
 export const nextCursor = z.string().nullable();
 
-/** The number of a post in its thread. REST sends it in the address, as text. */
-export const seq = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(0).max(1_000_000_000));
+/** The number of a post in its thread. */
+export const seq = urlInteger(9).pipe(z.int().min(0).max(1_000_000_000));
 
 /** A member as others see them: first name and initial, never an e-mail address. */
 export const member = z.object({
@@ -62,8 +54,6 @@ export const threadRef = z.object({ id, title: z.string(), topicId: id, topicTit
 
 export const editedAt = instant;
 
-export const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path: `/community${path}`, tags: ['community'], summary });
+export const about = callsBelow('/community', 'community');
 /** A call that writes in the forum; these share a rate limit. */
-export const write = (method: 'PUT' | 'POST', path: `/${string}`, summary: string) =>
-  about(method, path, summary).meta({ rateLimit: 'write' });
+export const write = callsBelow('/community', 'community', { rateLimit: 'write' });

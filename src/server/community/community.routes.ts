@@ -1,7 +1,6 @@
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Session } from '#server/platform/call-context.ts';
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { done, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { readDrafts, removeDraft, saveDraft } from './drafts/drafts.service.ts';
 import { appealPost, deviceOf, reportPost } from './moderation/reports.service.ts';
 import { previewCard, takeBackCard } from './posts/cards.service.ts';
@@ -29,14 +28,12 @@ const readerOf = ({ userId, role }: Session): Reader => ({ id: userId, isAdmin: 
 const topicRoutes = {
   topics: calls.topics.handler(({ context }) => readTopics(context.db, context.member.userId)),
   topic: calls.topic.handler(({ context, input }) => readTopic(context.db, context.member.userId, input.id)),
-  createTopic: calls.createTopic.handler(async ({ context, input }) => {
-    await createTopic(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
-  followTopic: calls.followTopic.handler(async ({ context, input }) => {
-    await followTopic(context.db, context.member.userId, input);
-    return DONE;
-  }),
+  createTopic: calls.createTopic.handler(
+    done(({ context, input }) => createTopic(context.db, context, readerOf(context.member), input)),
+  ),
+  followTopic: calls.followTopic.handler(
+    done(({ context, input }) => followTopic(context.db, context.member.userId, input)),
+  ),
 };
 
 const threadRoutes = {
@@ -44,34 +41,25 @@ const threadRoutes = {
   thread: calls.thread.handler(({ context, input }) =>
     readThread(context.db, context, readerOf(context.member), input),
   ),
-  createThread: calls.createThread.handler(async ({ context, input }) => {
-    await createThread(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
-  editTitle: calls.editTitle.handler(async ({ context, input }) => {
-    await editTitle(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
-  removeThread: calls.removeThread.handler(async ({ context, input }) => {
-    await removeThread(context.db, context, readerOf(context.member), input.id);
-    return DONE;
-  }),
-  restoreThread: calls.restoreThread.handler(async ({ context, input }) => {
-    await restoreThread(context.db, context, readerOf(context.member), input.id);
-    return DONE;
-  }),
-  followThread: calls.followThread.handler(async ({ context, input }) => {
-    await followThread(context.db, readerOf(context.member), input);
-    return DONE;
-  }),
-  markRead: calls.markRead.handler(async ({ context, input }) => {
-    await markRead(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
-  markAllRead: calls.markAllRead.handler(async ({ context }) => {
-    await markAllRead(context.db, context, context.member.userId);
-    return DONE;
-  }),
+  createThread: calls.createThread.handler(
+    done(({ context, input }) => createThread(context.db, context, readerOf(context.member), input)),
+  ),
+  editTitle: calls.editTitle.handler(
+    done(({ context, input }) => editTitle(context.db, context, readerOf(context.member), input)),
+  ),
+  removeThread: calls.removeThread.handler(
+    done(({ context, input }) => removeThread(context.db, context, readerOf(context.member), input.id)),
+  ),
+  restoreThread: calls.restoreThread.handler(
+    done(({ context, input }) => restoreThread(context.db, context, readerOf(context.member), input.id)),
+  ),
+  followThread: calls.followThread.handler(
+    done(({ context, input }) => followThread(context.db, readerOf(context.member), input)),
+  ),
+  markRead: calls.markRead.handler(
+    done(({ context, input }) => markRead(context.db, context, readerOf(context.member), input)),
+  ),
+  markAllRead: calls.markAllRead.handler(doneByMember(markAllRead)),
   similarThreads: calls.similarThreads.handler(async ({ context, input }) => ({
     threads: await findSimilar(context.db, input),
   })),
@@ -81,49 +69,41 @@ const postRoutes = {
   posts: calls.posts.handler(({ context, input }) =>
     readPosts(context.db, readerOf(context.member), input.threadId, input),
   ),
-  createPost: calls.createPost.handler(async ({ context, input }) => {
-    await createPost(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
-  editPost: calls.editPost.handler(async ({ context, input }) => {
-    await editPost(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
-  removePost: calls.removePost.handler(async ({ context, input }) => {
-    await removePost(context.db, context, readerOf(context.member), input.id);
-    return DONE;
-  }),
-  restorePost: calls.restorePost.handler(async ({ context, input }) => {
-    await restorePost(context.db, context, readerOf(context.member), input.id);
-    return DONE;
-  }),
+  createPost: calls.createPost.handler(
+    done(({ context, input }) => createPost(context.db, context, readerOf(context.member), input)),
+  ),
+  editPost: calls.editPost.handler(
+    done(({ context, input }) => editPost(context.db, context, readerOf(context.member), input)),
+  ),
+  removePost: calls.removePost.handler(
+    done(({ context, input }) => removePost(context.db, context, readerOf(context.member), input.id)),
+  ),
+  restorePost: calls.restorePost.handler(
+    done(({ context, input }) => restorePost(context.db, context, readerOf(context.member), input.id)),
+  ),
   postHistory: calls.postHistory.handler(({ context, input }) =>
     readHistory(context.db, readerOf(context.member), input.id),
   ),
-  hidePostVersion: calls.hidePostVersion.handler(async ({ context, input }) => {
-    await hidePostVersion(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
-  setThanks: calls.setThanks.handler(async ({ context, input }) => {
-    await setThanks(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
+  hidePostVersion: calls.hidePostVersion.handler(
+    done(({ context, input }) => hidePostVersion(context.db, context, readerOf(context.member), input)),
+  ),
+  setThanks: calls.setThanks.handler(
+    done(({ context, input }) => setThanks(context.db, context, readerOf(context.member), input)),
+  ),
   uploadPicture: calls.uploadPicture.handler(async ({ context, input }) => ({
     ...(await uploadPicture(context.db, context, context.member.userId, input)),
     ok: true as const,
   })),
   previewCard: calls.previewCard.handler(({ context, input }) => previewCard(context.db, context.member.userId, input)),
-  takeBackCard: calls.takeBackCard.handler(async ({ context, input }) => {
-    await takeBackCard(context.db, context.member.userId, input.id);
-    return DONE;
-  }),
+  takeBackCard: calls.takeBackCard.handler(
+    done(({ context, input }) => takeBackCard(context.db, context.member.userId, input.id)),
+  ),
   report: calls.report.handler(({ context, input }) =>
     reportPost(context.db, context, readerOf(context.member), deviceOf(context), input),
   ),
-  appeal: calls.appeal.handler(async ({ context, input }) => {
-    await appealPost(context.db, context, readerOf(context.member), input);
-    return DONE;
-  }),
+  appeal: calls.appeal.handler(
+    done(({ context, input }) => appealPost(context.db, context, readerOf(context.member), input)),
+  ),
 };
 
 const peopleRoutes = {
@@ -133,10 +113,7 @@ const peopleRoutes = {
   findMembers: calls.findMembers.handler(async ({ context, input }) => ({
     members: await findMembers(context.db, context.member.userId, input),
   })),
-  setMute: calls.setMute.handler(async ({ context, input }) => {
-    await setMute(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  setMute: calls.setMute.handler(doneByMember(setMute)),
 };
 
 export const communityRoutes = {
@@ -147,12 +124,6 @@ export const communityRoutes = {
   drafts: calls.drafts.handler(async ({ context }) => ({
     drafts: await readDrafts(context.db, readerOf(context.member)),
   })),
-  saveDraft: calls.saveDraft.handler(async ({ context, input }) => {
-    await saveDraft(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  removeDraft: calls.removeDraft.handler(async ({ context, input }) => {
-    await removeDraft(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  saveDraft: calls.saveDraft.handler(doneByMember(saveDraft)),
+  removeDraft: calls.removeDraft.handler(doneByMember(removeDraft)),
 };

@@ -12,15 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DecisionReason, FollowLevel, TopicIcon } from '#domain/community/community-codes.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner, users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const threadId = () =>
   uuid('thread_id')
     .notNull()

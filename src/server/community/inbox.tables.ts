@@ -8,15 +8,10 @@ import type {
   ReportOutcome,
   ReportReason,
 } from '#domain/community/community-codes.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner, users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { posts, threads, topics } from './community.tables.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Settings of a member in the forum; the row exists once one was set. */
 export const communityMembers = pgTable('community_members', {

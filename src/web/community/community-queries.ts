@@ -2,14 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ThreadFilter, ThreadSort } from '#domain/community/community-codes.ts';
 import { api } from '#web/platform/api/api.ts';
 
-const FRESH_MS = 30_000;
-
 /** All topics with their unread threads, and counts of the member's own lists. */
 export function topicsQuery() {
   return queryOptions({
     queryKey: ['community', 'topics'],
     queryFn: () => api.community.topics(),
-    staleTime: FRESH_MS,
     meta: { lastSeen: 'community.topics' },
   });
 }
@@ -19,7 +16,6 @@ export function topicQuery(id: string) {
   return queryOptions({
     queryKey: ['community', 'topic', id],
     queryFn: () => api.community.topic({ id }),
-    staleTime: FRESH_MS,
     meta: { lastSeen: 'community.topic', maxEntries: 20 },
   });
 }
@@ -35,7 +31,6 @@ export function threadsQuery({ topicId, sort, filter }: ThreadListRequest) {
       api.community.threads({ sort, filter, ...(topicId && { topicId }), ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: asCursor(first),
     getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: FRESH_MS,
     meta: { lastSeen: 'community.threads', maxEntries: 20 },
   });
 }
@@ -57,7 +52,6 @@ export function similarQuery(title: string, except?: string) {
     queryKey: ['community', 'similar', title, except],
     queryFn: async () =>
       (await api.community.similarThreads({ title, ...(except === undefined ? {} : { except }) })).threads,
-    staleTime: FRESH_MS,
     enabled: title.trim().length >= MIN_TITLE_LENGTH,
   });
 }

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 
 /** For an address of the forum that does not exist: 'topic not found', 'thread not found', 'member not found'. */
@@ -10,11 +9,7 @@ export function NotFound({ what }: { what: 'topic' | 'thread' | 'member' }) {
     <ErrorView
       title={t(`notFound.${what}`)}
       text={t(`notFound.${what}Text`)}
-      actions={
-        <Link to="/community" className={buttonClass()}>
-          {t('notFound.back')}
-        </Link>
-      }
+      actions={<ButtonLink to="/community">{t('notFound.back')}</ButtonLink>}
     />
   );
 }

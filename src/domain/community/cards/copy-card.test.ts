@@ -6,7 +6,7 @@ import type { Card } from './cards.contract.ts';
 import { planFromCard, recipeFromCard, templateFromCard } from './copy-card.ts';
 
 const made = { id: '018f0000-0000-7000-8000-0000000000a1', at: '2026-11-12T08:00:00.000Z' };
-const set = { type: 'normal', weightKg: 60, reps: 5, seconds: null, distanceM: null } as const;
+const set = { type: 'normal', weightKg: 60, reps: 5, seconds: null, distanceM: null, assistanceKg: null } as const;
 const exercise = {
   exerciseId: 'squat',
   name: 'Knäböj',

@@ -1,6 +1,6 @@
 import { foldWords } from '../../text/fold-text.ts';
 
-/** True when a text contains one of the words as a whole word, in any case. `ord*` also matches its endings. */
+/** True when a text contains one of the words as a whole word, in any case. `ord*` matches every word that begins with `ord`. */
 export function hasBlockedWord(text: string, blocked: readonly string[]): boolean {
   const words = foldWords(text);
   return blocked.some((entry) => {
@@ -10,7 +10,7 @@ export function hasBlockedWord(text: string, blocked: readonly string[]): boolea
   });
 }
 
-/** True when the words are at this index of the text. With `isStart` the last one only has to begin like the blocked word. */
+/** True when the parts of a blocked entry follow each other from this index of the text's words. With `isStart` the last part may be the beginning of a word. */
 function isAt(words: readonly string[], parts: readonly string[], at: number, isStart: boolean): boolean {
   return parts.every((part, index) => {
     const word = words[at + index] ?? '';

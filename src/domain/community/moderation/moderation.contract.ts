@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { call } from '../../calls.contract.ts';
+import { callsBelow } from '../../calls.contract.ts';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 import { CASE_STATES, DECISION_REASONS, DECISIONS, MODERATION_ACTIONS, REPORT_REASONS } from '../community-codes.ts';
 import { author, cursor, nextCursor, threadRef, topicTitle } from '../community-shapes.contract.ts';
 import { topicDescription, topicIcon } from '../topics/topics.contract.ts';
 
-const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.meta({ access: 'admin' }).route({ method, path: `/admin/community${path}`, tags: ['admin community'], summary });
+const about = callsBelow('/admin/community', 'admin community', { access: 'admin' });
 
 const event = z.object({
   id,

@@ -1,7 +1,6 @@
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Session } from '#server/platform/call-context.ts';
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { done, memberCalls } from '#server/platform/http/calls.ts';
 import {
   markInboxRead,
   readInbox,
@@ -20,15 +19,13 @@ export const communityInboxRoutes = {
   unread: calls.unread.handler(async ({ context }) => ({
     unread: await readUnread(context.db, context.member.userId),
   })),
-  markRead: calls.markRead.handler(async ({ context, input }) => {
-    await markInboxRead(context.db, context, context.member.userId, input.id);
-    return DONE;
-  }),
+  markRead: calls.markRead.handler(
+    done(({ context, input }) => markInboxRead(context.db, context, context.member.userId, input.id)),
+  ),
   settings: calls.settings.handler(({ context }) => readSettings(context.db, context.member.userId)),
-  saveSettings: calls.saveSettings.handler(async ({ context, input }) => {
-    await saveSettings(context.db, context.member.userId, input);
-    return DONE;
-  }),
+  saveSettings: calls.saveSettings.handler(
+    done(({ context, input }) => saveSettings(context.db, context.member.userId, input)),
+  ),
   muted: calls.muted.handler(async ({ context }) => ({ members: await readMuted(context.db, context.member.userId) })),
   myReports: calls.myReports.handler(async ({ context }) => ({
     reports: await readMyReports(context.db, readerOf(context.member)),

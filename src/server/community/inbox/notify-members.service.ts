@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { canThank, postState } from '#domain/community/posts/post-rules.ts';
 import { mentionsIn } from '#domain/community/posts/post-text.ts';
-import type { LiveFeature } from '#domain/sync/status/live-features.ts';
+import type { LiveGroup } from '#domain/root.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
@@ -84,7 +84,7 @@ export async function notify(db: Db, deps: Deps, notified: Notified): Promise<vo
   await announceInbox(db, notified.userId);
 }
 
-const INBOX: LiveFeature = 'communityInbox';
+const INBOX: LiveGroup = 'communityInbox';
 
 async function announceInbox(db: Db, userId: string) {
   await announce(db, { userId, kind: 'changed', feature: INBOX });

@@ -78,7 +78,7 @@ export async function insertPostNews(db: Db, news: PostNews): Promise<{ userId: 
       and not exists (select from ${mutes} m where m.user_id = f.user_id and m.muted_id = ${news.authorId}::uuid)
       and not exists (select from ${notifications} n where n.user_id = f.user_id and n.group_key = ${groupKey}
         and n.read_at is not null and n.last_seq >= ${news.seq})),
-    told as (insert into ${notifications} (user_id, id, kind, group_key, actor_id, thread_id, post_id, first_seq, last_seq, created_at)
+    notified as (insert into ${notifications} (user_id, id, kind, group_key, actor_id, thread_id, post_id, first_seq, last_seq, created_at)
     select user_id, id, ${kind}, ${groupKey}, ${news.authorId}::uuid, ${news.threadId}::uuid, ${news.postId}::uuid,
       ${news.seq}::int, ${news.seq}::int, ${news.at.toISOString()}::timestamptz
     from wanted
@@ -88,7 +88,7 @@ export async function insertPostNews(db: Db, news: PostNews): Promise<{ userId: 
       first_seq = least(${notifications}.first_seq, excluded.first_seq), last_seq = greatest(${notifications}.last_seq, excluded.last_seq),
       created_at = greatest(${notifications}.created_at, excluded.created_at)
     returning user_id, id)
-    select told.user_id, told.id = wanted.id as is_new from told join wanted using (user_id)`);
+    select notified.user_id, notified.id = wanted.id as is_new from notified join wanted using (user_id)`);
   return rows.map(({ user_id, is_new }) => ({ userId: user_id, isNew: is_new }));
 }
 
@@ -122,12 +122,12 @@ export async function listNotifications(
     .limit(limit);
 }
 
-export async function countUnreadNotifications(db: Db, userId: string, most: number): Promise<number> {
+export async function countUnreadNotifications(db: Db, userId: string, limit: number): Promise<number> {
   const limited = db
     .select({ one: sql`1` })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
-    .limit(most)
+    .limit(limit)
     .as('limited');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(limited);
   return row?.count ?? 0;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Card } from '#domain/community/cards/cards.contract.ts';
 import type { CardKind } from '#domain/community/community-codes.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner, users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { posts } from '../community.tables.ts';
@@ -11,9 +11,7 @@ import { posts } from '../community.tables.ts';
 export const pictures = pgTable(
   'community_pictures',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     position: integer('place').notNull().default(0),

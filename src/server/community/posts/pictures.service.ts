@@ -4,7 +4,7 @@ import type { CommunityPicture } from '#domain/community/community-shapes.contra
 import { canReadPicture } from '#domain/community/threads/picture-rules.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
+import { makePicture } from '#server/platform/files/picture-sizes.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import {
   countLoosePictures,
@@ -24,7 +24,7 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 
 /** Wide enough for a phone in landscape, and for the text column of a desktop. */
 const PICTURE_PX = 1280;
-/** Uploads of a member that no post contains yet. */
+/** The most uploads of a member that no post contains yet. */
 const MAX_LOOSE = 20;
 const LOOSE_MS = 86_400_000;
 const CLEANED_AT_ONCE = 500;
@@ -44,7 +44,7 @@ export async function uploadPicture(
   const existing = await findPicture(db, userId, id);
   if (existing) return pictureOf(existing);
   if ((await countLoosePictures(db, userId)) >= MAX_LOOSE) throw refuse('RATE_LIMITED', { retryAfterSeconds: 3600 });
-  const { bytes, width, height } = await reencode(new Uint8Array(await picture.arrayBuffer()));
+  const { bytes, width, height } = await makePicture(new Uint8Array(await picture.arrayBuffer()), PICTURE_PX);
   const hash = createHash('sha256').update(userId).update(bytes).digest('hex').slice(0, 40);
   const key = `community/${hash}.webp`;
   await deps.files.put(key, bytes, 'image/webp');
@@ -55,16 +55,6 @@ export async function uploadPicture(
 
 export function pictureOf({ id, key, width, height, alt }: PostPicture): CommunityPicture {
   return { id, url: `/files/${key}`, width, height, alt };
-}
-
-async function reencode(bytes: Uint8Array) {
-  try {
-    const [picture] = await makePictureSizes(bytes, [PICTURE_PX]);
-    if (!picture) throw refuse('IMAGE_INVALID');
-    return picture;
-  } catch (error) {
-    throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
-  }
 }
 
 /** True when one of the posts that contain the file is readable by the member. */

@@ -12,7 +12,7 @@ import { nameIn } from '../posts/post-views.ts';
 import { findThreadRefs } from '../threads/threads.store.ts';
 import { type HitRow, listHits, listLexemes, listSimilar, markTexts, type SearchRequest } from './search.store.ts';
 
-type Asked = {
+type SearchInput = {
   query: string;
   scope: 'all' | 'titles';
   topicId?: string | undefined;
@@ -23,17 +23,17 @@ type Asked = {
 };
 const SIMILAR = 5;
 
-export async function search(db: Db, userId: string, asked: Asked) {
+export async function search(db: Db, userId: string, input: SearchInput) {
   const size = COMMUNITY_BOUNDS.hitsPerPage;
   const request = {
     userId,
-    asked: { query: asked.query, words: searchedWords(asked.query), areLexemes: false },
-    inTitles: asked.scope === 'titles',
-    topicId: asked.topicId,
-    isMine: asked.mine === 'yes',
-    since: asked.since,
-    sort: asked.sort,
-    after: asked.cursor === undefined ? null : afterOf(asked.cursor, asked.sort),
+    asked: { query: input.query, words: searchedWords(input.query), areLexemes: false },
+    inTitles: input.scope === 'titles',
+    topicId: input.topicId,
+    isMine: input.mine === 'yes',
+    since: input.since,
+    sort: input.sort,
+    after: input.cursor === undefined ? null : afterOf(input.cursor, input.sort),
   };
   const { found, words, areGuesses } = await findOrGuess(db, request);
   const { rows, ...counts } = found;
@@ -49,7 +49,7 @@ export async function search(db: Db, userId: string, asked: Asked) {
     hits: page.map((row, index) => viewHit(row, people, { ...texts[index], ...marked[index] })),
     ...counts,
     areGuesses,
-    next: last ? writeCursor(asked.sort === 'best' ? last.rank : last.createdAt, last.id) : null,
+    next: last ? writeCursor(input.sort === 'best' ? last.rank : last.createdAt, last.id) : null,
   };
 }
 
@@ -57,13 +57,13 @@ export async function search(db: Db, userId: string, asked: Asked) {
 async function findOrGuess(db: Db, request: SearchRequest) {
   const found = await listHits(db, request);
   const { query } = request.asked;
-  const nothing = { found, words: request.asked, areGuesses: false };
-  if (found.total > 0) return nothing;
+  const exact = { found, words: request.asked, areGuesses: false };
+  if (found.total > 0) return exact;
   const similar = similarLexemes(query, await listLexemes(db, initialsOf(query)));
-  if (similar.length === 0) return nothing;
+  if (similar.length === 0) return exact;
   const words = { query, words: similar, areLexemes: true };
   const guesses = await listHits(db, { ...request, asked: words });
-  return guesses.total > 0 ? { found: guesses, words, areGuesses: true } : nothing;
+  return guesses.total > 0 ? { found: guesses, words, areGuesses: true } : exact;
 }
 
 function afterOf(cursor: string, sort: SearchRequest['sort']) {

@@ -29,6 +29,7 @@ export type SearchRequest = {
 const NEWEST_POSTS = 10_000;
 const NEWEST_THREADS = 2000;
 const MAX_HITS_OF_A_THREAD = 200;
+/** A word with this many hits in the newest posts is frequent. */
 const COMMON_FROM = 200;
 const MAX_NEWEST_HITS = 1000;
 const MAX_HITS = 2000;
@@ -191,14 +192,14 @@ function marked(text: SQL, options: string): SQL {
 export async function listLexemes(db: Db, initials: readonly string[]): Promise<KnownLexeme[]> {
   const { rows } = await db.execute<KnownLexeme>(sql`
     select one.lexeme, count(*)::int as posts
-    from (select p.search from ${posts} p where ${SHOWN} order by p.created_at desc limit ${number(SLIPS_AMONG)}) p,
+    from (select p.search from ${posts} p where ${SHOWN} order by p.created_at desc limit ${number(LEXEME_SOURCE_POSTS)}) p,
       unnest(p.search) as one
     where left(one.lexeme, 1) = any(${sql.param(initials)}::text[]) and length(one.lexeme) <= ${number(MAX_LEXEME)}
     group by one.lexeme order by posts desc limit ${number(MAX_LEXEMES)}`);
   return rows;
 }
 
-const SLIPS_AMONG = 2000;
+const LEXEME_SOURCE_POSTS = 2000;
 const MAX_LEXEME = 40;
 const MAX_LEXEMES = 10_000;
 

@@ -86,7 +86,7 @@ export async function findTopic(db: Db, id: string): Promise<TopicRow | null> {
   return found ?? null;
 }
 
-/** The topic, locked until the transaction ends. Its key is not locked, as for threads. */
+/** The topic, locked until the transaction ends. Its id is not locked, so that threads can be added to it meanwhile. */
 export async function findTopicForUpdate(db: Db, id: string): Promise<TopicRow | null> {
   const [found] = await db.select().from(topics).where(eq(topics.id, id)).for('no key update');
   return found ?? null;

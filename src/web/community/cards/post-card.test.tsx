@@ -7,7 +7,7 @@ import { makeOwnPost, makePage, makePost, makeThread, PROTEIN_THREAD } from '#we
 import { openForum } from '#web/test/open-forum.tsx';
 
 const path = `/community/thread/${PROTEIN_THREAD}`;
-const set = { type: 'normal', weightKg: 60, reps: 5, seconds: null, distanceM: null } as const;
+const set = { type: 'normal', weightKg: 60, reps: 5, seconds: null, distanceM: null, assistanceKg: null } as const;
 const squat = { exerciseId: 'squat', name: 'Knäböj', logged: 'weight-reps', superset: null, restSeconds: 120 } as const;
 const workout: Card = {
   kind: 'workout',

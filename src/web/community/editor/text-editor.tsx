@@ -11,7 +11,6 @@ import { type EditorText, useMentions } from './use-mentions.tsx';
 type TextEditorProps = EditorText & {
   id: string;
   label: string;
-  placeholder?: string | undefined;
   threadId?: string | undefined;
   onText: (change: EditorText) => void;
   onPicture?: (() => void) | undefined;
@@ -24,7 +23,7 @@ type TextEditorProps = EditorText & {
 
 /** A Markdown field with a toolbar. Typing @ opens the member picker. */
 export function TextEditor(props: TextEditorProps) {
-  const { id, label, placeholder, text, mentioned, threadId, onText, onPicture, trailing, error, onSubmit } = props;
+  const { id, label, text, mentioned, threadId, onText, onPicture, trailing, error, onSubmit } = props;
   const t = useTranslations('ui.format');
   const field = useRef<HTMLTextAreaElement>(null);
   const { fieldProps, change, picker } = useMentions({ field, text, mentioned, threadId, onText });
@@ -52,7 +51,6 @@ export function TextEditor(props: TextEditorProps) {
         <textarea
           {...fieldProps}
           id={id}
-          placeholder={placeholder}
           rows={6}
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={isWrong ? errorId : undefined}

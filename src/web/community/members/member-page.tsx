@@ -1,16 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { MoreButton } from '#web/platform/api/more-button.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { NotFound } from '../not-found.tsx';
 import { memberPostsQuery, memberQuery } from './member-queries.ts';
@@ -28,11 +26,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
       <SubBar
         heading
         title={member ? t('card.page', { name: member.name }) : forum('title')}
-        lead={
-          <Link to="/community" aria-label={forum('back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
+        lead={<BackLink to="/community" label={forum('back')} />}
         action={member && !member.isMe ? <MuteButton member={member} /> : undefined}
       />
       {content.failed && <LoadFailed title={t('card.loadError')} content={content} />}
@@ -84,17 +78,7 @@ function Posts({ memberId }: { memberId: string }) {
           ))}
         </ul>
       </Card>
-      {query.hasNextPage && (
-        <Button
-          full
-          variant="secondary"
-          size="md"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('card.more')}
-        </Button>
-      )}
+      <MoreButton query={query}>{t('card.more')}</MoreButton>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
 
-const FRESH_MS = 30_000;
 const firstPage: string | undefined = undefined;
 
 /** A member as others see them. */
@@ -9,7 +8,6 @@ export function memberQuery(id: string) {
   return queryOptions({
     queryKey: ['community', 'member', id],
     queryFn: () => api.community.member({ id }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -20,6 +18,5 @@ export function memberPostsQuery(id: string) {
     queryFn: ({ pageParam }) => api.community.memberPosts({ id, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: FRESH_MS,
   });
 }

@@ -6,7 +6,7 @@ import type { MemberCard } from '#domain/community/search/search.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -131,14 +131,16 @@ function Foot({ member, onClose }: { member: MemberCard; onClose: () => void }) 
   const t = useTranslations('members');
   return (
     <div className="flex gap-2.5">
-      <Link
+      <ButtonLink
         to="/community/member/$memberId"
         params={{ memberId: member.id }}
         onClick={onClose}
-        className={buttonClass({ variant: 'soft', size: 'md', className: 'flex-1' })}
+        variant="soft"
+        size="md"
+        className="flex-1"
       >
         {t('card.all')}
-      </Link>
+      </ButtonLink>
       {!member.isMe && <MuteButton member={member} />}
     </div>
   );

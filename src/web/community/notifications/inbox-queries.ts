@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
 
-const FRESH_MS = 30_000;
 const firstPage: string | undefined = undefined;
 
 // Keys begin with the feature's name: the live event 'communityInbox' invalidates them.
@@ -10,7 +9,6 @@ export function unreadQuery() {
   return queryOptions({
     queryKey: ['communityInbox', 'unread'],
     queryFn: async () => (await api.communityInbox.unread()).unread,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -28,7 +26,6 @@ export function inboxSettingsQuery() {
   return queryOptions({
     queryKey: ['communityInbox', 'settings'],
     queryFn: () => api.communityInbox.settings(),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -1,21 +1,22 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CheckCheck, ChevronLeft, Mail, Settings } from 'lucide-react';
+import { CheckCheck, Mail, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Notification } from '#domain/community/notifications/inbox.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { MoreButton } from '#web/platform/api/more-button.tsx';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { useReadOnly } from '#web/ui/read-only.ts';
@@ -34,11 +35,7 @@ export function NotificationsPage({ isSettingsOpen, onSettings }: NotificationsP
       <SubBar
         heading
         title={t('inbox.title')}
-        lead={
-          <Link to="/community" aria-label={forum('back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
+        lead={<BackLink to="/community" label={forum('back')} />}
         action={<IconButton label={t('inbox.settings')} icon={Settings} onClick={() => onSettings(true)} />}
       />
       <div className="flex w-full flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_284px] lg:items-start lg:gap-7">
@@ -74,17 +71,7 @@ function Inbox() {
   return (
     <>
       <Groups all={all} unread={query.data.pages[0]?.unread ?? 0} onOpen={open} onMarkAll={() => void mark.run(null)} />
-      {query.hasNextPage && (
-        <Button
-          full
-          variant="secondary"
-          size="md"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('inbox.more')}
-        </Button>
-      )}
+      <MoreButton query={query}>{t('inbox.more')}</MoreButton>
     </>
   );
 }
@@ -151,11 +138,7 @@ function NoNotifications() {
       kind="talk"
       title={t('inbox.empty')}
       text={t('inbox.emptyText')}
-      action={
-        <Link to="/community" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('inbox.toForum')}
-        </Link>
-      }
+      action={<NextStepLink to="/community">{t('inbox.toForum')}</NextStepLink>}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { History, Link2, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
-import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useCopy } from '#web/platform/device/use-copy.ts';
+import { List } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { usePostReports } from '../reports/use-post-reports.tsx';
 import { PENDING_SEQ, type ShownPost } from './post-operations.ts';
@@ -20,40 +20,30 @@ export type PostMenuProps = {
 /** Further actions on a post: edit and remove an own one, report another. */
 export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostMenuProps) {
   const t = useTranslations('community');
-  const [isOpen, setOpen] = useState(false);
-  const copyLink = useCopyLink();
-  const reports = usePostReports(post, () => setOpen(false));
-  const then = (act: () => unknown) => () => {
-    setOpen(false);
-    act();
-  };
+  const copy = useCopy(t('post.linkCopied'), t('post.linkNotCopied'));
+  const origin = serverConnection().baseUrl || window.location.origin;
+  const reports = usePostReports(post);
   const name = post.createdBy?.name ?? t('gone');
   return (
     <>
-      <MoreMenu
-        label={t('post.menu', { name })}
-        iconSize={20}
-        title={t('post.menuTitle')}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-      >
+      <MoreMenu label={t('post.menu', { name })} iconSize={20} title={t('post.menuTitle')}>
         <List>
           {post.seq !== PENDING_SEQ && (
-            <ListRow
+            <MenuRow
               icon={Link2}
               title={t('post.copyLink')}
-              onPress={then(() => void copyLink(`/community/thread/${threadId}?post=${post.seq}`))}
+              onPress={() => void copy(`${origin}/community/thread/${threadId}?post=${post.seq}`)}
             />
           )}
-          {post.can.edit && <ListRow icon={Pencil} title={t('post.edit')} onPress={then(() => onEdit(post))} />}
-          {post.editedAt && <ListRow icon={History} title={t('post.history')} onPress={then(() => onHistory(post))} />}
+          {post.can.edit && <MenuRow icon={Pencil} title={t('post.edit')} onPress={() => onEdit(post)} />}
+          {post.editedAt && <MenuRow icon={History} title={t('post.history')} onPress={() => onHistory(post)} />}
           {reports.rows}
           {post.can.remove && (
-            <ListRow
+            <MenuRow
               icon={Trash2}
               iconTone="danger"
               title={t('post.remove')}
-              onPress={then(() => void writes.remove(post))}
+              onPress={() => void writes.remove(post)}
             />
           )}
         </List>
@@ -61,18 +51,4 @@ export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostMenu
       {reports.dialogs}
     </>
   );
-}
-
-function useCopyLink(): (path: string) => Promise<void> {
-  const toast = useToast();
-  const t = useTranslations('community');
-  return async (path) => {
-    try {
-      await navigator.clipboard.writeText(`${serverConnection().baseUrl || window.location.origin}${path}`);
-      toast.show({ tone: 'success', text: t('post.linkCopied') });
-    } catch {
-      // Clipboard access can be denied, and is unavailable on plain HTTP.
-      toast.show({ tone: 'error', text: t('post.linkNotCopied') });
-    }
-  };
 }

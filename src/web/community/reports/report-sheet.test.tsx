@@ -11,7 +11,7 @@ import { usePostReports } from './use-post-reports.tsx';
 const post = makeReadPost();
 
 function Menu() {
-  const { rows, dialogs } = usePostReports(post, () => undefined);
+  const { rows, dialogs } = usePostReports(post);
   return (
     <>
       <ul>{rows}</ul>

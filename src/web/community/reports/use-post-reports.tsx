@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Post } from '#domain/community/posts/posts.contract.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { ListRow } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useMute } from '../members/use-mute.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -15,29 +15,25 @@ type PostReports = {
   dialogs: ReactNode;
 };
 
-/** Actions of a reader on another member's post. `closeMenu` closes the menu that shows the rows. */
-export function usePostReports(post: Post, closeMenu: () => void): PostReports {
+/** Actions of a reader on another member's post. */
+export function usePostReports(post: Post): PostReports {
   const t = useTranslations('members');
   const me = useMember();
   const mute = useMute();
   const reporting = useDialogState();
   const { createdBy, isMuted } = post;
   const canMute = createdBy !== null && createdBy.id !== me.id;
-  const then = (act: () => unknown) => () => {
-    closeMenu();
-    act();
-  };
   return {
     rows: (
       <>
         {canMute && (
-          <ListRow
+          <MenuRow
             icon={isMuted ? Volume2 : VolumeX}
             title={t(isMuted ? 'mute.rowOff' : 'mute.row', { name: createdBy.name })}
-            onPress={then(() => void mute.run({ id: createdBy.id, name: createdBy.name, muted: !isMuted }))}
+            onPress={() => void mute.run({ id: createdBy.id, name: createdBy.name, muted: !isMuted })}
           />
         )}
-        {post.can.report && <ListRow icon={Flag} title={t('report.row')} onPress={then(() => reporting.open())} />}
+        {post.can.report && <MenuRow icon={Flag} title={t('report.row')} onPress={() => reporting.open()} />}
       </>
     ),
     dialogs: reporting.key > 0 && (

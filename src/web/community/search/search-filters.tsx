@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SEARCH_SORTS } from '#domain/community/community-codes.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { topicsQuery } from '../community-queries.ts';
-import type { SearchAddress, SearchAddressChanges } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
 
-type SearchFiltersProps = { address: SearchAddress; onSearch: (changes: SearchAddressChanges) => void };
+type SearchFiltersProps = { address: SearchAddress; onSearch: (changes: ChangesOf<SearchAddress>) => void };
 
-const EVERYTHING: SearchAddressChanges = { scope: undefined, topic: undefined, mine: undefined, since: undefined };
+const EVERYTHING: ChangesOf<SearchAddress> = { scope: undefined, topic: undefined, mine: undefined, since: undefined };
 
 /** Filters of the search, one chip each; the first chip clears them all. */
 export function SearchFilters({ address, onSearch }: SearchFiltersProps) {

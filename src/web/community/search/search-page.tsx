@@ -4,30 +4,29 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
+import type { ChangesOf } from '#web/platform/address/parse-address.ts';
 import { api } from '#web/platform/api/api.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { MoreButton } from '#web/platform/api/more-button.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { useSearchText } from '#web/ui/fields/use-search-text.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
-import type { SearchAddress, SearchAddressChanges } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
 import { SearchFilters, SortChoice } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
 
 type SearchPageProps = {
   address: SearchAddress;
   /** Called with changed parameters; the page updates its address. */
-  onSearch: (changes: SearchAddressChanges) => void;
+  onSearch: (changes: ChangesOf<SearchAddress>) => void;
 };
 
 /** Threads and posts that match, with marked matches. */
@@ -38,15 +37,7 @@ export function SearchPage({ address, onSearch }: SearchPageProps) {
   const { text, setText } = useSearchText(address.q ?? '', (q) => onSearch({ q: q || undefined }));
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
-      <SubBar
-        heading
-        title={t('search.title')}
-        lead={
-          <Link to="/community" aria-label={forum('back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar heading title={t('search.title')} lead={<BackLink to="/community" label={forum('back')} />} />
       <div className={fieldClass}>
         <SearchField
           boxed
@@ -104,17 +95,7 @@ function Results({ address, onSearch, query }: SearchPageProps & { query: Found 
       </div>
       {first.isCapped && <p className="text-caption text-ink-3">{t('search.capped')}</p>}
       <SearchHits hits={query.data.pages.flatMap(({ hits }) => hits)} />
-      {query.hasNextPage && (
-        <Button
-          full
-          variant="secondary"
-          size="md"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('search.more')}
-        </Button>
-      )}
+      <MoreButton query={query}>{t('search.more')}</MoreButton>
     </>
   );
 }

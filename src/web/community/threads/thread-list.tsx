@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -56,9 +55,9 @@ function NoThreads({ request: { filter, topicId } }: { request: ThreadListReques
       action={
         (kind === 'mine' && <StartThread />) ||
         (kind === 'followed' && (
-          <Link to="/community" search={{ list: 'all' }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+          <NextStepLink to="/community" search={{ list: 'all' }}>
             {t('lists.all')}
-          </Link>
+          </NextStepLink>
         ))
       }
     />
@@ -68,11 +67,7 @@ function NoThreads({ request: { filter, topicId } }: { request: ThreadListReques
 /** Action in the empty state of an own list. */
 export function StartThread() {
   const t = useTranslations('community');
-  return (
-    <Link to="/community/new" className={buttonClass({ variant: 'soft', size: 'md' })}>
-      {t('newThread.open')}
-    </Link>
-  );
+  return <NextStepLink to="/community/new">{t('newThread.open')}</NextStepLink>;
 }
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];

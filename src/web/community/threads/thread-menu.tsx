@@ -7,6 +7,7 @@ import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { MenuRow } from '#web/ui/data/menu-row.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
@@ -22,20 +23,13 @@ export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
   const t = useTranslations('community');
   const members = useTranslations('members');
   const me = useMember();
-  const [isOpen, setOpen] = useState(false);
   const title = useDialogState();
-  const then = (act: () => unknown) => () => {
-    setOpen(false);
-    act();
-  };
   return (
     <>
-      <MoreMenu label={t('thread.menu')} title={t('thread.title')} isOpen={isOpen} onOpenChange={setOpen}>
+      <MoreMenu label={t('thread.menu')} title={t('thread.title')}>
         <FollowChoice thread={thread} writes={writes} />
         <List className="mt-3">
-          {thread.can.editTitle && (
-            <ListRow icon={Pencil} title={t('thread.editTitle')} onPress={then(() => title.open())} />
-          )}
+          {thread.can.editTitle && <MenuRow icon={Pencil} title={t('thread.editTitle')} onPress={() => title.open()} />}
           {me.role === 'admin' && (
             <ListRow
               icon={ShieldCheck}
@@ -46,12 +40,12 @@ export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
             />
           )}
           {thread.can.remove && (
-            <ListRow
+            <MenuRow
               icon={Trash2}
               iconTone="danger"
               title={t('thread.remove')}
               meta={t('thread.removedText')}
-              onPress={then(() => void writes.remove(thread))}
+              onPress={() => void writes.remove(thread)}
             />
           )}
         </List>

@@ -10,49 +10,33 @@ import { partOf, textIn, threadRecord, topicRecord } from '../community-records.
 export type NewThread = { id: string; topicId: string; title: string; post: NewPost };
 type Named = Pick<Thread, 'id' | 'title'>;
 
-function labelOf(title: string, detail: string) {
-  return { key: 'community.unsent.thread', detailKey: `community.unsent.${detail}`, values: { title } };
+function change(call: string, { id, title }: Named, input: object, detail: string): Draft {
+  return {
+    call: ['community', call],
+    input: { id, ...input },
+    record: threadRecord(id),
+    effect: 'change',
+    label: { key: 'community.unsent.thread', detailKey: `community.unsent.${detail}`, values: { title } },
+  };
 }
 
 /** Depends on its topic, which may have been created on this device too, and on its pictures. */
-export function createThread(thread: NewThread, uploads: readonly Draft[]): Draft {
-  return {
-    call: ['community', 'createThread'],
-    input: thread,
-    record: threadRecord(thread.id),
-    effect: 'create',
-    needs: [topicRecord(thread.topicId), ...uploads.map(({ record }) => record)],
-    label: labelOf(thread.title, 'threadDetail'),
-  };
-}
+export const createThread = (thread: NewThread, uploads: readonly Draft[]): Draft => ({
+  ...change('createThread', thread, thread, 'threadDetail'),
+  effect: 'create',
+  needs: [topicRecord(thread.topicId), ...uploads.map(({ record }) => record)],
+});
 
-export function editTitle({ id, title }: Named, editedAt: string): Draft {
-  const call = ['community', 'editTitle'];
-  const input = { id, title, editedAt };
-  return { call, input, record: threadRecord(id), effect: 'change', label: labelOf(title, 'titleDetail') };
-}
+export const editTitle = (thread: Named, editedAt: string) =>
+  change('editTitle', thread, { title: thread.title, editedAt }, 'titleDetail');
 
-export function followThread({ id, title }: Named, level: FollowLevel): Draft {
-  const call = ['community', 'followThread'];
-  return {
-    call,
-    input: { id, level },
-    record: threadRecord(id),
-    effect: 'change',
-    label: labelOf(title, 'followDetail'),
-  };
-}
+export const followThread = (thread: Named, level: FollowLevel) =>
+  change('followThread', thread, { level }, 'followDetail');
 
 /** An update, not a deletion, in the outbox: the thread can be restored until its page is left. */
-export function removeThread({ id, title }: Named): Draft {
-  const call = ['community', 'removeThread'];
-  return { call, input: { id }, record: threadRecord(id), effect: 'change', label: labelOf(title, 'removeDetail') };
-}
+export const removeThread = (thread: Named) => change('removeThread', thread, {}, 'removeDetail');
 
-export function restoreThread({ id, title }: Named): Draft {
-  const call = ['community', 'restoreThread'];
-  return { call, input: { id }, record: threadRecord(id), effect: 'change', label: labelOf(title, 'restoreDetail') };
-}
+export const restoreThread = (thread: Named) => change('restoreThread', thread, {}, 'restoreDetail');
 
 /** A thread that was created on this device, read from its operation; null for other operations. */
 export function newThreadIn({ call, input }: Operation): NewThread | null {

@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
+import { createLiveEvents } from '#web/platform/api/live-events.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { useSessionOfTab } from '#web/platform/session/use-session.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { threadRecord } from '../community-records.ts';
@@ -20,7 +24,6 @@ import { NotFound } from '../not-found.tsx';
 import type { ShownThread } from './thread-after.ts';
 import { ThreadMenu } from './thread-menu.tsx';
 import { ThreadView } from './thread-view.tsx';
-import { useLiveThread } from './use-live-thread.ts';
 import { useThread } from './use-thread.ts';
 import { type ThreadWrites, useThreadWrites } from './use-thread-writes.ts';
 
@@ -71,11 +74,7 @@ function Note({ text }: { text: string }) {
 }
 
 function BackToTopic({ thread: { topicId, topicTitle } }: { thread: ShownThread }) {
-  return (
-    <Link to="/community/topic/$topicId" params={{ topicId }} aria-label={topicTitle} className={iconButtonClass({})}>
-      <Icon of={ChevronLeft} size={24} />
-    </Link>
-  );
+  return <BackLink to="/community/topic/$topicId" params={{ topicId }} label={topicTitle} />;
 }
 
 type ThreadHeadProps = { thread: ShownThread; writes: ThreadWrites; isWide: boolean };
@@ -159,4 +158,30 @@ function ThreadSkeleton() {
       </Card>
     </SkeletonGroup>
   );
+}
+
+/** Several events within this time cause one read. */
+const DELAY_MS = 150;
+
+/** Calls `onChange` on live events of an open thread: a new or edited post, or thanks. */
+function useLiveThread(threadId: string, onChange: () => void): void {
+  const session = useSessionOfTab();
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const events = createLiveEvents({
+      open: (missedMs) => serverConnection().openEvents(`/events?channel=thread:${threadId}&missed=${missedMs}`),
+      mayOpen: () => !session.isSigningOut,
+      onEvent: ({ kind }) => {
+        if (kind !== 'community-thread' && kind !== 'resync') return;
+        clearTimeout(timer);
+        timer = setTimeout(changed, DELAY_MS);
+      },
+    });
+    events.start();
+    return () => {
+      clearTimeout(timer);
+      events.stop();
+    };
+  }, [threadId, session]);
 }

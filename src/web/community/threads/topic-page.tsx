@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Bell, BellRing, ChevronLeft } from 'lucide-react';
+import { Bell, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Topic } from '#domain/community/topics/topics.contract.ts';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -73,11 +73,7 @@ export function TopicPage({ topicId, tab, onMerged, onNewTopic }: TopicPageProps
 
 function BackToForum() {
   const t = useTranslations('community');
-  return (
-    <Link to="/community" aria-label={t('back')} className={iconButtonClass({})}>
-      <Icon of={ChevronLeft} size={24} />
-    </Link>
-  );
+  return <BackLink to="/community" label={t('back')} />;
 }
 
 function PhoneHead({ topic }: { topic: Topic | undefined }) {

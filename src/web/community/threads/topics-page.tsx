@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { SearchEntry } from '../search/search-entry.tsx';
@@ -70,9 +68,9 @@ function Topics({ onNewTopic }: { onNewTopic: () => void }) {
           title={t('empty.topics')}
           text={t('empty.topicsText')}
           action={
-            <Button variant="soft" size="md" icon={Plus} onClick={onNewTopic}>
+            <NextStepButton icon={Plus} onClick={onNewTopic}>
               {t('newTopic.open')}
-            </Button>
+            </NextStepButton>
           }
         />
       )}
@@ -108,9 +106,7 @@ function OwnListPage({ list, search }: { list: OwnList; search: CommunitySearch 
   return (
     <>
       <div className="flex items-center gap-1">
-        <Link to="/community" aria-label={t('back')} className={iconButtonClass({ className: '-ml-3' })}>
-          <Icon of={ChevronLeft} size={24} />
-        </Link>
+        <BackLink to="/community" label={t('back')} className="-ml-3" />
         <h1 className="text-h1">{t(`lists.${list}`)}</h1>
       </div>
       <Card flush>

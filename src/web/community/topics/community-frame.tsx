@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -48,13 +47,9 @@ type NewThreadLinkProps = { topicId: string | undefined; size: 'md' | 'lg'; full
 export function NewThreadLink({ topicId, size, full }: NewThreadLinkProps) {
   const t = useTranslations('community');
   return (
-    <Link
-      to="/community/new"
-      search={topicId === undefined ? {} : { topic: topicId }}
-      className={buttonClass({ size, full })}
-    >
+    <ButtonLink to="/community/new" search={topicId === undefined ? {} : { topic: topicId }} size={size} full={full}>
       <Icon of={Plus} size={18} />
       {t('newThread.open')}
-    </Link>
+    </ButtonLink>
   );
 }

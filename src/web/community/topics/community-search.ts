@@ -1,4 +1,5 @@
 import { THREAD_SORTS, type ThreadFilter, type ThreadSort } from '#domain/community/community-codes.ts';
+import { addressParser, choice } from '#web/platform/address/parse-address.ts';
 
 /** Lists on the first page of the forum: all threads, or the member's own. */
 export const OWN_LISTS = ['all', 'mine', 'followed', 'drafts'] as const;
@@ -8,17 +9,12 @@ export type OwnList = (typeof OWN_LISTS)[number];
 const TABS = ['unread', 'popular', 'unanswered', 'new'] as const;
 export type ThreadTab = (typeof TABS)[number];
 
-export type CommunitySearch = { list?: OwnList; tab?: ThreadTab; add?: 'topic' };
-
-export function parseCommunitySearch({ list, tab, add }: Record<string, unknown>): CommunitySearch {
-  const shownList = OWN_LISTS.find((name) => name === list);
-  const shownTab = TABS.find((name) => name === tab);
-  return {
-    ...(shownList && { list: shownList }),
-    ...(shownTab && { tab: shownTab }),
-    ...(add === 'topic' && { add }),
-  };
-}
+export const parseCommunitySearch = addressParser({
+  list: choice(OWN_LISTS),
+  tab: choice(TABS),
+  add: choice(['topic']),
+});
+export type CommunitySearch = ReturnType<typeof parseCommunitySearch>;
 
 /** The sort order and filter of a tab. */
 export function requestOf(tab: ThreadTab | undefined): { sort: ThreadSort; filter: ThreadFilter } {

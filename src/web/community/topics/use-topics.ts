@@ -3,10 +3,8 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Topic } from '#domain/community/topics/topics.contract.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useDuplicateSubmission } from '#web/platform/device/use-duplicate-submission.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useStoreAll } from '#web/platform/offline/synced/use-store-all.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { topicsQuery } from '../community-queries.ts';
 import { TOPICS_TABLE } from '../community-records.ts';
@@ -23,22 +21,18 @@ export function useTopics() {
 
 /** Creates and follows topics. A failure to store on the device is shown in a toast. */
 export function useTopicWrites() {
-  const outbox = useOutbox();
-  const submissions = useDuplicateSubmission();
-  const save = useSaveToDevice();
   const toast = useToast();
   const t = useTranslations('community');
+  const storeAll = useStoreAll(t('errors.saving'));
 
   /** Returns the topic's id, or null when storing on the device failed. */
   const create = async (topic: Omit<NewTopic, 'id'>): Promise<string | null> => {
-    if (submissions.isDuplicate(topic)) return null;
     const id = newId();
-    const isStored = await save(t('errors.saving'), () => outbox.enqueue(createTopic({ id, ...topic })));
-    return isStored ? id : null;
+    return (await storeAll([createTopic({ id, ...topic })], topic)) ? id : null;
   };
 
   const follow = async (topic: Topic, following: boolean): Promise<void> => {
-    if (!(await save(t('errors.saving'), () => outbox.enqueue(followTopic(topic, following))))) return;
+    if (!(await storeAll([followTopic(topic, following)]))) return;
     toast.show({ text: t(following ? 'topic.followed' : 'topic.unfollowed', { title: topic.title }) });
   };
 
