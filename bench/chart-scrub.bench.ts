@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { provideChromium } from '../scripts/find-chromium.mjs';
-import { startMeasured } from './support/measured-server.ts';
+import { OUR_SERVER, startMeasured } from './support/measured-server.ts';
 
 const PORT = 3874;
 const MOVES = 240;
@@ -21,7 +21,7 @@ const NOTE_FRAMES = `
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startMeasured(['dist/server/main.js'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
+const server = await startMeasured(OUR_SERVER, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
 const executablePath = await provideChromium(process.env);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
@@ -59,7 +59,7 @@ async function openCurve(days: number): Promise<Page> {
   const page = await context.newPage();
   await page.route('**/rpc/body/load', (route) => route.fulfill({ json: { json: bodyOf(days) } }));
   await page.goto(`${server.address}/login`);
-  await page.locator('input[autocomplete="username"]').fill('member@formkurva.example');
+  await page.locator('input[autocomplete~="username"]').fill('member@formkurva.example');
   await page.locator('input[type="password"]').fill('Formkurva-2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { startMeasured } from './support/measured-server.ts';
+import { OUR_SERVER, startMeasured } from './support/measured-server.ts';
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
@@ -37,7 +37,7 @@ rmSync(dataDir, { recursive: true });
 
 async function start(name: string, env: NodeJS.ProcessEnv) {
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env };
-  const server = await startMeasured(['dist/server/main.js'], settings, 3873, '/login');
+  const server = await startMeasured(OUR_SERVER, settings, 3873, '/login');
   const page = [server.startedMs, server.cpuMs()].map(Math.round);
   const ready = [await server.answered('/readyz'), server.cpuMs()].map(Math.round);
   const load = loadavg()[0]?.toFixed(1);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { provideChromium } from '../scripts/find-chromium.mjs';
-import { startMeasured } from './support/measured-server.ts';
+import { OUR_SERVER, startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
 const ROUNDS = 5;
@@ -62,7 +62,7 @@ type Visit = Network & { drawn: number; largestPaint: number; settled: Network }
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startMeasured(['dist/server/main.js'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
+const server = await startMeasured(OUR_SERVER, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
 const executablePath = await provideChromium(process.env);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const session = await signIn();
@@ -200,7 +200,7 @@ async function signIn(): Promise<Awaited<ReturnType<BrowserContext['storageState
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${server.address}/login`);
-  await page.locator('input[autocomplete="username"]').fill('member@formkurva.example');
+  await page.locator('input[autocomplete~="username"]').fill('member@formkurva.example');
   await page.locator('input[type="password"]').fill('Formkurva-2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');

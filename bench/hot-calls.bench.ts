@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { load, type Sent } from './support/load.ts';
 import { mealOn, newId } from './support/meal.ts';
-import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
+import { type MeasuredServer, OUR_SERVER, startMeasured } from './support/measured-server.ts';
 import { type Recordable, recordStatements, startBaselineServer } from './support/record-statements.ts';
 
 const ROUNDS = 9;
@@ -46,7 +46,9 @@ const RECORDED: Record<string, Recordable> = {
     method: 'PUT',
     body: JSON.stringify(withoutId(recordedMeal)),
   },
-  ...Object.fromEntries(QUERIES.map((query) => [`/${query}`, { path: `/api/v1/foods/search?query=${query}` }])),
+  ...Object.fromEntries(
+    QUERIES.map((query) => [`/${query}`, { path: `/api/v1/foods/search?query=${query}`, cached: 'foods_by_ids' }]),
+  ),
 };
 
 const read = (baseline: string, rest: string, path: string, json?: object): Call => ({
@@ -154,7 +156,7 @@ async function fillDatabase() {
 }
 
 async function startOurs(): Promise<MeasuredServer> {
-  const server = await startMeasured(['dist/server/main.js'], env, 3874, '/readyz');
+  const server = await startMeasured(OUR_SERVER, env, 3874, '/readyz');
   await untilAtRest(server);
   return server;
 }

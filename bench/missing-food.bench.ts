@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { withBarcodeFilm } from '../e2e/support/barcode-film.ts';
 import { signUp } from '../e2e/support/newcomer.ts';
 import { provideChromium } from '../scripts/find-chromium.mjs';
-import { startMeasured } from './support/measured-server.ts';
+import { OUR_SERVER, startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
 const SOURCE_PORT = 3876;
@@ -89,7 +89,7 @@ const outside = createServer((_request, answer) => {
 });
 outside.listen(SOURCE_PORT, '127.0.0.1');
 const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', OFF_BASE_URL: `http://127.0.0.1:${SOURCE_PORT}` };
-const server = await startMeasured(['dist/server/main.js'], env, PORT, '/readyz');
+const server = await startMeasured(OUR_SERVER, env, PORT, '/readyz');
 const executablePath = await provideChromium(process.env);
 
 await withBarcodeFilm(UNKNOWN_CODE, async (film) => {

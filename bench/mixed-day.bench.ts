@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { makeMembers, makeProduct } from './support/buyers.ts';
-import { startMeasured } from './support/measured-server.ts';
+import { OUR_SERVER, startMeasured } from './support/measured-server.ts';
 import { nextStep } from './support/mixed-day.ts';
 import { type CallTimes, createClient, quantile, runAtRate } from './support/paced-load.ts';
 import { startPaymentProvider } from './support/payment-provider.ts';
@@ -30,7 +30,7 @@ mkdirSync(dataDir, { mode: 0o755 });
 const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
 const provider = await startPaymentProvider(dataDir, PORT);
 const server = await startMeasured(
-  ['--max-old-space-size=512', 'dist/server/main.js'],
+  OUR_SERVER,
   {
     DATABASE_URL: postgres.url,
     SESSION_SECRET: secret,

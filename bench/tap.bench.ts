@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { provideChromium } from '../scripts/find-chromium.mjs';
-import { startMeasured } from './support/measured-server.ts';
+import { OUR_SERVER, startMeasured } from './support/measured-server.ts';
 
 const PORT = 3875;
 const TAPS = 15;
@@ -31,7 +31,7 @@ const NOTE_TAPS = `
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startMeasured(['dist/server/main.js'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
+const server = await startMeasured(OUR_SERVER, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
 const executablePath = await provideChromium(process.env);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
@@ -71,7 +71,7 @@ async function measure(slower: number): Promise<number[]> {
 
 async function signIn(page: Page) {
   await page.goto('/login');
-  await page.locator('input[autocomplete="username"]').fill('member@formkurva.example');
+  await page.locator('input[autocomplete~="username"]').fill('member@formkurva.example');
   await page.locator('input[type="password"]').fill('Formkurva-2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');

@@ -68,7 +68,7 @@ async function invitationOf(page: Page): Promise<string> {
 async function registerThrough(page: Page, link: string): Promise<void> {
   const username = `van${randomUUID().slice(0, 8)}`;
   await page.goto(`http://${link}`);
-  await expect(page.getByText('Nils N. bjöd in dig')).toBeVisible();
+  await expect(page.getByText(/^Nils N\. bjöd in dig och får återbäring/)).toBeVisible();
   await fillRegistration(page, {
     username,
     email: `${username}@formkurva.example`,

@@ -8,10 +8,7 @@ const PATIENCE_MS = 2_500;
 test.use({ expectedErrors: [/401 .*\/(load|day)/] });
 
 test.describe('whom the device remembers', () => {
-  test('is at their numbers before the server has said who is signed in', { tag: '@wide' }, async ({
-    page,
-    context,
-  }) => {
+  test('is at their numbers before the server has said who is signed in', async ({ page, context }) => {
     await openWithLunch(page);
 
     const again = await context.newPage();
@@ -36,7 +33,7 @@ test.describe('whom the device remembers', () => {
     await expect(again.getByRole('heading', { level: 1 })).toContainText('Nora');
   });
 
-  test('reads nothing with the session of another, and makes room for them', { tag: '@wide' }, async ({ page }) => {
+  test('reads nothing with the session of another, and makes room for them', async ({ page }) => {
     await openWithLunch(page);
     await page.goto('about:blank');
     // Signed in by cookie only: the device has still cached Nora's session.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signUp } from './support/newcomer.ts';
+import { reloadUntilVisible } from './support/reload-until.ts';
 import {
   CARDS,
   cartLink,
@@ -73,12 +74,7 @@ test('a declined card is told of on the way back, and another one pays', async (
   await expect(page.getByText('Kortet nekades. Prova ett annat kort.')).toBeVisible();
   await page.getByRole('link', { name: 'Avbryt och gå tillbaka' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betalningen avbröts');
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('main').getByText('Kortet nekades. Använd ett annat kort.')).toBeVisible({
-      timeout: 2_000,
-    });
-  }).toPass();
+  await reloadUntilVisible(page, page.getByRole('main').getByText('Kortet nekades. Använd ett annat kort.'));
   await expectAccessible(page, 'a cancelled payment');
   await expect(cartLink(page)).toHaveAccessibleName('Varukorg, 1 vara');
   await page.getByRole('button', { name: 'Försök igen' }).click();

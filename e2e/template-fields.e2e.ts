@@ -10,6 +10,7 @@ const MIN_DAY_AND_TIME_PX = 240;
 
 const NUMBERS = {
   'weight-reps': { sets: [{ weightKg: 102.5, reps: 12 }], shown: ['102,5', '12', '150'] },
+  'assisted-reps': { sets: [{ assistanceKg: 22.5, reps: 8 }], shown: ['22,5', '8', '150'] },
   'bodyweight-reps': {
     sets: [
       { weightKg: 102.5, reps: 12 },

@@ -24,10 +24,10 @@ async function answerOf(statements: RecordedStatement[]): Promise<unknown[]> {
   const client = await pool.connect();
   const answers: unknown[] = [];
   try {
-    for (const { name, text, values } of statements) {
+    for (const { name, text, values, isStep } of statements) {
       const own = values.map((value) => (value === recordedId ? rowId : value));
       const { rows } = await client.query({ ...(name && { name }), text, values: own, types });
-      answers.push(rows);
+      if (!isStep) answers.push(rows);
     }
   } finally {
     client.release();

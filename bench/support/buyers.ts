@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ore } from '#domain/money/ore.ts';
+import { NO_INFORMATION } from '#domain/shop/catalogue/no-information.ts';
 import { seedPerson } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { createProfile } from '#server/members/members.service.ts';
@@ -23,6 +24,14 @@ export async function makeMembers(db: Db, secret: string, count: number): Promis
   return tokens;
 }
 
+const INFORMATION = {
+  ...NO_INFORMATION,
+  safety: 'Inga kända risker.',
+  manufacturerName: 'Tillverkaren AB',
+  manufacturerAddress: 'Fabriksgatan 1, 602 21 Norrköping',
+  manufacturerContact: 'kontakt@tillverkaren.example',
+};
+
 /** A product that does not run out of stock. */
 export async function makeProduct(db: Db): Promise<Product> {
   const [id, categoryId] = [randomUUID(), randomUUID()];
@@ -31,7 +40,8 @@ export async function makeProduct(db: Db): Promise<Product> {
   const about = { ...texts, description: 'Tät.', descriptionEn: null, categoryId, nutrition: null };
   const numbers = { sku: null, ean: null, netGrams: null };
   const price = ore(10_000);
-  await saveProduct(db, systemDeps, null, { id, version: 0, ...about, ...numbers, price, vatRate: 25, active: true });
+  const fields = { ...about, ...numbers, price, kind: 'goods' as const, information: INFORMATION, active: true };
+  await saveProduct(db, systemDeps, null, { id, version: 0, ...fields });
   await startStock(db, systemDeps, id, 100_000);
   return { id, price };
 }

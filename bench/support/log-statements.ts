@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import pg from 'pg';
 
-/** A statement as our server passed it to the driver. */
-export type RecordedStatement = { name?: string; text: string; values: unknown[] };
+/** A statement as our server passed it to the driver. The rows of a step are not part of the response. */
+export type RecordedStatement = { name?: string; text: string; values: unknown[]; isStep?: boolean };
 
 /** Preloaded into our server: appends each statement to the file named by RECORD_TO, one per line. */
 const file = process.env.RECORD_TO ?? '';

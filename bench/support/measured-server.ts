@@ -12,6 +12,9 @@ export type MeasuredServer = {
   stop: () => Promise<void>;
 };
 
+/** Our server with the Node option of the start script. */
+export const OUR_SERVER = ['--max-old-space-size=512', 'dist/server/main.js'];
+
 // A failed measurement must not leave a server behind.
 const running = new Set<ChildProcess>();
 process.once('exit', () => {

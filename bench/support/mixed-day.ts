@@ -84,7 +84,7 @@ const dayBack = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 function workout() {
   const now = new Date().toISOString();
-  const set = { type: 'normal', reps: 8, weightKg: 60, seconds: null, distanceM: null, rpe: null };
+  const set = { type: 'normal', reps: 8, weightKg: 60, seconds: null, distanceM: null, assistanceKg: null, rpe: null };
   const exercise = { exerciseId: 'bench-press', name: 'Bänkpress', logged: 'weight-reps', notes: '' };
   const exercises = [{ ...exercise, sets: [set, set, set] }];
   return { name: 'Bröst', durationMinutes: 45, exercises, notes: '', createdAt: now, editedAt: now };

@@ -6,14 +6,18 @@ import { deserialize, serialize } from 'node:v8';
 import type { RecordedStatement } from './log-statements.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 
-export type Recordable = { path: string; method?: string; body?: string };
+/** `cached` names the statement whose rows our process holds in memory, by id. */
+export type Recordable = { path: string; method?: string; body?: string; cached?: string };
 /** The statements of a call, by the baseline's path for it. */
 export type Recorded = Record<string, RecordedStatement[]>;
 
 /** Recordings may contain jobs and cached reads: the shortest of several contains only the call's own statements. */
 const TIMES = 5;
 
-/** The statements that our server sends for each of these calls, session included. */
+/**
+ * The statements that our server sends for each of these calls, session included. Where it has the rows of the response in memory, the
+ * baseline reads them, so that both send the same foods.
+ */
 export async function recordStatements(
   calls: Record<string, Recordable>,
   env: NodeJS.ProcessEnv,
@@ -24,8 +28,10 @@ export async function recordStatements(
   const command = ['--import', 'tsx', '--import', './bench/support/log-statements.ts', 'src/server/main.ts'];
   const server = await startMeasured(command, { ...env, RECORD_TO: file }, port, '/readyz');
   const recorded: Recorded = {};
-  for (const [name, { path, method = 'GET', body }] of Object.entries(calls)) {
+  const cachedReads = new Map<string, RecordedStatement>();
+  for (const [name, { path, method = 'GET', body, cached }] of Object.entries(calls)) {
     const lists: RecordedStatement[][] = [];
+    let ids: string[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       writeFileSync(file, '');
       const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
@@ -35,9 +41,14 @@ export async function recordStatements(
         ...(body !== undefined && { body }),
       });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      lists.push(statementsIn(file));
+      const statements = statementsIn(file);
+      for (const statement of statements) if (statement.name) cachedReads.set(statement.name, statement);
+      lists.push(statements);
+      if (cached) ids = idsOf(await answer.json());
     }
-    recorded[name] = lists.sort((one, other) => one.length - other.length)[0] ?? [];
+    const own = lists.sort((one, other) => one.length - other.length)[0] ?? [];
+    const read = cachedReads.get(cached ?? '');
+    recorded[name] = read ? [...own.map((step) => ({ ...step, isStep: true })), { ...read, values: [ids] }] : own;
   }
   await server.stop();
   rmSync(file);
@@ -56,6 +67,8 @@ export function startBaselineServer(
   const settings = { ...env, STATEMENTS: file, ROW_ID: rowId };
   return startMeasured(['--import', 'tsx', 'bench/support/baseline-server.ts'], settings, port, '/');
 }
+
+const idsOf = ({ foods }: { foods: { id: string }[] }) => foods.map(({ id }) => id);
 
 function statementsIn(file: string): RecordedStatement[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n');

@@ -41,6 +41,7 @@ export const adminScreens: Screen[] = [
     follow: ['Öppna order', 'Kvitto'],
     as: 'admin',
   },
+  { name: 'admin-bookkeeping', route: '/admin/bookkeeping', as: 'admin' },
   { name: 'admin-users', route: '/admin/users/', open: '/admin/users', as: 'admin' },
   {
     name: 'admin-user',
@@ -51,6 +52,7 @@ export const adminScreens: Screen[] = [
   },
   { name: 'admin-trail', route: '/admin/trail', as: 'admin' },
   { name: 'admin-operations', route: '/admin/operations', as: 'admin' },
+  { name: 'admin-backups', route: '/admin/operations/backups', as: 'admin' },
   { name: 'admin-cashback', route: '/admin/cashback', as: 'admin' },
   { name: 'admin-community', route: '/admin/community', as: 'admin' },
   { name: 'admin-content', route: '/admin/content/', open: '/admin/content', as: 'admin' },

@@ -19,9 +19,15 @@ export async function stockProduct(page: Page, stock: number, price = 19_900): P
     description: '',
     descriptionEn: null,
     categoryId: categories[0].id,
-    vatRate: 25,
+    kind: 'goods',
     netGrams: null,
     nutrition: null,
+    information: {
+      safety: 'Inga kända risker vid normal användning.',
+      manufacturerName: 'Tillverkaren AB',
+      manufacturerAddress: 'Fabriksgatan 1, 602 21 Norrköping',
+      manufacturerContact: 'kontakt@tillverkaren.example',
+    },
     active: true,
   });
   const booking = { requestId: randomUUID(), change: stock, reason: 'delivery', note: '' };
@@ -52,11 +58,11 @@ export async function buyAsNewcomer(browser: Browser, goods: Goods, quantity: nu
 }
 
 /** The signed-in member buys the product and pays on the provider's page. */
-export async function buy(page: Page, goods: Goods, quantity: number): Promise<Placed> {
+export async function buy(page: Page, goods: Goods, quantity: number, street = 'Storgatan 1'): Promise<Placed> {
   const order = await call(page, 'POST', '/orders', {
     requestId: randomUUID(),
     items: [{ productId: goods.id, quantity, seenPrice: goods.price }],
-    address: { name: 'Nils Nykomling', street: 'Storgatan 1', postalCode: '75331', town: 'Uppsala', phone: null },
+    address: { name: 'Nils Nykomling', street, postalCode: '75331', town: 'Uppsala', phone: null },
     cashbackUsed: 0,
     acceptedTerms: true,
   });

@@ -1,6 +1,6 @@
 import { type APIResponse, expect } from '@playwright/test';
 
-/** Asks again while the server has too much to do: it says so before it does anything. The app itself does the same. */
+/** Retries while the server sheds load, as the app does: a refused request has had no effect. */
 export async function patiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   let answer = await ask();
   const status = async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { OWN_PAGE } from './newcomer.ts';
 
-/** Cards of the payment sandbox, by what they do. */
+/** Test cards of the payment sandbox, by their effect. */
 export const CARDS = {
   approved: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -56,7 +56,7 @@ export async function expectThanks(page: Page): Promise<void> {
 
 type StoredOrder = { id: string; number: string; status: string };
 
-/** What the server holds of the member's orders, newest first. */
+/** The member's orders on the server, newest first. */
 export async function storedOrders(page: Page): Promise<StoredOrder[]> {
   const answer = await page.request.get('/api/v1/orders', { headers: OWN_PAGE });
   return (await answer.json()).orders;

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startHttpServer } from './loopback.ts';
 
@@ -10,10 +10,13 @@ type StoredObject = { bytes: Buffer; type: string | undefined };
 /** A small S3-compatible store on this machine: verifies each signature by the published algorithm and stores bytes. */
 export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
+  const parts: Parts = new Map();
   const endpoint = await startHttpServer(async (request, response) => {
     const bytes = await buffer(request);
-    const path = request.url ?? '';
+    const [path = '', query = ''] = (request.url ?? '').split('?');
     if (!isSigned(request, bytes)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>');
+    if (query !== '')
+      return answerParts(request.method ?? '', path, new URLSearchParams(query), bytes, { parts, objects }, response);
     if (request.method === 'PUT') objects.set(path, { bytes, type: request.headers['content-type'] });
     if (request.method === 'DELETE') objects.delete(path);
     const object = objects.get(path);
@@ -26,9 +29,40 @@ export async function startS3Server() {
       return response.writeHead(206, headers).end(part);
     }
     const body = request.method === 'GET' ? object.bytes : '';
-    return response.writeHead(200, { 'content-type': object.type ?? '', 'content-length': body.length }).end(body);
+    const length = request.method === 'HEAD' ? object.bytes.length : body.length;
+    return response.writeHead(200, { 'content-type': object.type ?? '', 'content-length': length }).end(body);
   });
-  return { objects, endpoint };
+  return { objects, endpoint, parts };
+}
+
+type Parts = Map<string, Buffer[]>;
+type Stored = { parts: Parts; objects: Map<string, StoredObject> };
+
+/** Large objects: parts under an upload id, then a list of their tags. */
+function answerParts(
+  method: string,
+  path: string,
+  query: URLSearchParams,
+  bytes: Buffer,
+  { parts, objects }: Stored,
+  response: ServerResponse,
+) {
+  const id = query.get('uploadId') ?? '';
+  if (query.has('uploads')) {
+    parts.set('upload 1', []);
+    return response.writeHead(200).end('<UploadId>upload 1</UploadId>');
+  }
+  if (method === 'PUT') {
+    parts.get(id)?.push(bytes);
+    return response.writeHead(200, { etag: `"${query.get('partNumber')}"` }).end();
+  }
+  const sent = parts.get(id) ?? [];
+  parts.delete(id);
+  if (method === 'DELETE') return response.writeHead(204).end();
+  const isListed = sent.every((_part, index) => bytes.includes(`<PartNumber>${index + 1}</PartNumber>`));
+  if (!isListed) return response.writeHead(200).end('<Error>InvalidPart</Error>');
+  objects.set(path, { bytes: Buffer.concat(sent), type: undefined });
+  return response.writeHead(200).end('<ok/>');
 }
 
 function isSigned(request: IncomingMessage, bytes: Buffer): boolean {
@@ -38,7 +72,8 @@ function isSigned(request: IncomingMessage, bytes: Buffer): boolean {
   if (contentHash !== sha256(bytes) || !signedHeaders.includes('host') || typeof date !== 'string') return false;
   const scope = `${date.slice(0, 8)}/${S3_KEYS.region}/s3/aws4_request`;
   const headers = signedHeaders.split(';').map((name) => `${name}:${request.headers[name]}\n`);
-  const asked = [request.method, request.url, '', headers.join(''), signedHeaders, contentHash].join('\n');
+  const [path, query = ''] = (request.url ?? '').split('?');
+  const asked = [request.method, path, query, headers.join(''), signedHeaders, contentHash].join('\n');
   const text = ['AWS4-HMAC-SHA256', date, scope, sha256(asked)].join('\n');
   return (
     credential === `${S3_KEYS.accessKeyId}/${scope}` && signature === hmac(signingKey(scope), text).toString('hex')

@@ -1,3 +1,4 @@
+import { enterDispute, enterWonDispute } from './balance.ts';
 import { type Core, emit, newId } from './core.ts';
 import { unixSeconds } from './deps.ts';
 import type { Charge, Dispute } from './objects.ts';
@@ -25,6 +26,7 @@ export function openDispute(core: Core, charge: Charge): Dispute {
     status: 'needs_response',
   };
   core.state.put('disputes', dispute.id, dispute);
+  enterDispute(core, dispute);
   core.state.put('charges', charge.id, { ...charge, disputed: true });
   emit(core, 'charge.dispute.created', dispute);
   return dispute;
@@ -43,6 +45,7 @@ export function submitEvidence(core: Core, id: string, text: unknown): Dispute {
 function endDispute(core: Core, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   const ended = { ...dispute, status };
   core.state.put('disputes', dispute.id, ended);
+  if (status === 'won') enterWonDispute(core, dispute);
   emit(core, 'charge.dispute.closed', ended);
   return ended;
 }

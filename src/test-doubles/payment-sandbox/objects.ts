@@ -5,6 +5,8 @@ export type Session = Stripe.Checkout.Session;
 export type Intent = Stripe.PaymentIntent;
 export type Charge = Stripe.Charge;
 export type Refund = Stripe.Refund;
+export type BalanceTransaction = Stripe.BalanceTransaction;
+export type Payout = Stripe.Payout;
 /** The fields of a dispute that we read; the provider's own shape has some thirty more fields of evidence. */
 export type Dispute = Pick<
   Stripe.Dispute,
@@ -50,6 +52,9 @@ export type Delivery = {
 /** A refund that the bank has not completed yet. */
 export type RefundRecord = { refund: Refund; settlesAs: 'succeeded' | 'failed' | null };
 
+/** A change of the balance, with the payout that it was a part of. */
+export type BalanceRecord = { transaction: BalanceTransaction; payoutId: string | null };
+
 /** The answer to a request with an idempotency key, returned again for the same request. */
 export type SavedAnswer = { fingerprint: string; body: unknown; savedAtMs: number };
 
@@ -59,6 +64,8 @@ export type Kinds = {
   charges: Charge;
   refunds: RefundRecord;
   disputes: Dispute;
+  balance: BalanceRecord;
+  payouts: Payout;
   events: SandboxEvent;
   deliveries: Delivery;
   answers: SavedAnswer;

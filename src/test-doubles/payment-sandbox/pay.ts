@@ -1,3 +1,4 @@
+import { enterCharge } from './balance.ts';
 import { type Core, emit } from './core.ts';
 import { openDispute } from './disputes.ts';
 import { newCharge, newIntent } from './intent-object.ts';
@@ -53,7 +54,7 @@ function askOwner(core: Core, record: SessionRecord, intent: Intent, card: TestC
 
 function conclude(core: Core, record: SessionRecord, intent: Intent, card: TestCard | null, verdict: Verdict): Outcome {
   if (verdict.kind === 'declined') return decline(core, record, intent, verdict);
-  const charge = newCharge(core, intent, { email: record.session.customer_email, card });
+  const charge = enterCharge(core, newCharge(core, intent, { email: record.session.customer_email, card }));
   core.state.put('charges', charge.id, charge);
   core.state.put('cards', charge.id, card?.name ?? '');
   emit(core, 'charge.succeeded', charge);

@@ -1,3 +1,4 @@
+import { enterFailedRefund, enterRefund } from './balance.ts';
 import { type Core, emit, newId } from './core.ts';
 import { unixSeconds } from './deps.ts';
 import { newCharge, newIntent } from './intent-object.ts';
@@ -17,7 +18,7 @@ export function createRefund(core: Core, params: RefundParams): Refund {
   const settlesAs = findTestCard({ name: core.state.get('cards', charge.id) ?? '' })?.refundEndsAs ?? null;
   // The provider reports a refund that fails later as succeeded first, and one that succeeds later as pending.
   const status = settlesAs === 'succeeded' ? 'pending' : 'succeeded';
-  const refund = newRefund(core, charge, { amount, status, params });
+  const refund = enterRefund(core, newRefund(core, charge, { amount, status, params }));
   core.state.put('refunds', refund.id, { refund, settlesAs });
   emit(core, 'refund.created', refund);
   emit(core, 'charge.refunded', putRefunded(core, charge, charge.amount_refunded + amount));
@@ -36,6 +37,7 @@ function settle(core: Core, { refund, settlesAs }: RefundRecord) {
   core.state.put('refunds', refund.id, { refund: settled, settlesAs: null });
   emit(core, settlesAs === 'failed' ? 'refund.failed' : 'refund.updated', settled);
   const charge = core.state.get('charges', String(refund.charge));
+  if (settlesAs === 'failed') enterFailedRefund(core, settled);
   // Money that could not be returned can be refunded again.
   if (charge && settlesAs === 'failed') putRefunded(core, charge, charge.amount_refunded - refund.amount);
 }

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import type { SandboxAccess } from './access.ts';
 import { answerNotYet, createFrontDoor } from './api/answer-requests.ts';
+import { payOut } from './balance.ts';
 import type { Core } from './core.ts';
 import type { SandboxDeps } from './deps.ts';
 import { completeRefunds } from './refunds.ts';
@@ -33,6 +34,7 @@ export async function beginSession(
   const look = async () => {
     expireDueSessions(core);
     completeRefunds(core);
+    payOut(core);
     await state.commit();
     webhooks.look();
   };

@@ -76,7 +76,7 @@ function watchEvery(everyMs: number, look: () => Promise<void>, log: SandboxDeps
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {
     looking ??= look()
-      .catch((error) => log.warn({ err: error }, 'the payment sandbox could not look after its state'))
+      .catch((error) => log.warn({ err: error }, 'the payment sandbox could not clean up its state'))
       .finally(() => {
         looking = null;
       });

@@ -60,6 +60,9 @@ const list = z.object({
   payment_intent: z.string().optional(),
   type: z.string().optional(),
   created: z.object({ gte: whole.optional() }).optional(),
+  arrival_date: z.object({ gte: whole.optional() }).optional(),
+  status: z.string().optional(),
+  payout: z.string().optional(),
 });
 
 export type SessionParams = z.infer<typeof session>;

@@ -55,6 +55,8 @@ function emptyTables(): Tables {
     charges: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    balance: new Map(),
+    payouts: new Map(),
     events: new Map(),
     deliveries: new Map(),
     answers: new Map(),

@@ -41,7 +41,7 @@ export function createWebhooks(core: Core, webhookSecret: string): Webhooks {
     const way = { url, secret: webhookSecret, seconds: unixSeconds(core), calledBack: stopping.signal };
     const work = sendWebhook(event, way)
       .then((isReceived) => note(delivery, event, isReceived))
-      .catch((error) => core.log.warn({ err: error }, 'the delivery of a payment webhook was not noted'))
+      .catch((error) => core.log.warn({ err: error }, 'the delivery of a payment webhook was not recorded'))
       .then(() => {
         onTheirWay.delete(event.id);
         look();

@@ -11,6 +11,8 @@ export type CallInfo = {
   access: Access;
   signedOut: ErrorCode;
   recentPassword: boolean;
+  method: string | undefined;
+  closedToKeys: boolean;
   mayBeStale: boolean;
 };
 
@@ -23,8 +25,9 @@ function infoOf(path: string[]): CallInfo {
   const procedure = getContractRouter(contract, path);
   if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`);
   const { access = 'member', signedOut = 'UNAUTHORIZED', ...meta } = procedure['~orpc'].meta;
-  const { recentPassword = false, mayBeStale = false } = meta;
-  return { name: path.join('.'), path, access, signedOut, recentPassword, mayBeStale };
+  const { recentPassword = false, mayBeStale = false, closedToKeys = false } = meta;
+  const { method } = procedure['~orpc'].route;
+  return { name: path.join('.'), path, method, access, signedOut, recentPassword, mayBeStale, closedToKeys };
 }
 
 /** Makes a call by its path with any input, also an invalid one. */

@@ -10,6 +10,7 @@ import { PICTURE_EXAMPLES } from '#server/meals/test/picture-examples.ts';
 import { RECIPE_EXAMPLES } from '#server/meals/test/recipe-examples.ts';
 import { WEEK_EXAMPLES } from '#server/meals/test/week-examples.ts';
 import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
+import { READY_MADE_EXAMPLES } from '#server/ready-made/test/ready-made-examples.ts';
 import { REVIEW_EXAMPLES } from '#server/review/test/review-examples.ts';
 import { WATER_EXAMPLES } from '#server/water/test/water-examples.ts';
 import type { TestApi } from '../api-test.ts';
@@ -46,11 +47,20 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...PANTRY_EXAMPLES,
   ...PICTURE_EXAMPLES,
   ...RECIPE_EXAMPLES,
+  ...READY_MADE_EXAMPLES,
   ...REVIEW_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
   ...WATER_EXAMPLES,
   ...WEEK_EXAMPLES,
+  'accessKeys.list': { input: nothing },
+  'accessKeys.create': { input: () => ({ name: 'Hemautomation', scopes: ['food:read'], days: 30 }) },
+  'accessKeys.revoke': {
+    input: async (_api, owner) => {
+      const { key } = await owner.client.accessKeys.create({ name: 'Hem', scopes: ['food:read'], days: 30 });
+      return { id: key.id };
+    },
+  },
   'nutrients.week': { input: () => ({ day: '2026-11-15' }) },
   'auth.register': {
     input: (api) => {

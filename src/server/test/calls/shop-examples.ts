@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_CHART } from '#domain/shop/bookkeeping/accounts.ts';
+import { recordPayout } from '#server/shop/bookkeeping/payouts.service.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeMember, type TestMember } from '../makers.ts';
 import {
@@ -15,6 +17,15 @@ const nothing = () => undefined;
 const productId = async (api: TestApi) => ({ id: (await makeProduct(api)).id });
 const orderId = async (api: TestApi, owner: TestMember) => ({ id: (await makeOrder(api, owner)).id });
 const paidOrderId = async (api: TestApi, owner: TestMember) => ({ id: (await makePaidOrder(api, owner)).id });
+
+const documentId = async (api: TestApi, owner: TestMember) => {
+  const { id } = await makePaidOrder(api, owner);
+  const [receipt] = (await owner.client.orders.get({ id })).documents;
+  const input = { id, documentId: receipt?.id ?? '' };
+  // The first download renders the file and stores it.
+  await owner.client.orders.document(input);
+  return input;
+};
 
 export const SHOP_EXAMPLES: Record<string, CallExample> = {
   'adminOrders.list': { input: () => ({ query: 'uppsala', period: '30', filter: 'all', sort: 'newest' }) },
@@ -38,6 +49,8 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
   'adminOrders.packingSlip': { input: paidOrderId },
   'adminOrders.packingSlips': { input: async (api, owner) => ({ ids: [(await paidOrderId(api, owner)).id] }) },
   'adminOrders.receipt': { input: paidOrderId },
+  'adminOrders.document': { input: documentId },
+  'adminOrders.packingSlipPdf': { input: paidOrderId },
   'adminOrders.refund': {
     input: async (api, owner) => ({
       ...(await paidOrderId(api, owner)),
@@ -66,6 +79,19 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
     },
   },
   'adminOrders.export': { input: () => ({ query: '', period: 'all' }) },
+  'bookkeepingAdmin.report': { input: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'bookkeepingAdmin.csv': { input: () => ({ from: '2026-11-01', to: '2026-11-30', kind: 'verifications' }) },
+  'bookkeepingAdmin.sie': { input: () => ({ year: 2026 }) },
+  'bookkeepingAdmin.payouts': { input: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'bookkeepingAdmin.payout': {
+    input: async (api) => {
+      const id = `po_${randomUUID()}`;
+      await recordPayout(api.db, api, { id, amount: 0, arrivedAt: api.clock() }, []);
+      return { id };
+    },
+  },
+  'bookkeepingAdmin.chart': { input: nothing },
+  'bookkeepingAdmin.saveChart': { input: () => ({ ...DEFAULT_CHART, bank: 1940 }) },
   'adminShop.listProducts': { input: () => ({ query: 'shaker', visible: 'active', sort: 'price', direction: 'down' }) },
   'adminShop.getProduct': { input: productId },
   'adminShop.saveProduct': {
@@ -118,6 +144,7 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
     other: 'NOT_FOUND',
   },
   'orders.receipt': { input: paidOrderId, other: 'NOT_FOUND' },
+  'orders.document': { input: documentId, other: 'NOT_FOUND' },
   'shop.info': { input: nothing },
   'shop.listProducts': { input: () => ({ query: 'shaker', sort: 'price-low', page: 1 }) },
   'shop.getProduct': { input: productId },

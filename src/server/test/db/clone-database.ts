@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { inject } from 'vitest';
+import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
+import { movableClock } from '../movable-clock.ts';
 // Declares the injected values; benchmarks import this file without the setup that imports it.
 import type {} from './test-database.ts';
-import { databaseUrl, runStatement } from './test-server.ts';
+import { databaseUrl, foodsTemplateOf, runStatement } from './test-server.ts';
 
 export type TestDatabase = Database & { url: string };
 
@@ -12,6 +15,37 @@ export type TestDatabase = Database & { url: string };
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { url: server, template } = inject('testDatabase');
   return openTestDatabase(server, `template ${template} strategy file_copy`);
+}
+
+/** A migrated database with the shipped foods. The first test file that needs them imports them for all, which takes seconds. */
+export async function cloneWithFoods(): Promise<TestDatabase> {
+  const { url: server, template } = inject('testDatabase');
+  const withFoods = foodsTemplateOf(template);
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    // Other processes wait here. The lock ends with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [withFoods]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [withFoods]);
+    if (rowCount === 0) await makeFoodsTemplate(server, template);
+  } finally {
+    await client.end();
+  }
+  return openTestDatabase(server, `template ${withFoods} strategy file_copy`);
+}
+
+/** Gets its name when the import has succeeded. */
+async function makeFoodsTemplate(server: string, template: string): Promise<void> {
+  const name = `${template}_import`;
+  await runStatement(server, `drop database if exists ${name}`);
+  await runStatement(server, `create database ${name} template ${template} strategy file_copy`);
+  const database = openDatabase(databaseUrl(server, name), { max: 1, onError: () => undefined });
+  try {
+    await importCatalogue(database.db, movableClock());
+  } finally {
+    await database.close();
+  }
+  await runStatement(server, `alter database ${name} rename to ${foodsTemplateOf(template)}`);
 }
 
 /** The test database's address for the servers' account. */
@@ -37,7 +71,7 @@ async function openTestDatabase(server: string, how: string): Promise<TestDataba
   });
   const close = async () => {
     await database.close();
-    // Registered before the drop: a connection that is terminated while closing is no failure of the test.
+    // Registered before the drop: a connection that is terminated while closing must not fail the test.
     const [failure] = failures;
     await dropDatabase(server, name);
     if (failure) throw failure;

@@ -8,7 +8,7 @@ import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db
 import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { silentLog } from '../silent-log.ts';
 import { startPgBouncer } from './pgbouncer.ts';
-import { databaseUrl, runStatement } from './test-server.ts';
+import { databaseUrl, foodsTemplateOf, runStatement } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,6 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testDatabase', { url: server.url, runtimeUrl: server.runtimeUrl, template, poolerUrl });
   return async () => {
     await pooler?.stop();
+    await runStatement(server.url, `drop database if exists ${foodsTemplateOf(template)} with (force)`);
     await runStatement(server.url, `drop database ${template} with (force)`);
     await server.stop();
   };

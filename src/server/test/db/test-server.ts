@@ -6,6 +6,9 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.toString();
 }
 
+/** The name of the template that also has the shipped foods. */
+export const foodsTemplateOf = (template: string) => `${template}_foods`;
+
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -83,4 +83,19 @@ export const RECIPE_LINES = `
 1 citron, rivet skal och saft | ^citron | 50 160
 2 selleristjälkar | ^(stjalk|blek)selleri | 40 160
 600 g laxfilé i bitar | ^lax, ra | 590 610
+saften av 1/2 citron | ^citron|citronjuice|^citronsaft | 10 80
+1 burk hela tomater à 400 g | ^hela tomater | 390 410
+ca 600 g kycklinglårfilé | ^kycklinglarfile | 590 610
+50 g färsk jäst för söta degar | ^jast | 45 55
+500 g färdigkokt pasta | ^pasta, kokt | 490 510
+1 tin chopped tomatoes (400g) | ^krossade tomater | 390 410
+1 1/2 msk kalvfond | ^kalvfond | 15 32
+4 laxfiléer à 125 g | ^lax | 490 510
+6 dl vetemjöl + lite till utbakning | ^vetemjol | 320 400
+200 g haricots verts | ^grona bonor|haricots | 195 205
+1 msk maizena | ^majsstarkelse|^maizena | 6 14
+2 grönsaksbuljongtärningar | buljong | 10 30
+1 dl solroskärnor | ^solros | 45 75
+2 dl röda linser | ^roda linser, torra | 140 190
+2 tbsp soy sauce | ^sojasas | 28 40
 `;

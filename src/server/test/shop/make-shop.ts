@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ore } from '#domain/money/ore.ts';
 import type { ProductFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { NO_INFORMATION } from '#domain/shop/catalogue/no-information.ts';
+import type { NutritionPer100, ProductInformation } from '#domain/shop/catalogue/product-information.contract.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { saveCategory } from '#server/shop/catalogue/categories.service.ts';
 import { saveProduct } from '#server/shop/catalogue/products.service.ts';
@@ -23,6 +25,34 @@ export async function makeCategory(api: TestApi, name = `Kategori ${randomUUID()
   return id;
 }
 
+export const DECLARATION: NutritionPer100 = {
+  basis: 'g',
+  kilojoules: 2560,
+  kcal: 617,
+  fat: 50,
+  saturated: 7,
+  carbs: 13,
+  sugars: 5,
+  protein: 26,
+  salt: 0.5,
+};
+
+/** Complete for every kind. */
+export const INFORMATION: ProductInformation = {
+  ...NO_INFORMATION,
+  ingredients: 'Jordnötter',
+  activeSubstances: 'Vitamin D3 20 µg',
+  dose: 'En tablett om dagen',
+  storage: 'Torrt och svalt',
+  safety: 'Inga små delar',
+  batteries: 'Två AAA, ingår',
+  manufacturerName: 'Tillverkaren AB',
+  manufacturerAddress: 'Fabriksgatan 1, 602 21 Norrköping',
+  manufacturerContact: 'kontakt@tillverkaren.example',
+  netQuantity: { amount: 1, unit: 'piece' },
+  nutritionPer100: DECLARATION,
+};
+
 /** A product in its own category, a hundred in stock, for 100 kr. */
 export async function makeProduct(
   api: TestApi,
@@ -40,11 +70,12 @@ export async function makeProduct(
     descriptionEn: null,
     categoryId: about.categoryId ?? (await makeCategory(api)),
     price: ore(10_000),
-    vatRate: 25,
+    kind: 'goods',
     sku: null,
     ean: null,
     netGrams: null,
     nutrition: null,
+    information: INFORMATION,
     active: true,
     ...about,
   });

@@ -74,7 +74,8 @@ async function moneyError(shop: TestShop, { buyer, order }: Placed): Promise<str
 async function openWorld(shop: TestShop, seed: number): Promise<World> {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => makeMember(shop.api)));
   for (const { id } of buyers) await makeSaver(shop.api.db, shop.api, 20_000, id);
-  const products = await Promise.all(Array.from({ length: 3 }, () => makeProduct(shop.api, { stock: STOCK })));
+  const kinds = ['goods', 'food', 'book'] as const;
+  const products = await Promise.all(kinds.map((kind) => makeProduct(shop.api, { kind, stock: STOCK })));
   const admin = await makeMember(shop.api, { role: 'admin' });
   return { shop, admin, buyers, products, orders: [], mailbag: [], random: seededRandom(seed) };
 }

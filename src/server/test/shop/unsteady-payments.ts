@@ -24,6 +24,8 @@ export function unsteadyPayments(payments: Payments, next: () => Trouble): Payme
     listSettled: (paymentId) => ask(() => payments.listSettled(paymentId)),
     listRefunds: (paymentId) => ask(() => payments.listRefunds(paymentId)),
     listRefundsSince: (since) => ask(() => payments.listRefundsSince(since)),
+    listPayouts: (since) => ask(() => payments.listPayouts(since)),
+    listPayoutRows: (payoutId) => ask(() => payments.listPayoutRows(payoutId)),
     readWebhookEvent: (body, signature) => payments.readWebhookEvent(body, signature),
   };
 }

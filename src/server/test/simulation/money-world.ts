@@ -47,7 +47,7 @@ export async function openWorld(api: TestApi, seed: number, act: (world: MoneyWo
   const members = await makeMembers(api, deps);
   const products = [
     await makeProduct(api, { stock: SIMULATED_STOCK }),
-    await makeProduct(api, { stock: SIMULATED_STOCK, vatRate: 6 }),
+    await makeProduct(api, { stock: SIMULATED_STOCK, kind: 'food' }),
   ];
   const ids = members.map(({ id }) => id);
   const ask = async (query: string): Promise<object[]> => (await api.database.pool.query(query, [ids])).rows;

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../api-test.ts';
 import { simulateMoney } from './simulate-money.ts';
 
 /** `npm run test:long` runs 2,000 seeds; FORMKURVA_SEED replays one of them. */
-const COUNT = Number(process.env.FORMKURVA_SEEDS ?? 20);
+const COUNT = Number(process.env.FORMKURVA_SEEDS ?? 12);
 const ONE = Number(process.env.FORMKURVA_SEED ?? 0);
 const SEEDS = ONE > 0 ? [ONE] : Array.from({ length: COUNT }, (_, index) => index + 1);
 const STEPS = 50;

@@ -50,6 +50,35 @@ export function listRefunds(core: Core, params: ListParams) {
   return pageOf(wanted, params, '/v1/refunds');
 }
 
+export function listPayouts(core: Core, params: ListParams) {
+  const wanted = core.state
+    .list('payouts')
+    .filter(
+      (one) =>
+        one.arrival_date >= (params.arrival_date?.gte ?? 0) &&
+        (params.status === undefined || one.status === params.status),
+    );
+  return pageOf(wanted, params, '/v1/payouts');
+}
+
+/** The changes of the balance, with the objects that caused them when the caller asks for them. */
+export function listBalanceTransactions(core: Core, params: ListParams, expand: string[]) {
+  const wanted = core.state
+    .list('balance')
+    .filter(({ payoutId }) => params.payout === undefined || payoutId === params.payout)
+    .map(({ transaction }) => transaction);
+  const page = pageOf(wanted, params, '/v1/balance_transactions');
+  if (!expand.includes('data.source')) return page;
+  return { ...page, data: page.data.map((one) => ({ ...one, source: sourceOf(core, String(one.source)) })) };
+}
+
+const sourceOf = ({ state }: Core, id: string) =>
+  state.get('charges', id) ??
+  state.get('refunds', id)?.refund ??
+  state.get('disputes', id) ??
+  state.get('payouts', id) ??
+  null;
+
 export function listEvents(core: Core, params: ListParams) {
   const wanted = core.state.list('events').filter((one) => !params.type || one.type === params.type);
   const events = wanted.map((event) => eventAnswer(core, event));

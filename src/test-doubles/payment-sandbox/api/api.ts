@@ -8,8 +8,10 @@ import { createSession, expireSession, requireSession } from '../sessions.ts';
 import {
   eventAnswer,
   lineItemsOf,
+  listBalanceTransactions,
   listCharges,
   listEvents,
+  listPayouts,
   listRefunds,
   listSessions,
   sessionAnswer,
@@ -48,6 +50,10 @@ const ENDPOINTS: Endpoint[] = [
   at('GET', 'disputes/ID', (core, id) => core.state.get('disputes', id) ?? none('dispute', id)),
   at('POST', 'disputes/ID', (core, id, form) => submitEvidence(core, id, evidenceText(form))),
   at('POST', 'disputes/ID/close', (core, id) => acceptDispute(core, id)),
+  at('GET', 'payouts', (core, _id, form) => listPayouts(core, readListParams(form))),
+  at('GET', 'balance_transactions', (core, _id, form) =>
+    listBalanceTransactions(core, readListParams(form), readExpand(form)),
+  ),
   at('GET', 'events', (core, _id, form) => listEvents(core, readListParams(form))),
   at('GET', 'events/ID', (core, id) => eventAnswer(core, core.state.get('events', id) ?? none('event', id))),
 ];
