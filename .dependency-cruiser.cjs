@@ -49,7 +49,12 @@ const serverRules = [
     from: { path: '^src/server/(?!platform/|test/)([^/]+)/', pathNot: '\\.seed\\.ts$' },
     to: {
       path: '^src/server/(?!platform/|test/)[^/]+/',
-      pathNot: ['^src/server/$1/', '\\.service\\.ts$', '\\.tables\\.ts$', '^src/server/sync/synced-table\\.ts$'],
+      pathNot: [
+        '^src/server/$1/',
+        '\\.service\\.ts$',
+        '\\.tables\\.ts$',
+        '^src/server/sync/(synced-table|import-records)\\.ts$',
+      ],
     },
   },
   {

@@ -4,10 +4,12 @@ const PORT = Number(process.env.E2E_PORT ?? 3977);
 // A host name, because passkeys do not work with IP addresses.
 const address = `http://localhost:${PORT}`;
 
-// `npm run test:long` runs every test at both sizes. Otherwise the phone project runs all except those for admins, and the desktop project
-// those whose layout differs there.
+// `npm run test:long` runs every test at both sizes. Otherwise the phone project runs all except those for admins and repetitions (@long), and
+// the desktop project those whose layout differs there.
 const isLong = process.env.FORMKURVA_E2E === 'all';
 const THIRD_LANGUAGE = 'third-language.e2e.ts';
+/** Walks through every page with the keyboard: part of the long run. */
+const WCAG_AUDIT = 'wcag-audit.e2e.ts';
 
 // The headless shell saves a quarter of the time. Tests that need the full browser set `needsWholeBrowser`.
 const browser = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
@@ -51,8 +53,9 @@ export default defineConfig({
   retries: isLong ? 0 : 1,
   // One more than the cores of a small machine, because tests often wait for their page.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Both only stop endless waits: beside other work a page takes several times as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: address,
@@ -85,7 +88,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The third language needs a separate build and server, which take minutes.
-      ...(isLong ? {} : { grepInvert: /@desktop/, testIgnore: THIRD_LANGUAGE }),
+      ...(isLong ? {} : { grepInvert: /@desktop|@long/, testIgnore: [THIRD_LANGUAGE, WCAG_AUDIT] }),
       dependencies: ['accounts'],
       use: phone,
     },

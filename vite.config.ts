@@ -8,6 +8,7 @@ import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
 import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
+import { liveGroups } from './scripts/vite/live-groups.ts';
 import { nativePolicy } from './scripts/vite/native-policy.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
 import { rowShapes } from './scripts/vite/row-shapes.ts';
@@ -78,6 +79,7 @@ export default defineConfig(async ({ command }) => ({
     textTypes(`${root}src/`),
     icuMessages(),
     rowShapes(root),
+    liveGroups(root),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
     ...(apiUrl ? [nativePolicy(apiUrl)] : []),
     VitePWA({

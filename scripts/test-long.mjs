@@ -19,7 +19,12 @@ const RUNS = [
     { FORMKURVA_UPGRADES: 'all' },
     ...['vitest', 'run', '--project=api', 'src/server/platform/db/migrate/upgrade.test.ts'],
   ],
+  [{ FORMKURVA_KILLS: '20' }, 'vitest', 'run', '--project=api', 'src/server/backup-kill.test.ts'],
   [{ FORMKURVA_SHOP_DAYS: '100' }, 'vitest', 'run', '--project=api', 'src/server/shop/orders/orders.day.test.ts'],
+  [
+    { FORMKURVA_BOOK_SEEDS: '10', FORMKURVA_BOOK_OPERATIONS: '2000' },
+    ...['vitest', 'run', '--project=api', 'src/server/shop/bookkeeping.routes.test.ts'],
+  ],
   [{ FORMKURVA_SEEDS: '2000' }, 'vitest', 'run', '--project=api', 'src/server/test/simulation'],
   [{ FORMKURVA_SEEDS: '2000' }, 'vitest', 'run', '--project=screens', 'src/web/platform/offline/test/simulation'],
   [

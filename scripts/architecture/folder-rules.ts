@@ -18,6 +18,7 @@ export const FEATURES = [
   'energy-need',
   'water',
   'review',
+  'ready-made',
   'dev',
 ];
 

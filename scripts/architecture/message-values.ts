@@ -37,7 +37,7 @@ export function missingValues(values: MessageValues): Checker {
 }
 
 /** Namespaces by the variable that has the translations, with `const t = useTranslations('meals')`. */
-function namespacesIn(nodes: ts.Node[]): Map<string, string[]> {
+function namespacesIn(nodes: readonly ts.Node[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const node of nodes) {
     if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) continue;

@@ -30,12 +30,19 @@ export function filesUnder(root: string, folder: string): string[] {
     .filter((path) => statSync(join(root, path)).isFile());
 }
 
-/** Every node of the tree, including this one. */
-export function nodesIn(node: ts.Node): ts.Node[] {
-  const nodes = [node];
-  node.forEachChild((child) => {
-    nodes.push(...nodesIn(child));
-  });
+const nodesOf = new WeakMap<ts.Node, ts.Node[]>();
+
+/** Every node of the tree, including this one, parents first. Listed once per tree, because ten rules read every source. */
+export function nodesIn(root: ts.Node): readonly ts.Node[] {
+  const known = nodesOf.get(root);
+  if (known) return known;
+  const nodes: ts.Node[] = [];
+  const add = (node: ts.Node): void => {
+    nodes.push(node);
+    node.forEachChild(add);
+  };
+  add(root);
+  nodesOf.set(root, nodes);
   return nodes;
 }
 

@@ -27,11 +27,19 @@ describe('the rule against synced writes by hand', () => {
     expect(check(text)).toEqual([]);
   });
 
-  it.each([
-    'src/web/platform/offline/synced/use-save.ts',
-    'src/web/community/posts/use-post-writes.ts',
-    'src/domain/sync/conflicts/edit-time.ts',
-  ])('ignores %s', (path) => {
-    expect(check("import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';", path)).toEqual([]);
+  it('lets the community apply operations to shared rows, but not store them or check rows', () => {
+    const path = 'src/web/community/posts/use-post-writes.ts';
+    expect(check("import { useOverlay } from '#web/platform/offline/status/use-sync.ts';", path)).toEqual([]);
+    expect(
+      check("import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';", path),
+    ).toHaveLength(1);
+    expect(check(`${OFFLINE}const isPost = (value: unknown): value is Post => value !== null;`, path)).toHaveLength(1);
   });
+
+  it.each(['src/web/platform/offline/synced/use-save.ts', 'src/domain/sync/conflicts/edit-time.ts'])(
+    'ignores %s',
+    (path) => {
+      expect(check("import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';", path)).toEqual([]);
+    },
+  );
 });

@@ -10,8 +10,13 @@ const INNER = new Map([
   ['useSaveToDevice', OFFLINE],
 ]);
 
-/** Threads and posts are shared, so they are not rows of a synced table. */
-const EXEMPT = /^src\/web\/(platform|community|test)\/|\.test\.tsx?$/;
+const EXEMPT = /^src\/web\/(platform|test)\/|\.test\.tsx?$/;
+/**
+ * Threads and posts belong to all members, and each operation changes a part of one: it is applied to what was read, and an unsent one may
+ * be edited. Storing operations and checking rows are the same as everywhere.
+ */
+const COMMUNITY = /^src\/web\/community\//;
+const OF_COMMUNITY = ['laterEdit', 'replaceableOperation', 'useOverlay'];
 
 /** A member's rows are declared with `syncedTable` or `keyedTable`; features must not reimplement their internals. */
 export const noHandWrittenSync: Checker = (source) => {
@@ -24,9 +29,14 @@ function innerImports(source: Source): string[] {
     const bindings = statement.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings)) return [];
     return bindings.elements
-      .filter((one) => moduleOf(statement).startsWith(INNER.get((one.propertyName ?? one.name).text) ?? '\0'))
+      .filter((one) => isInner(source, (one.propertyName ?? one.name).text, moduleOf(statement)))
       .map((one) => problemAt(source, one, `${one.name.text}: write the table with useWrites or useSave`));
   });
+}
+
+function isInner({ path }: Source, name: string, module: string): boolean {
+  if (COMMUNITY.test(path) && OF_COMMUNITY.includes(name)) return false;
+  return module.startsWith(INNER.get(name) ?? '\0');
 }
 
 /** Rows that the device stored must be validated against their contract. */

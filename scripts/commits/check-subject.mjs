@@ -3,21 +3,21 @@ const MAX_SUBJECT_LENGTH = 72;
 
 /** Imperative verbs for commit subjects. Add a missing verb in its base form, without -s, -ed or -ing. */
 const VERBS = new Set(
-  `accept add align allow announce answer apply archive ask assert audit avoid balance batch block bound build bump cache calculate
-  cancel cap carry change check clarify clear close collect combine compare complete compress compute configure confirm connect
-  convert copy correct count cover create decide deduplicate declare decode default define delay delete derive describe detect disable
-  discard document download drop edit embed enable encode encrypt end enforce ensure escape estimate exclude expand expect explain export
-  expose extend extract fetch fill filter find finish fix flatten focus fold follow format forward generate give group guard guess handle
-  hide hold identify ignore implement import improve include increase index initialise inline insert install introduce invalidate
-  invite isolate join keep label lay lead leave let limit link list load localise lock log make mark match measure merge migrate
-  mount move name narrow normalise note notify observe offer omit open order pad pair parse partition pass pause perform pin place plan
-  poll prefer prefetch prepare preserve prevent print process promise propose protect prove provide publish put queue quote raise rank
-  read rebuild recalculate receive recompute record recover redirect reduce refresh refund refuse register reject release reload
-  remove rename render renew reopen repair repeat replace replay report request require reset resize resolve respect restore restrict
-  resume retain retry return reuse revert revoke rewrite rotate round route run save say scale scan schedule search seed select send
-  separate serialise serve set share shorten show shrink sign simplify skip sort split stabilise start state stop store stream stub
-  style subscribe suggest support suspend switch sync take test tick time track translate trim turn unify update upgrade upload use
-  validate verify wait warn watch withdraw wrap write`.split(/\s+/u),
+  `accept add align allow announce answer apply archive ask assert audit avoid balance batch block bound build bump cache calculate cancel
+  cap carry change check clarify clear close collect combine compare complete compress compute configure confirm connect convert copy
+  correct count cover create decide deduplicate declare decode default define delay delete derive describe detect disable discard document
+  download drop edit embed enable encode encrypt end enforce ensure escape estimate exceed exclude expand expect explain export expose
+  extend extract fetch fill filter find finish fit fix flatten focus fold follow format forward generate give group guard guess handle hide
+  hold identify ignore implement import improve include increase index initialise inline insert install introduce invalidate invite isolate
+  join keep label lay lead leave let limit link list load localise lock log make mark match measure merge migrate mount move name narrow
+  normalise note notify observe offer omit open order pad pair parse partition pass pause perform pin place plan poll prefer prefetch
+  prepare preserve prevent print process promise propose protect prove provide publish put queue quote raise rank read rebuild recalculate
+  receive recompute record recover redirect reduce refresh refund refuse register reject release reload remove rename render renew reopen
+  repair repeat replace replay report request require reset resize resolve respect restore restrict resume retain retry return reuse revert
+  revoke rewrite rotate round route run satisfy save say scale scan schedule search seed select send separate serialise serve set share
+  shorten show shrink sign simplify skip sort split stabilise start state stop store stream stub style subscribe suggest support suspend
+  switch sync take test tick time track translate trim turn type unify update upgrade upload use validate verify wait walk warn watch
+  withdraw wrap write`.split(/\s+/u),
 );
 
 /**

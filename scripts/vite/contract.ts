@@ -3,10 +3,19 @@ import { z } from 'zod';
 
 /** The contract of all calls, whose schemas the build passes to the browser. */
 export async function loadContract(root: string): Promise<object> {
-  const { module } = await runnerImport<{ contract: object }>(`${root}src/domain/root.contract.ts`, {
-    logLevel: 'error',
-  });
-  return module.contract;
+  return (await loadRoot(root)).contract;
+}
+
+/** The groups of calls whose changes are reported to the member's other screens. */
+export async function loadLiveGroups(root: string): Promise<readonly string[]> {
+  return [...(await loadRoot(root)).LIVE_GROUPS, 'live'];
+}
+
+type Root = { contract: object; LIVE_GROUPS: readonly string[] };
+
+async function loadRoot(root: string): Promise<Root> {
+  const { module } = await runnerImport<Root>(`${root}src/domain/root.contract.ts`, { logLevel: 'error' });
+  return module;
 }
 
 /** A call's input or output schema. */
