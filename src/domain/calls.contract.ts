@@ -25,7 +25,23 @@ export type CallMeta = {
   recentPassword?: boolean;
   /** The answer may be some seconds old: it is read from a replica where there is one. For reads only. */
   mayBeStale?: boolean;
+  /** No access key may make the call, although its group has a scope. */
+  closedToKeys?: boolean;
 };
 
 /** The base of every call: members only, with the normal rate limit. */
 export const call = oc.$meta<CallMeta>({ access: 'member', rateLimit: 'normal' });
+
+type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Makes the calls of a group, which share their tag in the API's documents. The summary describes a call there. */
+export const callsAbout =
+  (tag: string, meta: CallMeta = {}) =>
+  (method: Method, path: `/${string}`, summary: string) =>
+    call.meta(meta).route({ method, path, tags: [tag], summary });
+
+/** The same for calls whose paths begin alike. */
+export const callsBelow =
+  (prefix: `/${string}`, tag: string, meta: CallMeta = {}) =>
+  (method: Method, path: `/${string}` | '', summary: string) =>
+    callsAbout(tag, meta)(method, `${prefix}${path}`, summary);

@@ -1,10 +1,14 @@
+import type { AnyContractProcedure } from '@orpc/contract';
 import { analyticsContract } from './admin/analytics/analytics.contract.ts';
 import { auditLogContract } from './admin/audit-log/audit-log.contract.ts';
+import { backupsContract } from './admin/backups/backups.contract.ts';
 import { impersonationContract, supportAccessContract } from './admin/impersonation/impersonation.contract.ts';
 import { operationsContract } from './admin/operations/operations.contract.ts';
 import { plannersContract } from './admin/planners/planners.contract.ts';
 import { seederContract } from './admin/seeder/seeder.contract.ts';
 import { adminUsersContract } from './admin/users/admin-users.contract.ts';
+import { accessKeysContract } from './auth/access-keys/access-keys.contract.ts';
+import type { ScopeArea } from './auth/access-keys/scopes.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { twoStepContract } from './auth/two-step.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
@@ -33,71 +37,206 @@ import { mealsContract } from './meals/meals.contract.ts';
 import { nutrientsContract } from './meals/nutrients/nutrients.contract.ts';
 import { pantryContract } from './meals/pantry/pantry.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
+import { readyMealsCalls, readyWeekCalls } from './meals/ready/ready.contract.ts';
 import { recipeLinkCalls } from './meals/recipe-links/recipe-links.contract.ts';
 import { recipesContract } from './meals/recipes/recipes.contract.ts';
 import { weekPlanContract } from './meals/week/week.contract.ts';
 import { ownDataContract } from './own-data/own-data.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { pushContract } from './push/push.contract.ts';
+import { readyMadeContract } from './ready-made/ready-made.contract.ts';
 import { reviewContract } from './review/review.contract.ts';
+import { bookkeepingContract } from './shop/bookkeeping/bookkeeping.contract.ts';
 import { adminShopContract } from './shop/catalogue/admin-catalogue.contract.ts';
 import { adminOrdersContract } from './shop/orders/admin-orders.contract.ts';
 import { checkoutContract, ordersContract } from './shop/orders/orders.contract.ts';
 import { shopContract } from './shop/shop.contract.ts';
 import { waterContract } from './water/water.contract.ts';
 
-/** All calls. Server, client, OpenAPI document and generated tests are derived from it. */
-export const contract = {
-  adminAnalytics: analyticsContract,
-  adminOperations: operationsContract,
-  adminOrders: adminOrdersContract,
-  adminPlanners: plannersContract,
-  adminSeeder: seederContract,
-  foodImports: foodImportsContract,
-  adminShop: adminShopContract,
-  adminTrail: auditLogContract,
-  adminUsers: adminUsersContract,
-  adminViews: impersonationContract,
-  auth: authContract,
-  body: bodyContract,
-  cashback: cashbackContract,
-  cashbackAdmin: cashbackAdminContract,
-  cashbackAudit: cashbackAuditContract,
-  cashbackHints: fraudSignalsContract,
-  cashbackRpc: cashbackRpcContract,
-  checkout: checkoutContract,
-  community: communityContract,
-  communityAdmin: moderationContract,
-  communityInbox: inboxContract,
-  dashboard: dashboardContract,
-  energyNeed: energyNeedContract,
-  dev: devContract,
-  ebooks: ebooksContract,
-  ebooksAdmin: ebooksAdminContract,
-  diaryImports: diaryImportContract,
-  exercises: exercisesContract,
-  exercisesAdmin: exercisesAdminContract,
-  faults: clientErrorsContract,
-  fitness: fitnessContract,
-  foods: foodsContract,
-  foodsAdmin: foodsAdminContract,
-  health: healthContract,
-  mealPlans: mealPlansContract,
-  nutrients: nutrientsContract,
-  pantry: pantryContract,
-  recipes: { ...recipesContract, ...recipeLinkCalls },
-  meals: mealsContract,
-  orders: ordersContract,
-  ownData: ownDataContract,
-  profile: profileContract,
-  push: pushContract,
-  review: reviewContract,
-  shop: shopContract,
-  shoppingLists: shoppingListsContract,
-  supportAccess: supportAccessContract,
-  twoStep: twoStepContract,
-  water: waterContract,
-  weekPlan: weekPlanContract,
+export type CallGroup = {
+  calls: Record<string, AnyContractProcedure>;
+  /** Describes the tag of its calls in the API's documents; groups that share a tag describe it once. */
+  about?: string;
+  /** A member may have its rows open on several devices, so that changes are reported to them. */
+  isLive?: true;
+  /** What an impersonating admin may read: everything, or only while the member shares health data. Otherwise nothing. */
+  impersonation?: 'open' | 'health';
+  /** What of the member's data its calls are about, for access keys. Without it, no key may make them. */
+  scope?: ScopeArea;
 };
 
-export type Contract = typeof contract;
+/** A row for each group of calls. Its name is the first part of call names and, in the browser, of query keys. */
+export const CALL_GROUPS = {
+  accessKeys: { calls: accessKeysContract, about: 'Keys with which the member’s own programs reach their data.' },
+  adminAnalytics: { calls: analyticsContract, about: 'Sums about members, use and shop, for admins.' },
+  adminBackups: { calls: backupsContract, about: 'Copies of everything, their trials, and restoring, for admins.' },
+  adminOperations: {
+    calls: operationsContract,
+    about: 'How the service is: overview, jobs, alarms, search, for admins.',
+  },
+  adminOrders: { calls: adminOrdersContract, about: 'Orders, shipping and refunds, for admins.' },
+  adminPlanners: {
+    calls: plannersContract,
+    about: 'Meal plans, schedules and workouts assigned to members, for admins.',
+  },
+  adminSeeder: { calls: seederContract, about: 'Test data, for admins.' },
+  foodImports: { calls: foodImportsContract },
+  adminShop: { calls: adminShopContract, about: 'Products, categories and stock, for admins.' },
+  adminTrail: { calls: auditLogContract, about: 'What admins did, searched, exported and put back.' },
+  adminUsers: { calls: adminUsersContract, about: 'Members and invitations, for admins.' },
+  adminViews: { calls: impersonationContract },
+  auth: { calls: authContract, about: 'Accounts, sessions, passwords.' },
+  body: {
+    calls: bodyContract,
+    about: 'Weight, tape, caliper and goals.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'body',
+  },
+  cashback: { calls: cashbackContract, about: 'Cashback and referrals.', impersonation: 'open' },
+  cashbackAdmin: { calls: cashbackAdminContract, about: 'The cashback ledger and its corrections, for admins.' },
+  bookkeepingAdmin: { calls: bookkeepingContract, about: 'VAT, sales and verifications for the accounts, for admins.' },
+  cashbackAudit: { calls: cashbackAuditContract },
+  cashbackHints: { calls: fraudSignalsContract },
+  cashbackRpc: { calls: cashbackRpcContract },
+  checkout: { calls: checkoutContract },
+  community: {
+    calls: communityContract,
+    about: 'The forum: topics, threads, posts, notifications and drafts.',
+    isLive: true,
+    impersonation: 'open',
+  },
+  communityAdmin: { calls: moderationContract, about: 'Reports, decisions and topics of the forum, for admins.' },
+  communityInbox: { calls: inboxContract, isLive: true, impersonation: 'open' },
+  dashboard: { calls: dashboardContract, about: 'The day at a glance.', impersonation: 'health' },
+  energyNeed: {
+    calls: energyNeedContract,
+    about: 'What the body uses a day, as measured from food and weight.',
+    impersonation: 'health',
+    scope: 'body',
+  },
+  dev: { calls: devContract, about: 'What only the demo has.' },
+  ebooks: {
+    calls: ebooksContract,
+    about: 'The library, reading places, bookmarks and highlights.',
+    isLive: true,
+    impersonation: 'open',
+  },
+  ebooksAdmin: { calls: ebooksAdminContract, about: 'Writing, files and publishing of e-books, for admins.' },
+  diaryImports: { calls: diaryImportContract, impersonation: 'health' },
+  exercises: {
+    calls: exercisesContract,
+    about: 'The exercise catalogue and own exercises.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'training',
+  },
+  exercisesAdmin: { calls: exercisesAdminContract, about: 'Corrections of the exercise catalogue, for admins.' },
+  faults: { calls: clientErrorsContract, about: 'What went wrong on a device.' },
+  fitness: {
+    calls: fitnessContract,
+    about: 'Workouts, templates, schedules, live sessions, progress and imports.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'training',
+  },
+  foods: {
+    calls: foodsContract,
+    about: 'The food catalogue, own foods and habits.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'food',
+  },
+  foodsAdmin: {
+    calls: foodsAdminContract,
+    about: 'The food catalogue: corrections, doubles and barcodes, for admins.',
+  },
+  health: {
+    calls: healthContract,
+    about: 'Imported health data: steps, active energy, weights and workouts.',
+    impersonation: 'health',
+  },
+  mealPlans: {
+    calls: mealPlansContract,
+    about: 'Meal plans and their shopping lists.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'food',
+  },
+  nutrients: {
+    calls: nutrientsContract,
+    about: 'Vitamins and minerals of what was logged, and whom they are compared for.',
+    impersonation: 'health',
+    scope: 'food',
+  },
+  pantry: {
+    calls: pantryContract,
+    about: 'What is at home, with best before; what is eaten and cooked is taken from it.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'food',
+  },
+  recipes: {
+    calls: { ...recipesContract, ...recipeLinkCalls, ...readyMealsCalls },
+    about: 'Recipes, links to them, what was cooked of them, and boxes in fridge and freezer.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'food',
+  },
+  meals: { calls: mealsContract, about: 'The food journal.', isLive: true, impersonation: 'health', scope: 'food' },
+  orders: { calls: ordersContract, about: 'The member’s orders and paying for them.', impersonation: 'open' },
+  ownData: { calls: ownDataContract, about: 'Export and import of everything a member has, and deleting the account.' },
+  profile: {
+    calls: profileContract,
+    about: 'The member’s profile, consent and activity.',
+    isLive: true,
+    impersonation: 'health',
+  },
+  push: { calls: pushContract, about: 'Notifications on devices: subscriptions, choices and reminders.' },
+  readyMade: {
+    calls: readyMadeContract,
+    about: 'Recipes, weeks and programmes that are shipped, for admins to edit or withdraw.',
+  },
+  review: {
+    calls: reviewContract,
+    about: 'The week as rules see it, and whether it is mailed.',
+    impersonation: 'health',
+  },
+  shop: { calls: shopContract, about: 'Products and the cart.', impersonation: 'open' },
+  shoppingLists: { calls: shoppingListsContract, isLive: true, impersonation: 'health', scope: 'food' },
+  supportAccess: { calls: supportAccessContract, impersonation: 'open' },
+  twoStep: { calls: twoStepContract, about: 'Signing in by two steps: codes, keys and trusted devices.' },
+  water: {
+    calls: waterContract,
+    about: 'Water that was drunk, glass by glass.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'food',
+  },
+  weekPlan: {
+    calls: { ...weekPlanContract, ...readyWeekCalls },
+    about: 'What is planned for which meal of which day, and what of it was eaten.',
+    isLive: true,
+    impersonation: 'health',
+    scope: 'food',
+  },
+} satisfies Record<string, CallGroup>;
+
+type Groups = typeof CALL_GROUPS;
+export type Contract = { [Name in keyof Groups]: Groups[Name]['calls'] };
+/** Groups whose changes are reported. */
+export type LiveGroup = { [Name in keyof Groups]: Groups[Name] extends { isLive: true } ? Name : never }[keyof Groups];
+
+const groups = new Map<unknown, CallGroup>(Object.entries(CALL_GROUPS));
+
+/** The row of a group; undefined for an unknown name. */
+export const callGroup = (name: unknown): CallGroup | undefined => groups.get(name);
+
+const isLive = (name: string): name is LiveGroup => callGroup(name)?.isLive === true;
+export const LIVE_GROUPS: readonly LiveGroup[] = Object.keys(CALL_GROUPS).filter(isLive);
+
+// Object.fromEntries forgets which names there are.
+const asContract = (calls: object) => calls as Contract;
+
+/** All calls. Server, client, OpenAPI document and generated tests are derived from it. */
+export const contract = asContract(Object.fromEntries([...groups].map(([name, { calls }]) => [name, calls])));

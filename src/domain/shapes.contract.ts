@@ -17,13 +17,13 @@ export const filledText = (max: number) => text(max).refine((value) => value.len
 /** Lower-cased, so that ids compare by value. */
 export const id = z.uuid().toLowerCase();
 
-/** Dates outside are typing errors, and some of them are invalid in PostgreSQL (year 0, five-digit years). */
-const isInReach = (value: string) => value >= '1900' && value < '2200';
+/** Dates outside this range are typing errors, and some are invalid in PostgreSQL (year 0, five-digit years). */
+const isInRange = (value: string) => value >= '1900' && value < '2200';
 
 export const day = z
   .string()
   .max(10)
-  .refine((value) => isDay(value) && isInReach(value), 'day')
+  .refine((value) => isDay(value) && isInRange(value), 'day')
   .meta({ examples: ['2026-11-15'] });
 
 export const timeZone = z
@@ -34,22 +34,37 @@ export const timeZone = z
 
 export const language = z.enum(LANGUAGES);
 
+/** Texts of ready-made content: steps of a recipe, advice for a week, or how to progress in a programme. */
+const readyContent = z.object({
+  name: filledText(80),
+  about: text(300),
+  lines: z.array(filledText(1000)).max(40),
+});
+export type ReadyContent = z.infer<typeof readyContent>;
+
+/** Without a translation, the original is shown. */
+export const readyTexts = z.object({
+  original: readyContent,
+  translations: z.partialRecord(language, readyContent),
+});
+export type ReadyTexts = z.infer<typeof readyTexts>;
+
 export const within = (bounds: { min: number; max: number }) => z.number().min(bounds.min).max(bounds.max);
 
 /** An instant in ISO 8601, UTC. */
-export const instant = z.iso.datetime().refine(isInReach, 'instant');
+export const instant = z.iso.datetime().refine(isInRange, 'instant');
 
-/** Also accepts text, because REST sends it in the URL. */
-export const pageNumber = z
-  .union([
+/** A whole number, also as text of up to so many digits, because REST sends it in the URL. */
+export const urlInteger = (maxDigits: number) =>
+  z.union([
     z.int(),
     z
       .string()
-      .regex(/^\d{1,5}$/)
+      .regex(new RegExp(`^\\d{1,${maxDigits}}$`))
       .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(10_000))
-  .default(1);
+  ]);
+
+export const pageNumber = urlInteger(5).pipe(z.int().min(1).max(10_000)).default(1);
 
 /**
  * Success. `supersededBy` is the time of a newer edit by another device that took precedence: the sent edit is in the row's history, and

@@ -195,16 +195,22 @@ describe('after thirty days', () => {
     await eraseDue();
     const storedName = async () =>
       (await api.database.pool.query('select name, street from orders where id = $1', [order.id])).rows[0];
+    const storedReceipt = async () =>
+      (await api.database.pool.query('select content, pdf from order_documents where order_id = $1', [order.id]))
+        .rows[0];
     const bought = api.clock().getUTCFullYear();
     const untilEnd = Date.UTC(bought + 7, 11, 31) - api.clock().getTime();
     api.advance(untilEnd / 1000);
     await eraseDue();
     const before = await storedName();
+    const receipt = await storedReceipt();
     api.advance(2 * DAY_SECONDS);
     await eraseDue();
 
     expect(before.name).not.toBe('');
     expect(await storedName()).toEqual({ name: '', street: '' });
+    expect(receipt.content.recipient.name).toBe(before.name);
+    expect(await storedReceipt()).toEqual({ content: null, pdf: null });
   });
 });
 

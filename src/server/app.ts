@@ -3,11 +3,11 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
-import { callRouter } from '#server/call-router.ts';
 import { serveDigestUnsubscribe } from '#server/community/inbox/unsubscribe-page.ts';
 import { canReadPictureFile } from '#server/community/posts/pictures.service.ts';
 import { serveMailHtml } from '#server/dev/serve-mail-html.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
+import { callRouter } from '#server/features.ts';
 import { serveRejectedRows } from '#server/meals/food-imports/rejected-csv.service.ts';
 import { serveSharedPicture } from '#server/meals/recipe-links/serve-shared-picture.ts';
 import { serveExport } from '#server/own-data/export/serve-export.ts';
@@ -50,7 +50,7 @@ import { callOf, logCalls, requestId } from '#server/platform/tracing/request-co
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/settlement/webhook-events.service.ts';
-import { IMPERSONATION_HEADER, listenerOf, sessionOf } from './session-of.ts';
+import { accessKeyOf, callerOf, IMPERSONATION_HEADER, listenerOf, sessionOf } from './session-of.ts';
 import { textInEach } from './texts.ts';
 
 export type AppParts = Omit<AppDeps, 'db'> & {
@@ -219,10 +219,11 @@ function contextMaker(parts: AppParts) {
       reachedUrl: reachedUrl(request.headers.origin, config),
       url: request.url,
       isView: request.headers[IMPERSONATION_HEADER] !== undefined,
+      hasKey: accessKeyOf(request) !== null,
       deviceToken: deviceTokenOf(request, cookieKind),
       setDeviceToken: (token) => setDeviceCookie(reply, cookieKind, token),
       session: () => {
-        session ??= sessionOf(parts, request, () => setTokenCookie(reply, cookieKind, null));
+        session ??= callerOf(parts, request, () => setTokenCookie(reply, cookieKind, null));
         return session;
       },
       setSessionToken: (token) => setTokenCookie(reply, cookieKind, token),

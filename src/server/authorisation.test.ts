@@ -23,7 +23,7 @@ describe('the authorisation matrix', () => {
     '$name: admits strangers only where anyone may call, refuses an expired session with its code, and serves the owner',
     async (call) => {
       const { input, owner } = await setUp(call);
-      // A refused call changes nothing; a call that admits strangers starts afresh for each of them.
+      // A refused call changes nothing. A call that anyone may make gets new rows each time.
       const again = async () => (isOpen(call) ? (await setUp(call)).input : input);
       const stranger = await refusalOf(makeCall(api.as(null), call.path, await again()));
       const expired = await refusalOf(makeCall(api.as('x'.repeat(43)), call.path, await again()));
@@ -57,6 +57,8 @@ describe('calls about money, rights or accounts', () => {
   it('are exactly these', () => {
     expect(SENSITIVE.filter(({ access }) => access === 'admin').map(({ name }) => name)).toMatchInlineSnapshot(`
       [
+        "adminBackups.saveSettings",
+        "adminBackups.restore",
         "adminTrail.restore",
         "adminUsers.create",
         "adminUsers.passwordLink",

@@ -1,10 +1,4 @@
-import { adminFeature } from '#server/admin/feature.ts';
-import { authFeature } from '#server/auth/feature.ts';
-import { cashbackFeature } from '#server/cashback/feature.ts';
-import { communityFeature } from '#server/community/feature.ts';
-import { fitnessFeature } from '#server/fitness/feature.ts';
-import { mealsFeature } from '#server/meals/feature.ts';
-import { ownDataFeature } from '#server/own-data/feature.ts';
+import { features } from '#server/features.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import { type Db, openDatabase } from '#server/platform/db/db.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
@@ -17,27 +11,15 @@ import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/r
 import { chooseSms } from '#server/platform/sms/http-sms.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { pushFeature } from '#server/push/feature.ts';
-import { reviewFeature } from '#server/review/feature.ts';
-import { shopFeature } from '#server/shop/feature.ts';
 import { mayMatureCashback } from '#server/shop/order-lists/order-lists.service.ts';
 
 /** Four concurrent jobs, and one connection for the job table. */
 const CONNECTIONS = 5;
 const STATEMENT_SECONDS = 900;
 
-export const RECURRING_JOBS = [
-  RATE_LIMIT_CLEANUP,
-  ...adminFeature.recurring,
-  ...authFeature.recurring,
-  ...cashbackFeature.recurring,
-  ...communityFeature.recurring,
-  ...mealsFeature.recurring,
-  ...ownDataFeature.recurring,
-  ...pushFeature.recurring,
-  ...reviewFeature.recurring,
-  ...shopFeature.recurring,
-];
+const known: readonly Feature[] = features;
+
+export const RECURRING_JOBS = [RATE_LIMIT_CLEANUP, ...known.flatMap(({ recurring = [] }) => recurring)];
 
 type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'push' | 'secret'> &
   Required<Pick<JobRunnerOptions, 'log' | 'onFinished' | 'tracer'>> & { onError: (error: Error) => void };
@@ -75,21 +57,18 @@ export function createBackground(
   };
 }
 
+type FeatureDeps = JobDeps & { mayMature: typeof mayMatureCashback };
+type Feature = {
+  router: object;
+  jobs?: (db: Db, deps: FeatureDeps) => JobHandlers;
+  recurring?: JobRunnerOptions['every'];
+};
+
 /** All job kinds. */
 export function jobHandlers(db: Db, deps: JobDeps): JobHandlers {
-  return {
-    ...mailJobs(deps.senders.mail),
-    ...smsJobs(deps.senders.sms),
-    ...rateLimitJobs(db, deps.clock),
-    ...adminFeature.jobs(db, deps),
-    ...authFeature.jobs(db, deps),
-    ...cashbackFeature.jobs(db, { ...deps, mayMature: mayMatureCashback }),
-    ...communityFeature.jobs(db, deps),
-    ...fitnessFeature.jobs(db),
-    ...mealsFeature.jobs(db, deps),
-    ...ownDataFeature.jobs(db, deps),
-    ...pushFeature.jobs(db, deps),
-    ...reviewFeature.jobs(db, deps),
-    ...shopFeature.jobs(db, deps),
-  };
+  const own = known.map(({ jobs }) => jobs?.(db, { ...deps, mayMature: mayMatureCashback }));
+  return Object.assign(
+    { ...mailJobs(deps.senders.mail), ...smsJobs(deps.senders.sms), ...rateLimitJobs(db, deps.clock) },
+    ...own,
+  );
 }

@@ -10,18 +10,17 @@ import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
 import { seedEbooks } from '#server/ebooks/ebooks.seed.ts';
-import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
-import { readRow } from '#server/own-data/import/read-row.ts';
+import { readRow } from '#server/own-data/import/import.service.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { importerOf } from '#server/sync/importers.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { cloneWithFoods } from '#server/test/db/clone-database.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { type ExportedTables, fetchExport, tablesIn } from '#server/test/read-export.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi();
-  await importCatalogue(api.db, api);
+  api = await startApi({}, { database: await cloneWithFoods() });
   await seedDemo(api.db, api);
 }, 120_000);
 afterAll(() => api.close());
@@ -61,7 +60,7 @@ function rowsOf(tables: ExportedTables, table: ImportTable) {
   );
 }
 
-/** What the account that a row is in decides. */
+/** Fields whose values belong to the account and not to the row: an import sets them anew. */
 const NOT_IMPORTED = ['updatedAt', 'importId', 'undoneAt', 'assigned', 'bodyfatPct'];
 const NOT_IMPORTED_OF: Partial<Record<ImportTable, string[]>> = {
   member_foods: ['createdAt'],
@@ -83,15 +82,19 @@ function importable(tables: ExportedTables) {
 const without = (row: object, names: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
-/** The same text whatever the order of the fields. */
+/** JSON with sorted fields, for comparisons. Files older than the help of assisted exercises lack its field. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(one)
+            .filter(([name, value]) => name !== 'assistanceKg' || value !== null)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : one,
   );
 
-/** Some of everything: all of it is imported above. */
+/** A sample of each table; the test above imports every row. */
 const firstRows = (tables: ExportedTables): ExportedTables =>
   Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.slice(0, 30)]));
 
@@ -114,7 +117,7 @@ it.each(SEEDED)(
   120_000,
 );
 
-/** Made by the version whose files have the names of the database: rows of the demo member and of a member with settings. */
+/** An export in format 1, whose fields are named like the database columns: rows of the demo member and of a member with settings. */
 const VERSION_1 = new URL('./own-data/test/export-version-1.zip', import.meta.url);
 
 it('a file of version 1 is imported whole, and exported and imported again as a file of today', async () => {

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasAccounts } from '#server/auth/auth.seed.ts';
 import { importOurBooks } from '#server/ebooks/editing/our-books.service.ts';
+import { importReadyFitness } from '#server/fitness/ready/ready-fitness.service.ts';
 import { hasCatalogue, importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import type { CatalogueFiles } from '#server/meals/catalogue/catalogue-files.ts';
+import { importReadyRecipes } from '#server/meals/ready/ready-recipes.service.ts';
+import { importReadyWeeks } from '#server/meals/ready/ready-weeks.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Db, openDatabase } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
@@ -71,6 +74,10 @@ async function fill(db: Db, config: Config, signal: AbortSignal, catalogue: Cata
   await importOurBooks(db, systemDeps);
   signal.throwIfAborted();
   await importCatalogue(db, systemDeps, catalogue);
+  signal.throwIfAborted();
+  await importReadyRecipes(db, systemDeps);
+  await importReadyWeeks(db, systemDeps);
+  await importReadyFitness(db, systemDeps);
   signal.throwIfAborted();
   if (!config.demo) return;
   const { seedDemo } = await import('./seed-demo.ts');

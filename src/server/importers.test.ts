@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_TABLES, type ImportTable } from '#domain/own-data/import/import-tables.ts';
 import type { ExportedRow } from '#domain/own-data/import/wire-rows.ts';
-import '#server/call-router.ts';
+import '#server/features.ts';
 import { importerOf, listImporters } from '#server/sync/importers.service.ts';
 
 const toInput = (table: ImportTable, row: ExportedRow) => importerOf(table).toInput(row);

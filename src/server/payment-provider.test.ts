@@ -111,7 +111,7 @@ describe('a server with several processes', () => {
     const { payments } = await openPayments(readConfig({ DATA_DIR: dataDir }), systemDeps.clock);
     const { id } = await payments.createCheckout(makeCheckout({ expiresAt: inAnHour() }));
 
-    // A new process on a loaded machine may respond once that it is late.
+    // A new process on a loaded machine may first shed load.
     const ask = () =>
       eventually(async () => {
         const { status } = await fetch(`${server.address}/sandbox/pay/${id}`, { headers: { connection: 'close' } });

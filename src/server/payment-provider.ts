@@ -61,6 +61,8 @@ function stripeOnDemand(settings: StripeSettings): Payments {
     listSettled: async (paymentId) => (await stripe()).listSettled(paymentId),
     listRefunds: async (paymentId) => (await stripe()).listRefunds(paymentId),
     listRefundsSince: async (since) => (await stripe()).listRefundsSince(since),
+    listPayouts: async (since) => (await stripe()).listPayouts(since),
+    listPayoutRows: async (payoutId) => (await stripe()).listPayoutRows(payoutId),
     readWebhookEvent: async (body, signature) => (await stripe()).readWebhookEvent(body, signature),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { settleBeforeStart } from '#server/platform/db/backup/restore-marker.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { refuseForeignFolder } from '#server/platform/db/embedded/data-folder.ts';
 import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
@@ -14,8 +15,12 @@ import type { DatabaseFill } from './fill-database.ts';
 export type PreparedDatabase = {
   /** The address that servers use. */
   url: string;
+  /** The address of the account that owns the tables. */
+  ownerUrl: string;
   /** Resolves when the schema is migrated and the servers have their rights. */
   prepared: Promise<void>;
+  /** The same again, after the database was replaced by a backup. */
+  prepareAgain: () => Promise<void>;
   /** Starts work to be done while waiting. */
   fill: () => Promise<DatabaseFill>;
   stop: () => Promise<void>;
@@ -43,7 +48,9 @@ export async function prepareDatabase(
   prepared.catch(() => undefined);
   return {
     url: running.runtimeUrl,
+    ownerUrl: running.url,
     prepared,
+    prepareAgain: () => prepare(config, running, log),
     fill: async () => {
       const { fillDatabase } = await import('./fill-database.ts');
       return fillDatabase(config, running.runtimeUrl, log, await catalogue);
@@ -58,6 +65,8 @@ async function readAhead() {
 }
 
 async function prepare(config: Config, { url, runtimeUrl }: RunningDatabase, log: Log) {
+  const settled = await settleBeforeStart(url, config.filesDir);
+  if (settled) log.warn(`A restore was killed while it exchanged the files; it was ${settled}.`);
   await migrateDatabase(url, join(projectRoot(), 'migrations'), { log });
   const isSeparate = await grantRuntimeRights(url, runtimeUrl);
   if (!isSeparate) {

@@ -10,6 +10,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';
 import { seedOrders } from '#server/shop/orders.seed.ts';
+import { seedPayouts } from '#server/shop/payouts.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 
 /** All activity of the demo's people. */
@@ -21,6 +22,7 @@ const HISTORY = [
   seedPlanners,
   seedShop,
   seedOrders,
+  seedPayouts,
   seedCommunity,
   seedEbooks,
 ];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
+import type { RestoreRequest } from '#server/platform/db/backup/restore-request.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { openReplica } from '#server/platform/db/replica.ts';
 import type { SlowStatement } from '#server/platform/db/watched-client.ts';
@@ -29,14 +30,21 @@ import { openPayments } from './payment-provider.ts';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
+export type ServeOptions = {
+  /** Resolves when the schema is migrated. */
+  prepared: Promise<unknown>;
+  ownerUrl: string;
+  onRestore: (request: RestoreRequest) => void;
+};
+
 /** Runs one serving process, once the schema is migrated. */
 export async function serve(
   config: Config,
   url: string,
   log: Log,
-  prepared: Promise<unknown> = Promise.resolve(),
+  { prepared, onRestore }: Pick<ServeOptions, 'prepared' | 'onRestore'>,
 ): Promise<RunningServer> {
-  const [server] = await Promise.all([openServer(config, url, log, prepared), prepared]);
+  const [server] = await Promise.all([openServer(config, url, log, prepared, onRestore), prepared]);
   return listen(config, log, server);
 }
 
@@ -46,7 +54,13 @@ type OpenServer = Awaited<ReturnType<typeof openServer>>;
  * Assembles the application with its background jobs and live events, while the database is being prepared. Only the live events connect
  * at once.
  */
-export async function openServer(config: Config, url: string, log: Log, prepared: Promise<unknown>) {
+export async function openServer(
+  config: Config,
+  url: string,
+  log: Log,
+  prepared: Promise<unknown>,
+  onRestore?: ServeOptions['onRestore'],
+) {
   const { clock, random } = systemDeps;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { statementSeconds, databaseDirectUrl: directUrl } = config;
@@ -79,6 +93,7 @@ export async function openServer(config: Config, url: string, log: Log, prepared
     drain,
     firstFill,
     webDir: join(projectRoot(), 'dist', 'web'),
+    ...(onRestore && { requestRestore: onRestore }),
   });
   await events;
   return { app, database, replica, liveEvents, metrics, background, drain, firstFill, tracer: services.tracer };

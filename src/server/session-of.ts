@@ -1,11 +1,15 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import { isEventWhileImpersonating } from '#domain/admin/impersonation/impersonation-rules.ts';
+import { isAccessKey } from '#domain/auth/access-keys/access-keys.ts';
+import { callGroup } from '#domain/root.contract.ts';
 import { readImpersonationSession } from '#server/admin/impersonation/impersonation.service.ts';
+import { readKeySession } from '#server/auth/access-keys/access-keys.service.ts';
 import { readSession } from '#server/auth/sessions/sessions.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Database } from '#server/platform/db/db.ts';
-import { sessionCookie, tokenOf } from '#server/platform/http/session-token.ts';
+import type { MemberEvent } from '#server/platform/events/live-events.ts';
+import { bearerOf, sessionCookie, tokenOf } from '#server/platform/http/session-token.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/tracing/request-context.ts';
 
@@ -34,6 +38,22 @@ export async function sessionOf(parts: Parts, request: FastifyRequest, forgetTok
   return session;
 }
 
+/** The caller of a call: like `sessionOf`, and also the owner of an access key, which opens calls and nothing else. */
+export async function callerOf(parts: Parts, request: FastifyRequest, forgetToken = () => {}) {
+  const token = accessKeyOf(request);
+  if (token === null) return sessionOf(parts, request, forgetToken);
+  const caller = { address: request.ip, app: request.headers['user-agent'] ?? '' };
+  const session = await readKeySession(parts.database.db, parts, token, caller);
+  callOf(request).memberId = session.userId;
+  return session;
+}
+
+/** The access key of a request; null for any other token. */
+export function accessKeyOf(request: FastifyRequest): string | null {
+  const token = bearerOf(request);
+  return token !== null && isAccessKey(token) ? token : null;
+}
+
 /** The subscriber of live events. */
 export async function listenerOf(parts: Parts, request: FastifyRequest) {
   const session = await sessionOf(parts, request);
@@ -42,7 +62,8 @@ export async function listenerOf(parts: Parts, request: FastifyRequest) {
   if (!impersonation) return { id, sessionId };
   const remainingMs = Math.max(0, impersonation.expiresAt.getTime() - parts.clock().getTime());
   const { adminId, adminSessionId } = impersonation;
-  return { id, sessionId, impersonation: { adminId, adminSessionId, remainingMs, shows: isEventWhileImpersonating } };
+  const shows = ({ kind, feature }: MemberEvent) => isEventWhileImpersonating(kind, callGroup(feature)?.impersonation);
+  return { id, sessionId, impersonation: { adminId, adminSessionId, remainingMs, shows } };
 }
 
 const isExpired = (error: unknown) => error instanceof ORPCError && error.code === 'PGRST301';

@@ -137,7 +137,7 @@ describe('the first admin', () => {
 });
 
 describe('starting the server', () => {
-  it('on a taken port names it and explains how to choose another, without a stack', { timeout: 60_000 }, async () => {
+  it('on a taken port names it and explains how to choose another, without a stack', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -156,7 +156,7 @@ describe('starting the server', () => {
     ]);
   });
 
-  it('without a database names the addresses that refused it', { timeout: 60_000 }, async () => {
+  it('without a database names the addresses that refused it', async () => {
     const port = await freePort();
 
     const { code, text } = await startAndFail({ DATABASE_URL: `postgresql://kurva@localhost:${port}/kurva` });

@@ -1,11 +1,13 @@
 import cluster from 'node:cluster';
+import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
+import { startRestorable } from '#server/admin/backups/restorable-servers.service.ts';
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { errorForLog, reasonOf } from '#server/platform/error-for-log.ts';
 import { addressWarning } from '#server/platform/http/reached-url.ts';
 import { startSandbox } from './payment-provider.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { createShutdown } from './shutdown.ts';
 import { startMessage } from './start-message.ts';
 import { startWorkers } from './workers.ts';
 
@@ -20,7 +22,10 @@ async function run(config: Config) {
   try {
     if (cluster.isWorker) {
       const { serve } = await loadModules();
-      const server = await serve(config, config.databaseUrl ?? '', log);
+      const server = await serve(config, config.databaseUrl ?? '', log, {
+        prepared: Promise.resolve(),
+        onRestore: (restore) => void process.send?.({ restore }),
+      });
       return shutdown.add(server.stop);
     }
     const isAlone = config.webConcurrency === 1;
@@ -32,10 +37,10 @@ async function run(config: Config) {
     const sandbox = await startSandbox(config, log);
     if (sandbox) shutdown.add(sandbox.stop);
     const serveFrom = isAlone ? (await loadModules()).serve : startWorkers;
-    const servers = await serveFrom(config, database.url, log, database.prepared);
+    const servers = await startRestorable({ config, database, log, serveFrom });
     shutdown.add(servers.stop);
     sandbox?.deliverTo(config.host, servers.port);
-    process.stdout.write(startMessage(config, servers.port));
+    process.stdout.write(startMessage(config, servers.port, process.versions.node));
     const warning = addressWarning(config);
     if (warning) log.warn(warning);
     const fill = await database.fill();
@@ -64,4 +69,26 @@ function configOrExit(): Config {
 function exitWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
+}
+
+/** Besides the wait for proxies: ten seconds for running requests, and some for jobs and the database. */
+const MAX_STOP_MS = 20_000;
+
+/**
+ * Stops everything that was started, in reverse order, on a signal or an uncaught error. Registered before anything starts, so that a
+ * signal during the start leaves nothing running; a stop that hangs is cut short.
+ */
+function createShutdown(log: Log, drainSeconds: number) {
+  const stops: (() => Promise<void>)[] = [];
+  let isStopping = false;
+  const run = async () => {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+  };
+  closeWithGrace({ delay: MAX_STOP_MS + drainSeconds * 1000, logger: false }, async ({ err, signal }) => {
+    if (err) log.error({ err }, 'stopping after an uncaught error');
+    else log.info({ signal }, 'stopping');
+    isStopping = true;
+    await run();
+  });
+  return { add: (stop: () => Promise<void>) => void stops.push(stop), run, isStopping: () => isStopping };
 }

@@ -42,9 +42,7 @@ async function serveOneCall(env: NodeJS.ProcessEnv) {
   return { status, code, packages: files.filter((file) => OF_TRACES.test(file)) };
 }
 
-it('a server with a trace address sends the traces of its calls, the last ones when it ends', {
-  timeout: 60_000,
-}, async () => {
+it('a server with a trace address sends the traces of its calls, the last ones when it ends', async () => {
   const { endpoint, spans } = await startTraceCollector();
 
   const served = await serveOneCall({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/`, OTEL_SERVICE_NAME: 'kurvan' });
@@ -53,7 +51,7 @@ it('a server with a trace address sends the traces of its calls, the last ones w
   expect(spans).toContainEqual(expect.objectContaining({ name: 'auth.me', service: 'kurvan' }));
 });
 
-it('a server without one loads none of the packages', { timeout: 60_000 }, async () => {
+it('a server without one loads none of the packages', async () => {
   const { status, code, packages } = await serveOneCall({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
 
   expect([status, code, packages]).toEqual([200, 0, []]);

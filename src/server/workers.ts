@@ -1,8 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
+import { restoreMessage } from '#server/admin/backups/restorable-servers.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { gatherMetrics } from '#server/platform/metrics/worker-metrics.ts';
-import type { RunningServer } from './serve.ts';
+import type { RunningServer, ServeOptions } from './serve.ts';
 
 const RESTART_AFTER_MS = 1000;
 
@@ -11,7 +12,7 @@ export async function startWorkers(
   config: Config,
   databaseUrl: string,
   log: Log,
-  prepared: Promise<unknown>,
+  { prepared, ownerUrl, onRestore }: ServeOptions,
 ): Promise<RunningServer> {
   await prepared;
   let stopping = false;
@@ -21,15 +22,20 @@ export async function startWorkers(
       .filter((worker) => worker.isConnected()),
   );
   const fork = () => {
-    const worker = cluster.fork({ ...process.env, DATABASE_URL: databaseUrl });
+    const worker = cluster.fork({ ...process.env, DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl });
     joinMetrics(worker);
+    worker.on('message', (message) => {
+      const { success, data } = restoreMessage.safeParse(message);
+      if (success) onRestore(data.restore);
+    });
     return worker;
   };
-  cluster.on('exit', (worker, code) => {
+  const replace = (worker: Worker, code: number) => {
     if (stopping) return;
     log.warn({ pid: worker.process.pid, code }, 'a server process died and is replaced');
     setTimeout(() => !stopping && fork(), RESTART_AFTER_MS);
-  });
+  };
+  cluster.on('exit', replace);
   const workers = Array.from({ length: config.webConcurrency }, fork);
   const port = await Promise.race([
     Promise.all(workers.map(listening)).then(([first]) => first ?? config.port),
@@ -39,6 +45,7 @@ export async function startWorkers(
     port,
     stop: async () => {
       stopping = true;
+      cluster.off('exit', replace);
       await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)));
     },
   };

@@ -1,31 +1,35 @@
 import * as z from 'zod';
 import { LENGTHS } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { day, done, filledText, id, instant, language, text } from '../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../text/language.ts';
+import { AUTH_LENGTHS } from './auth-bounds.ts';
 import { checkFullName, checkUsername } from './check-identity.ts';
 import { checkPassword } from './check-password.ts';
 import { normaliseIdentity } from './identity-text.ts';
+
+const aboutOpen = callsAbout('auth', { access: 'anyone' });
+const about = callsAbout('auth');
 
 export const role = z.enum(['admin', 'user']);
 export type Role = z.infer<typeof role>;
 
 export const password = z
   .string()
-  .min(LENGTHS.password.min)
-  .max(LENGTHS.password.max)
+  .min(AUTH_LENGTHS.password.min)
+  .max(AUTH_LENGTHS.password.max)
   .refine((typed) => checkPassword(typed) === null, 'password');
-export const email = z.string().trim().toLowerCase().max(LENGTHS.email).pipe(z.email());
-export const phone = text(LENGTHS.phone).pipe(z.string().regex(/^\+?[\d ()-]{6,}$/));
-export const username = text(LENGTHS.username.max)
+export const email = z.string().trim().toLowerCase().max(AUTH_LENGTHS.email).pipe(z.email());
+export const phone = text(AUTH_LENGTHS.phone).pipe(z.string().regex(/^\+?[\d ()-]{6,}$/));
+export const username = text(AUTH_LENGTHS.username.max)
   .overwrite(normaliseIdentity)
-  .min(LENGTHS.username.min)
+  .min(AUTH_LENGTHS.username.min)
   .refine((typed) => checkUsername(typed) === null, 'username');
-export const fullName = filledText(LENGTHS.fullName)
+export const fullName = filledText(AUTH_LENGTHS.fullName)
   .overwrite(normaliseIdentity)
   .refine((typed) => checkFullName(typed) === null, 'name');
-const identifier = filledText(LENGTHS.email);
-const referralCode = text(LENGTHS.referralCode);
+const identifier = filledText(AUTH_LENGTHS.email);
+const referralCode = text(AUTH_LENGTHS.referralCode);
 const token = z.string().min(16).max(LENGTHS.token);
 
 /** The member as the app stores it: the user row plus a role. */
@@ -94,52 +98,39 @@ const registration = z
     path: ['email'],
   });
 
-const open = call.meta({ access: 'anyone' });
-const reauthenticated = { password: z.string().max(LENGTHS.password.max) };
+const reauthenticated = { password: z.string().max(AUTH_LENGTHS.password.max) };
 
 export const authContract = {
-  register: open
+  register: aboutOpen('POST', '/auth/register', 'Create an account')
     .meta({ rateLimit: 'register' })
-    .route({ method: 'POST', path: '/auth/register', tags: ['auth'], summary: 'Create an account' })
     .input(registration)
     .output(done),
-  signIn: open
+  signIn: aboutOpen('POST', '/auth/sign-in', 'Sign in by e-mail, phone or username')
     .meta({ rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/auth/sign-in', tags: ['auth'], summary: 'Sign in by e-mail, phone or username' })
     .input(
       z.object({
         identifier,
-        password: z.string().min(1).max(LENGTHS.password.max),
+        password: z.string().min(1).max(AUTH_LENGTHS.password.max),
         /** 'app' gets a bearer token in the response, 'browser' a cookie. */
         device: z.enum(['browser', 'app']).default('browser'),
       }),
     )
     .output(signedIn),
-  me: open
-    .route({ method: 'GET', path: '/auth/me', tags: ['auth'], summary: 'The current session, or null' })
-    .output(z.object({ member: member.nullable() })),
-  signOut: open
-    .route({ method: 'POST', path: '/auth/sign-out', tags: ['auth'], summary: 'Sign out, everywhere by default' })
+  me: aboutOpen('GET', '/auth/me', 'The current session, or null').output(z.object({ member: member.nullable() })),
+  signOut: aboutOpen('POST', '/auth/sign-out', 'Sign out, everywhere by default')
     .input(z.object({ scope: z.enum(['global', 'local']).default('global') }))
     .output(done),
-  listSessions: call
-    .route({ method: 'GET', path: '/auth/sessions', tags: ['auth'], summary: 'Where I am signed in' })
-    .output(z.object({ sessions: z.array(sessionRow) })),
-  endSession: call
-    .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags: ['auth'], summary: 'End one of my sessions' })
-    .input(z.object({ id }))
-    .output(done),
-  endOtherSessions: call
-    .route({ method: 'DELETE', path: '/auth/sessions', tags: ['auth'], summary: 'End my sessions but this one' })
-    .output(done),
-  requestReset: open
+  listSessions: about('GET', '/auth/sessions', 'Where I am signed in').output(
+    z.object({ sessions: z.array(sessionRow) }),
+  ),
+  endSession: about('DELETE', '/auth/sessions/{id}', 'End one of my sessions').input(z.object({ id })).output(done),
+  endOtherSessions: about('DELETE', '/auth/sessions', 'End my sessions but this one').output(done),
+  requestReset: aboutOpen('POST', '/auth/request-reset', 'Ask for a link or code')
     .meta({ rateLimit: 'send-message' })
-    .route({ method: 'POST', path: '/auth/request-reset', tags: ['auth'], summary: 'Ask for a link or code' })
     .input(z.object({ identifier, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(done),
-  resetPassword: open
+  resetPassword: aboutOpen('POST', '/auth/reset-password', 'Choose a new password')
     .meta({ rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/auth/reset-password', tags: ['auth'], summary: 'Choose a new password' })
     .input(
       z.union([
         /** The first password of an account that an admin created also accepts the terms and states the age. */
@@ -148,38 +139,31 @@ export const authContract = {
       ]),
     )
     .output(done),
-  verifyEmail: open
+  verifyEmail: aboutOpen('POST', '/auth/verify-email', 'Confirm an e-mail address')
     .meta({ rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/auth/verify-email', tags: ['auth'], summary: 'Confirm an e-mail address' })
     .input(z.object({ token }))
     .output(done),
-  resendVerification: call
+  resendVerification: about('POST', '/auth/resend-verification', 'Send the link again')
     .meta({ rateLimit: 'send-message' })
-    .route({ method: 'POST', path: '/auth/resend-verification', tags: ['auth'], summary: 'Send the link again' })
     .output(done),
-  changePassword: call
+  changePassword: about('POST', '/auth/change-password', 'Change my password')
     .meta({ rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/auth/change-password', tags: ['auth'], summary: 'Change my password' })
     .input(z.object({ ...reauthenticated, newPassword: password }))
     .output(done),
-  confirmPhone: call
+  confirmPhone: about('POST', '/auth/confirm-phone', 'Confirm the new phone')
     .meta({ rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/auth/confirm-phone', tags: ['auth'], summary: 'Confirm the new phone' })
     .input(z.object({ code: z.string().regex(/^\d{6}$/) }))
     .output(done),
-  checkUsername: open
+  checkUsername: aboutOpen('GET', '/auth/username', 'Is a username free?')
     .meta({ rateLimit: 'look-up' })
-    .route({ method: 'GET', path: '/auth/username', tags: ['auth'], summary: 'Is a username free?' })
     .input(z.object({ username }))
     .output(z.object({ free: z.boolean() })),
-  checkReferralCode: open
+  checkReferralCode: aboutOpen('GET', '/auth/referral-code', 'Whose referral code is it?')
     .meta({ rateLimit: 'look-up' })
-    .route({ method: 'GET', path: '/auth/referral-code', tags: ['auth'], summary: 'Whose referral code is it?' })
     .input(z.object({ code: referralCode }))
     .output(z.object({ valid: z.boolean(), inviter: z.string().nullable() })),
-  checkInvitation: open
+  checkInvitation: aboutOpen('GET', '/auth/invitation', 'Whom is an invitation for?')
     .meta({ rateLimit: 'look-up' })
-    .route({ method: 'GET', path: '/auth/invitation', tags: ['auth'], summary: 'Whom is an invitation for?' })
     .input(z.object({ token }))
     .output(z.object({ invited: z.object({ email: z.string(), fullName: z.string() }).nullable() })),
 };

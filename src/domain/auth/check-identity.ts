@@ -1,4 +1,4 @@
-import { LENGTHS } from '../bounds.ts';
+import { AUTH_LENGTHS } from './auth-bounds.ts';
 import { hasInvisible, hasMixedScripts, isReserved, normaliseIdentity } from './identity-text.ts';
 
 export type UsernameProblem =
@@ -17,8 +17,8 @@ export function checkUsername(typed: string): UsernameProblem | null {
   if (hasInvisible(username) || !/^[\p{L}0-9._-]+$/u.test(username)) return 'usernameSigns';
   // Counted by code points, as the contract does.
   const { length } = [...username];
-  if (length < LENGTHS.username.min) return 'usernameShort';
-  if (length > LENGTHS.username.max) return 'usernameLong';
+  if (length < AUTH_LENGTHS.username.min) return 'usernameShort';
+  if (length > AUTH_LENGTHS.username.max) return 'usernameLong';
   // Only digits could be taken for a phone number at sign-in.
   if (!/\p{L}/u.test(username)) return 'usernameWithoutLetter';
   if (hasMixedScripts(username.replaceAll(/[._-]/g, ''))) return 'usernameMixed';
@@ -46,7 +46,7 @@ const ADDRESS = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[
 export function checkEmail(typed: string): EmailProblem | null {
   const address = typed.trim();
   if (address === '') return 'emailMissing';
-  return address.length <= LENGTHS.email && ADDRESS.test(address) ? null : 'emailWrong';
+  return address.length <= AUTH_LENGTHS.email && ADDRESS.test(address) ? null : 'emailWrong';
 }
 
 export type PhoneProblem = 'phoneMissing' | 'phoneWrong';
@@ -57,5 +57,5 @@ const NUMBER = /^\+?[\d ()-]{6,}$/;
 export function checkPhone(typed: string): PhoneProblem | null {
   const number = typed.trim();
   if (number === '') return 'phoneMissing';
-  return number.length <= LENGTHS.phone && NUMBER.test(number) ? null : 'phoneWrong';
+  return number.length <= AUTH_LENGTHS.phone && NUMBER.test(number) ? null : 'phoneWrong';
 }

@@ -1,4 +1,4 @@
-import { LENGTHS } from '../bounds.ts';
+import { AUTH_LENGTHS } from './auth-bounds.ts';
 
 export type PasswordProblem = 'passwordShort' | 'passwordLong' | 'passwordIsName' | 'passwordCommon';
 
@@ -19,8 +19,8 @@ export type KnownOfMember = {
  */
 export function checkPassword(typed: string, known: KnownOfMember = {}): PasswordProblem | null {
   const { length } = [...typed];
-  if (length < LENGTHS.password.min) return 'passwordShort';
-  if (length > LENGTHS.password.max) return 'passwordLong';
+  if (length < AUTH_LENGTHS.password.min) return 'passwordShort';
+  if (length > AUTH_LENGTHS.password.max) return 'passwordLong';
   if (isMonotonous(typed)) return 'passwordCommon';
   return isNamedAfter(typed, known) ? 'passwordIsName' : null;
 }

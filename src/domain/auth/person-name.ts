@@ -3,7 +3,7 @@ export function firstName(fullName: string): string {
   return words(fullName)[0] ?? '';
 }
 
-/** A person's name for other members: first name and the initial of the last, also when an e-mail address was typed as name. */
+/** A person's name for other members: the first name and the initial of the last. An e-mail address that was typed as a name ends at its @. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = words(fullName);
   const last = rest.at(-1);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { LENGTHS } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { done, filledText, instant } from '../shapes.contract.ts';
 import { signedIn } from './auth.contract.ts';
+import { AUTH_LENGTHS } from './auth-bounds.ts';
 
 const base64url = z
   .string()
@@ -73,14 +74,13 @@ export type TwoStep = z.infer<typeof twoStep>;
 /** New recovery codes, shown only once; null when the member has codes already. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
-const tags = ['two-step'];
+const about = callsAbout('two-step');
+const aboutSensitive = callsAbout('two-step', { rateLimit: 'sign-in', recentPassword: true });
 const device = z.enum(['browser', 'app']).default('browser');
-const sensitive = call.meta({ rateLimit: 'sign-in', recentPassword: true });
 
 export const twoStepContract = {
-  finishSignIn: call
+  finishSignIn: about('POST', '/auth/second-step', 'The second step of a sign-in')
     .meta({ access: 'anyone', rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/auth/second-step', tags, summary: 'The second step of a sign-in' })
     .input(
       z.object({
         ticket: z.string().min(16).max(LENGTHS.token),
@@ -94,55 +94,39 @@ export const twoStepContract = {
     )
     .output(signedIn),
   /** Requested by every visit to the sign-in page: limited as a look-up, so that visits do not use up attempts. */
-  startPasskeySignIn: call
+  startPasskeySignIn: about('POST', '/auth/passkey-sign-in/options', 'Options to sign in by a passkey')
     .meta({ access: 'anyone', rateLimit: 'look-up' })
-    .route({ method: 'POST', path: '/auth/passkey-sign-in/options', tags, summary: 'Options to sign in by a passkey' })
     .output(z.object({ options: webauthnOptions })),
-  signInWithPasskey: call
+  signInWithPasskey: about('POST', '/auth/passkey-sign-in', 'Sign in by a passkey alone')
     .meta({ access: 'anyone', rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/auth/passkey-sign-in', tags, summary: 'Sign in by a passkey alone' })
     .input(z.object({ device, response: signedPasskey }))
     .output(signedIn),
-  status: call
-    .route({ method: 'GET', path: '/auth/two-step', tags, summary: 'How I sign in by two steps' })
-    .output(twoStep),
-  confirmPassword: call
+  status: about('GET', '/auth/two-step', 'How I sign in by two steps').output(twoStep),
+  confirmPassword: about('POST', '/auth/confirm-password', 'Type the password again')
     .meta({ rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/auth/confirm-password', tags, summary: 'Type the password again' })
-    .input(z.object({ password: z.string().max(LENGTHS.password.max) }))
+    .input(z.object({ password: z.string().max(AUTH_LENGTHS.password.max) }))
     .output(done),
-  confirmPasskey: call
+  confirmPasskey: about('POST', '/auth/confirm-passkey', 'Sign with a passkey instead of typing the password again')
     .meta({ rateLimit: 'sign-in' })
-    .route({
-      method: 'POST',
-      path: '/auth/confirm-passkey',
-      tags,
-      summary: 'Sign with a passkey instead of typing the password again',
-    })
     .input(z.object({ response: signedPasskey }))
     .output(done),
-  startTotp: sensitive
-    .route({ method: 'POST', path: '/auth/totp', tags, summary: 'A new secret for an authenticator app' })
-    .output(z.object({ secret: z.string(), uri: z.string() })),
-  confirmTotp: sensitive
-    .route({ method: 'PUT', path: '/auth/totp', tags, summary: 'Turn the authenticator app on by a code of it' })
+  startTotp: aboutSensitive('POST', '/auth/totp', 'A new secret for an authenticator app').output(
+    z.object({ secret: z.string(), uri: z.string() }),
+  ),
+  confirmTotp: aboutSensitive('PUT', '/auth/totp', 'Turn the authenticator app on by a code of it')
     .input(z.object({ code: totpCode }))
     .output(recoveryCodes),
-  removeTotp: sensitive
-    .route({ method: 'DELETE', path: '/auth/totp', tags, summary: 'Turn the authenticator app off' })
-    .output(done),
-  startPasskey: sensitive
-    .route({ method: 'POST', path: '/auth/passkeys/options', tags, summary: 'Options to make a passkey with' })
-    .output(z.object({ options: webauthnOptions })),
-  addPasskey: sensitive
-    .route({ method: 'POST', path: '/auth/passkeys', tags, summary: 'Add the passkey that was made' })
-    .input(z.object({ name: filledText(LENGTHS.passkeyName), response: createdPasskey }))
+  removeTotp: aboutSensitive('DELETE', '/auth/totp', 'Turn the authenticator app off').output(done),
+  startPasskey: aboutSensitive('POST', '/auth/passkeys/options', 'Options to make a passkey with').output(
+    z.object({ options: webauthnOptions }),
+  ),
+  addPasskey: aboutSensitive('POST', '/auth/passkeys', 'Add the passkey that was made')
+    .input(z.object({ name: filledText(AUTH_LENGTHS.passkeyName), response: createdPasskey }))
     .output(recoveryCodes),
-  removePasskey: sensitive
-    .route({ method: 'DELETE', path: '/auth/passkeys/{id}', tags, summary: 'Remove a passkey' })
+  removePasskey: aboutSensitive('DELETE', '/auth/passkeys/{id}', 'Remove a passkey')
     .input(z.object({ id: base64url }))
     .output(done),
-  renewRecoveryCodes: sensitive
-    .route({ method: 'POST', path: '/auth/recovery-codes', tags, summary: 'New recovery codes in place of the old' })
-    .output(recoveryCodes),
+  renewRecoveryCodes: aboutSensitive('POST', '/auth/recovery-codes', 'New recovery codes in place of the old').output(
+    recoveryCodes,
+  ),
 };

@@ -7,3 +7,8 @@ export const BODY_BOUNDS = {
   readingsPerSite: 5,
   earliestDay: '1950-01-01',
 } as const;
+
+/** Maximum text lengths, in characters. */
+export const BODY_LENGTHS = {
+  bodyNotes: 500,
+} as const;

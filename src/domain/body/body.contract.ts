@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { LENGTHS } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { day, done, id, instant, text, within } from '../shapes.contract.ts';
 import { changesOf, cursor } from '../sync/rows/changes.contract.ts';
-import { BODY_BOUNDS } from './body-bounds.ts';
+import { BODY_BOUNDS, BODY_LENGTHS } from './body-bounds.ts';
 import { bySite, CALIPER_SITES, GOAL_SITES, TAPE_SITES, WEIGHT_SOURCES } from './body-sites.ts';
 import { averageReadings, hasMeasurement, NO_READINGS } from './measurements.ts';
 
@@ -49,7 +48,7 @@ export const caliperEntry = z.object({
   mm: caliperMm.refine(hasMeasurement, MEASUREMENT_REQUIRED),
   readingsMm: readingsMm.default(NO_READINGS),
   weightKg: weightKg.nullable().default(null),
-  notes: text(LENGTHS.bodyNotes).default(''),
+  notes: text(BODY_LENGTHS.bodyNotes).default(''),
   ...times,
 });
 export type CaliperEntry = z.infer<typeof caliperEntry>;
@@ -124,8 +123,7 @@ const bodyChanges = bodyPage.pick({ person: true, goals: true, cursor: true }).e
 });
 export type BodyChanges = z.infer<typeof bodyChanges>;
 
-const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['body'], summary });
+const about = callsAbout('body');
 
 export const bodyContract = {
   load: about('GET', '/body', 'My measurements, goals and what the rules need to know of me').output(bodyPage),

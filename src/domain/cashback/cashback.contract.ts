@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
-import { call } from '#domain/calls.contract.ts';
+import { callsAbout } from '#domain/calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { id, language, pageNumber, text, timeZone } from '#domain/shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../text/language.ts';
@@ -10,7 +10,7 @@ import { CASHBACK_ROLES, CASHBACK_STATUSES } from './ledger/project-cashback.ts'
 
 /** Amounts are whole öre. */
 const amount = z.int();
-const tags = ['cashback'];
+const about = callsAbout('cashback');
 
 export const level = z.literal(AWARD_LEVELS);
 export const csvFile = z.object({ fileName: z.string(), csv: z.string() });
@@ -64,13 +64,7 @@ const invitedPerson = z.object({
 export type InvitedPerson = z.infer<typeof invitedPerson>;
 
 export const cashbackContract = {
-  load: call
-    .route({
-      method: 'GET',
-      path: '/cashback',
-      tags,
-      summary: 'My balance, what waits, my code and the curve by month',
-    })
+  load: about('GET', '/cashback', 'My balance, what waits, my code and the curve by month')
     .input(z.object({ timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(
       z.object({
@@ -95,17 +89,10 @@ export const cashbackContract = {
         invited: z.object({ level1: z.int(), level2: z.int() }),
       }),
     ),
-  statement: call
-    .route({ method: 'GET', path: '/cashback/statement', tags, summary: 'What happened, newest first, 20 to a page' })
+  statement: about('GET', '/cashback/statement', 'What happened, newest first, 20 to a page')
     .input(z.object({ page: pageNumber }))
     .output(z.object({ events: z.array(cashbackEvent), total: z.int(), page: z.int(), pageSize: z.int() })),
-  referrals: call
-    .route({
-      method: 'GET',
-      path: '/cashback/referrals',
-      tags,
-      summary: 'Whom I invited and whom they did, 20 to a page',
-    })
+  referrals: about('GET', '/cashback/referrals', 'Whom I invited and whom they did, 20 to a page')
     .input(z.object({ page: pageNumber }))
     .output(
       z.object({
@@ -117,8 +104,7 @@ export const cashbackContract = {
         pageSize: z.int(),
       }),
     ),
-  csv: call
-    .route({ method: 'GET', path: '/cashback/csv', tags, summary: 'My statement as CSV' })
+  csv: about('GET', '/cashback/csv', 'My statement as CSV')
     .input(z.object({ language: language.default(ORIGINAL_LANGUAGE), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(csvFile),
 };
@@ -129,29 +115,25 @@ const reasonIn = text(LENGTHS.refundReason).optional();
 
 /** Calls whose names and parameters are fixed by the specification. */
 export const cashbackRpcContract = {
-  getSelfReferralCode: call
-    .route({ method: 'POST', path: '/rpc/get_self_referral_code', tags, summary: 'My referral code' })
-    .output(z.object({ referral_code: z.string() })),
-  getMyCashbackTotals: call
-    .route({ method: 'POST', path: '/rpc/get_my_cashback_totals', tags, summary: 'My totals' })
-    .output(
-      z.object({
-        total_earned: amount,
-        total_available: amount,
-        total_pending: amount,
-        total_held: amount,
-        total_spent: amount,
-        total_owed: amount,
-      }),
-    ),
-  incrementCashback: call
+  getSelfReferralCode: about('POST', '/rpc/get_self_referral_code', 'My referral code').output(
+    z.object({ referral_code: z.string() }),
+  ),
+  getMyCashbackTotals: about('POST', '/rpc/get_my_cashback_totals', 'My totals').output(
+    z.object({
+      total_earned: amount,
+      total_available: amount,
+      total_pending: amount,
+      total_held: amount,
+      total_spent: amount,
+      total_owed: amount,
+    }),
+  ),
+  incrementCashback: about('POST', '/rpc/increment_cashback', 'Add to a balance, for admins')
     .meta({ access: 'admin', recentPassword: true })
-    .route({ method: 'POST', path: '/rpc/increment_cashback', tags, summary: 'Add to a balance, for admins' })
     .input(z.object({ user_id_in: id, amount_in: amountIn, reason_in: reasonIn }))
     .output(z.object({ total_available: amount })),
-  decrementCashback: call
+  decrementCashback: about('POST', '/rpc/decrement_cashback', 'Spend from my balance')
     .meta({ access: 'member', signedOut: 'INVALID_AMOUNT_SIGNED_OUT' })
-    .route({ method: 'POST', path: '/rpc/decrement_cashback', tags, summary: 'Spend from my balance' })
     .input(z.object({ user_id_in: id, amount_in: amountIn, reason_in: reasonIn }))
     .output(z.object({ total_available: amount })),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../day/day.ts';
 import { mealType } from '../meals/meals.contract.ts';
 import { limit } from '../profile/goal-settings.contract.ts';
@@ -55,9 +55,10 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
+const about = callsAbout('dashboard');
+
 export const dashboardContract = {
-  load: call
-    .route({ method: 'GET', path: '/dashboard', tags: ['dashboard'], summary: 'The day at a glance' })
+  load: about('GET', '/dashboard', 'The day at a glance')
     .input(z.object({ day, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(dashboard),
 };

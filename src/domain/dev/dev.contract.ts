@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { id, instant } from '../shapes.contract.ts';
 
 /** A message that would have been sent, shown in the demo's mailbox. */
@@ -15,9 +15,8 @@ export const demoMessage = z.object({
 });
 export type DemoMessage = z.infer<typeof demoMessage>;
 
+const about = callsAbout('dev', { access: 'demo' });
+
 export const devContract = {
-  listMessages: call
-    .meta({ access: 'demo' })
-    .route({ method: 'GET', path: '/dev/messages', tags: ['dev'], summary: 'The demo mailbox' })
-    .output(z.object({ messages: z.array(demoMessage) })),
+  listMessages: about('GET', '/dev/messages', 'The demo mailbox').output(z.object({ messages: z.array(demoMessage) })),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { goalSuggestion } from '../profile/goal-settings.contract.ts';
 import { day } from '../shapes.contract.ts';
 
@@ -61,14 +61,10 @@ export const energyNeed = z.object({
 });
 export type EnergyNeed = z.infer<typeof energyNeed>;
 
+const about = callsAbout('energy need');
+
 export const energyNeedContract = {
-  load: call
-    .route({
-      method: 'GET',
-      path: '/energy-need',
-      tags: ['energy need'],
-      summary: 'What my body uses a day, as measured',
-    })
+  load: about('GET', '/energy-need', 'What my body uses a day, as measured')
     .input(z.object({ day }))
     .output(energyNeed),
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { done } from '../shapes.contract.ts';
 import { CLIENT_ERROR_LENGTHS } from './client-error.ts';
 
 const short = (max: number) => z.string().max(max);
 
+const about = callsAbout('faults', { access: 'anyone', rateLimit: 'report' });
+
 export const clientErrorsContract = {
-  report: call
-    .meta({ access: 'anyone', rateLimit: 'report' })
-    .route({ method: 'POST', path: '/faults', tags: ['faults'], summary: 'An error in a browser, for the log' })
+  report: about('POST', '/faults', 'An error in a browser, for the log')
     .input(
       z.object({
         what: short(CLIENT_ERROR_LENGTHS.what),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { BODY_BOUNDS } from '../body/body-bounds.ts';
 import { LENGTHS } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
-import { FITNESS_BOUNDS } from '../fitness/fitness-bounds.ts';
+import { callsAbout } from '../calls.contract.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '../fitness/fitness-bounds.ts';
 import { day, filledText, id, instant, text, within } from '../shapes.contract.ts';
 import { HEALTH_BOUNDS } from './health-bounds.ts';
 import { ACTIVITY_EXERCISES, HEALTH_SOURCES, type HealthActivity, SAMPLE_KINDS } from './health-codes.ts';
@@ -25,7 +25,7 @@ const importedSample = z
 
 const importedWorkout = z.object({
   /** Name of the activity in the member's language. */
-  name: filledText(LENGTHS.workoutName),
+  name: filledText(FITNESS_LENGTHS.workoutName),
   activity,
   startedAt: instant,
   durationMinutes: within(FITNESS_BOUNDS.durationMinutes),
@@ -67,8 +67,7 @@ const series = z.array(z.tuple([z.string(), z.number()]));
 const healthDays = z.object({ steps: series, activeEnergy: series, bodyFat: series });
 export type HealthDays = z.infer<typeof healthDays>;
 
-const about = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['health'], summary });
+const about = callsAbout('health');
 
 export const healthContract = {
   days: about(

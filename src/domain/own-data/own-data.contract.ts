@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { AUTH_LENGTHS } from '../auth/auth-bounds.ts';
 import { signedPasskey } from '../auth/two-step.contract.ts';
 import { LENGTHS } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { id, instant, text } from '../shapes.contract.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES, ROW_PROBLEMS } from './import/import-tables.ts';
 
-const tags = ['own-data'];
+const about = callsAbout('own-data');
 const count = z.int();
 
 /** What a member has stored here, and what deletion would do to it. */
@@ -33,7 +34,7 @@ const overview = z.object({
 export type OwnDataOverview = z.infer<typeof overview>;
 
 const proof = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('password'), password: z.string().min(1).max(LENGTHS.password.max) }),
+  z.object({ method: z.literal('password'), password: z.string().min(1).max(AUTH_LENGTHS.password.max) }),
   z.object({ method: z.literal('passkey'), response: signedPasskey }),
 ]);
 export type DeletionProof = z.infer<typeof proof>;
@@ -51,26 +52,16 @@ const importSummary = z.object({
 export type OwnImport = z.infer<typeof importSummary>;
 
 export const ownDataContract = {
-  overview: call
-    .route({ method: 'GET', path: '/own-data', tags, summary: 'How much I have here, and what deletion would do' })
-    .output(overview),
-  startExport: call
+  overview: about('GET', '/own-data', 'How much I have here, and what deletion would do').output(overview),
+  startExport: about('POST', '/own-data/export', 'An address to fetch all my data from, as one zip')
     .meta({ rateLimit: 'export', recentPassword: true })
-    .route({
-      method: 'POST',
-      path: '/own-data/export',
-      tags,
-      summary: 'An address to fetch all my data from, as one zip',
-    })
     // Works once, within five minutes, while the session lasts: a download carries no header of ours.
     .output(z.object({ url: z.string() })),
-  importRows: call
-    .route({
-      method: 'POST',
-      path: '/own-data/imports/{id}',
-      tags,
-      summary: 'Take in a batch of rows of an export; what is there is skipped; idempotent',
-    })
+  importRows: about(
+    'POST',
+    '/own-data/imports/{id}',
+    'Take in a batch of rows of an export; what is there is skipped; idempotent',
+  )
     .input(
       z.object({
         id,
@@ -91,25 +82,21 @@ export const ownDataContract = {
         refused: z.array(z.object({ row: count, problem: z.enum(ROW_PROBLEMS) })),
       }),
     ),
-  imports: call
-    .route({ method: 'GET', path: '/own-data/imports', tags, summary: 'My imported exports, newest first' })
-    .output(z.object({ imports: z.array(importSummary) })),
-  undoImport: call
-    .route({
-      method: 'POST',
-      path: '/own-data/imports/{id}/undo',
-      tags,
-      summary: 'Take back all that an import brought, within thirty days; idempotent',
-    })
+  imports: about('GET', '/own-data/imports', 'My imported exports, newest first').output(
+    z.object({ imports: z.array(importSummary) }),
+  ),
+  undoImport: about(
+    'POST',
+    '/own-data/imports/{id}/undo',
+    'Take back all that an import brought, within thirty days; idempotent',
+  )
     .input(z.object({ id }))
     .output(z.object({ removed: count })),
-  startPasskeyProof: call
+  startPasskeyProof: about('POST', '/own-data/passkey-proof', 'A challenge for one of my passkeys')
     .meta({ rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/own-data/passkey-proof', tags, summary: 'A challenge for one of my passkeys' })
     .output(z.object({ options: z.record(z.string(), z.unknown()) })),
-  deleteAccount: call
+  deleteAccount: about('POST', '/own-data/deletion', 'Delete my account in thirty days')
     .meta({ rateLimit: 'sign-in' })
-    .route({ method: 'POST', path: '/own-data/deletion', tags, summary: 'Delete my account in thirty days' })
     .input(z.object({ proof, withTexts: z.boolean().default(false) }))
     .output(z.object({ eraseAt: instant })),
 };

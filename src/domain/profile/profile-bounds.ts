@@ -9,3 +9,11 @@ export const PROFILE_BOUNDS = {
   nutrientGoalG: { min: 0, max: 2000 },
   activityMinutes: { min: 1, max: 1440 },
 } as const;
+
+/** Maximum text lengths, in characters. */
+export const PROFILE_LENGTHS = {
+  bio: 500,
+  country: 2,
+  /** A picture in a data URL: base64 needs four thirds of the bytes, and a call may have 512 KiB. */
+  avatarUrl: 400_000,
+} as const;

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { email, fullName, phone, role, username } from '../auth/auth.contract.ts';
-import { AUTH_BOUNDS } from '../auth/auth-bounds.ts';
+import { AUTH_BOUNDS, AUTH_LENGTHS } from '../auth/auth-bounds.ts';
 import { BODY_BOUNDS } from '../body/body-bounds.ts';
-import { LENGTHS, MAX_IMAGE_BYTES } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
+import { MAX_IMAGE_BYTES } from '../bounds.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { day, done, id, instant, language, text, timeZone, within } from '../shapes.contract.ts';
 import { WATER_BOUNDS } from '../water/water.ts';
 import { areSharesWhole } from './daily-goal.ts';
 import { dayGoals, goalSettings } from './goal-settings.contract.ts';
-import { PROFILE_BOUNDS } from './profile-bounds.ts';
+import { PROFILE_BOUNDS, PROFILE_LENGTHS } from './profile-bounds.ts';
 import { TRACKED_SECTIONS } from './tracked-section.ts';
+
+const about = callsAbout('profile');
 
 const gender = z.enum(['man', 'woman', 'other']);
 const sex = z.enum(['male', 'female', 'other']);
@@ -69,7 +71,7 @@ export type Profile = z.infer<typeof profile>;
 /** A picture in the address itself. Larger pictures are uploaded. */
 const pictureInAddress = z
   .string()
-  .max(LENGTHS.avatarUrl)
+  .max(PROFILE_LENGTHS.avatarUrl)
   .regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/);
 
 /** All optional: an absent field stays, null clears. Fields that are not listed are ignored. */
@@ -80,13 +82,13 @@ export const profileUpdate = z
     /** A new address or number also needs the password, and counts first when it has been confirmed. */
     email,
     phone,
-    password: z.string().max(LENGTHS.password.max),
-    country: text(LENGTHS.country)
+    password: z.string().max(AUTH_LENGTHS.password.max),
+    country: text(PROFILE_LENGTHS.country)
       .pipe(z.string().regex(/^[A-Z]{2}$/))
       .nullable(),
     language,
     timezone: timeZone,
-    bio: text(LENGTHS.bio).nullable(),
+    bio: text(PROFILE_LENGTHS.bio).nullable(),
     dateOfBirth: day.nullable(),
     gender: gender.nullable(),
     /** A picture as data: address, the address of the present picture, or null, which removes it. */
@@ -138,42 +140,23 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 const picture = z.file().max(MAX_IMAGE_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']);
 
 export const profileContract = {
-  get: call.route({ method: 'GET', path: '/profile', tags: ['profile'], summary: 'My profile' }).output(profile),
-  update: call
-    .route({ method: 'PATCH', path: '/profile', tags: ['profile'], summary: 'Change my profile' })
-    .input(profileUpdate)
-    .output(profile),
-  saveGoalSettings: call
-    .route({
-      method: 'PUT',
-      path: '/profile/goal-settings',
-      tags: ['profile'],
-      summary: 'Set my goals for nutrients and weekdays, or what I said to a suggested goal; idempotent',
-    })
+  get: about('GET', '/profile', 'My profile').output(profile),
+  update: about('PATCH', '/profile', 'Change my profile').input(profileUpdate).output(profile),
+  saveGoalSettings: about(
+    'PUT',
+    '/profile/goal-settings',
+    'Set my goals for nutrients and weekdays, or what I said to a suggested goal; idempotent',
+  )
     .input(goalSettings)
     .output(done),
-  uploadAvatar: call
+  uploadAvatar: about('POST', '/profile/avatar', 'Set my picture')
     .meta({ rateLimit: 'upload' })
-    .route({ method: 'POST', path: '/profile/avatar', tags: ['profile'], summary: 'Set my picture' })
     .input(z.object({ picture }))
     .output(z.object({ avatarUrl: z.string() })),
-  removeAvatar: call
-    .route({ method: 'DELETE', path: '/profile/avatar', tags: ['profile'], summary: 'Remove my picture' })
-    .output(done),
-  giveConsent: call
-    .route({ method: 'POST', path: '/profile/consent', tags: ['profile'], summary: 'Consent to health data' })
-    .output(done),
-  withdrawConsent: call
+  removeAvatar: about('DELETE', '/profile/avatar', 'Remove my picture').output(done),
+  giveConsent: about('POST', '/profile/consent', 'Consent to health data').output(done),
+  withdrawConsent: about('DELETE', '/profile/consent', 'Withdraw consent; erases health data')
     .meta({ rateLimit: 'sign-in', recentPassword: true })
-    .route({
-      method: 'DELETE',
-      path: '/profile/consent',
-      tags: ['profile'],
-      summary: 'Withdraw consent; erases health data',
-    })
     .output(done),
-  logActivity: call
-    .route({ method: 'POST', path: '/profile/activity', tags: ['profile'], summary: 'Log minutes in a section' })
-    .input(activityEntry)
-    .output(done),
+  logActivity: about('POST', '/profile/activity', 'Log minutes in a section').input(activityEntry).output(done),
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { done, id, instant, timeZone } from '../shapes.contract.ts';
 import { PUSH_BOUNDS } from './push-bounds.ts';
 import { REMINDER_KINDS } from './push-notes.ts';
 
-const tags = ['push'];
+const about = callsAbout('push');
 
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 8) / 6)}}=*$`), 'key');
 
@@ -43,22 +43,9 @@ export type PushState = z.infer<typeof pushState>;
 
 /** Push notifications. A device receives nothing until it has subscribed; its subscription is deleted when it signs out. */
 export const pushContract = {
-  load: call
-    .route({
-      method: 'GET',
-      path: '/push',
-      tags,
-      summary: 'Devices, choices and reminders, and the key to subscribe with',
-    })
-    .output(pushState),
-  subscribe: call
+  load: about('GET', '/push', 'Devices, choices and reminders, and the key to subscribe with').output(pushState),
+  subscribe: about('POST', '/push/devices', 'Tell this device from now on; replaces what it had')
     .meta({ rateLimit: 'write' })
-    .route({
-      method: 'POST',
-      path: '/push/devices',
-      tags,
-      summary: 'Tell this device from now on; replaces what it had',
-    })
     .input(
       z.object({
         endpoint: z.url({ protocol: /^https?$/ }).max(PUSH_BOUNDS.endpointLength),
@@ -67,31 +54,19 @@ export const pushContract = {
       }),
     )
     .output(z.object({ id })),
-  unsubscribe: call
-    .route({ method: 'DELETE', path: '/push/devices/{id}', tags, summary: 'Tell a device of nothing any more' })
+  unsubscribe: about('DELETE', '/push/devices/{id}', 'Tell a device of nothing any more')
     .input(z.object({ id }))
     .output(done),
-  saveChoices: call
+  saveChoices: about('PUT', '/push/choices', 'What the member wants to be told of')
     .meta({ rateLimit: 'write' })
-    .route({ method: 'PUT', path: '/push/choices', tags, summary: 'What the member wants to be told of' })
     .input(choices.extend({ timeZone }))
     .output(done),
-  saveReminder: call
+  saveReminder: about('PUT', '/push/reminders/{id}', 'Add or change a reminder')
     .meta({ rateLimit: 'write' })
-    .route({ method: 'PUT', path: '/push/reminders/{id}', tags, summary: 'Add or change a reminder' })
     .input(reminder.extend({ timeZone }))
     .output(done),
-  removeReminder: call
-    .route({ method: 'DELETE', path: '/push/reminders/{id}', tags, summary: 'Remove a reminder' })
-    .input(z.object({ id }))
-    .output(done),
-  test: call
+  removeReminder: about('DELETE', '/push/reminders/{id}', 'Remove a reminder').input(z.object({ id })).output(done),
+  test: about('POST', '/push/test', 'Send a notification to this device, to see that it works')
     .meta({ rateLimit: 'send-message' })
-    .route({
-      method: 'POST',
-      path: '/push/test',
-      tags,
-      summary: 'Send a notification to this device, to see that it works',
-    })
     .output(done),
 };

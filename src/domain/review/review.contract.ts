@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../day/day.ts';
 import { day, done, id, timeZone } from '../shapes.contract.ts';
 
-const tags = ['weekly review'];
+const about = callsAbout('weekly review');
 const count = z.int().min(0);
 /** 0 is Monday, 6 is Sunday. */
 const weekday = z.int().min(0).max(6);
@@ -101,8 +101,7 @@ export type Review = z.infer<typeof review>;
 const mailChoice = z.object({ isOn: z.boolean() });
 
 export const reviewContract = {
-  week: call
-    .route({ method: 'GET', path: '/review', tags, summary: 'The week of a day, as rules see it' })
+  week: about('GET', '/review', 'The week of a day, as rules see it')
     .input(
       z.object({
         day,
@@ -114,12 +113,9 @@ export const reviewContract = {
       }),
     )
     .output(review),
-  mail: call
-    .route({ method: 'GET', path: '/review/mail', tags, summary: 'Whether the review is mailed on Mondays' })
-    .output(mailChoice),
-  saveMail: call
+  mail: about('GET', '/review/mail', 'Whether the review is mailed on Mondays').output(mailChoice),
+  saveMail: about('PUT', '/review/mail', 'Mail the review on Mondays, or no longer')
     .meta({ rateLimit: 'write' })
-    .route({ method: 'PUT', path: '/review/mail', tags, summary: 'Mail the review on Mondays, or no longer' })
     .input(mailChoice)
     .output(done),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compoundPattern, isMisspelled, matchWord, shortBaseOf, stemOf } from './match-word.ts';
+import { compoundPattern, formsOf, isMisspelled, matchWord, shortBaseOf, stemOf } from './match-word.ts';
 
 describe('a typed word', () => {
   it.each([
@@ -122,4 +122,9 @@ describe('a stem', () => {
       { numRuns: 5000, seed: 20261115 },
     );
   });
+});
+
+it('knows the forms that a word may have', () => {
+  expect(formsOf('aggvitor')).toEqual(expect.arrayContaining(['aggvitor', 'aggvita', 'aggvit']));
+  expect(formsOf('te')).toEqual(['te']);
 });

@@ -1,30 +1,30 @@
-/** How well a typed word meets a word of a food: 1 is the very word, 0 not at all. */
+/** Quality of a match between a typed word and a word of a food: 1 for the same word, 0 for no match. */
 export const QUALITY = { same: 1, inflected: 0.9, start: 0.8, compound: 0.55, slip: 0.4, twoSlips: 0.25 };
-/** Shorter pieces are inside half of all words. */
+/** Shorter parts occur inside too many words. */
 const COMPOUND_FROM = 3;
-/** How many wrong letters a word of so many letters may have; in shorter words one wrong letter makes another word. */
+/** The allowed number of wrong letters by length. In a shorter word one wrong letter makes another word. */
 const SLIPS = [
   { from: 8, edits: 2 },
   { from: 4, edits: 1 },
 ] as const;
-/** In shorter words a letter may be missing or swapped with its neighbour; with another letter it is another word: gooh, good. */
+/** In shorter words a letter may be missing or swapped with its neighbour, but not replaced: gooh, good. */
 const CHANGED_FROM = 5;
-/** From here on a word may still be on its way: "kyckiln" is compared with the beginning of kyckling. */
+/** From this length on a word may be unfinished: "kyckiln" is compared with the beginning of kyckling. */
 const UNFINISHED_FROM = 6;
 const DOUBLED = /(\p{L})\1+/gu;
-/** A misspelled word may have the definite form, too: "kvragen". */
+/** A misspelled word may have the definite form: "kvragen". */
 const DEFINITE = /(?:en|et|erna|arna|orna)$/;
-/** A stem that is shorter says too little, unless both words go on from it: ärta, ärtor. */
+/** A shorter stem is ambiguous, unless both words continue from it: ärta, ärtor. */
 const STEM_FROM = 4;
-/** A whole word of so few letters has other forms only by the endings that no other word begins to have: ost, osten; egg, eggs. */
+/** Maximum length of a whole word that is inflected only by endings with which no other word continues: ost, osten; egg, eggs. */
 const SHORT_WORD_FROM = 2;
 const SHORT_ENDINGS = new Set('en et ar er or arna erna orna s'.split(' '));
-/** After two letters only the definite form is sure: öl, ölet. */
+/** After two letters only the definite form is unambiguous: öl, ölet. */
 const TWO_LETTER_ENDINGS = new Set(['en', 'et']);
 /** Endings of Swedish and English nouns, folded. */
 const ENDINGS = new Set(' a e n r s t an ar en er es et na or arna erna orna'.split(' '));
 
-/** Compares folded words: the same, another form of it, the start of it, or a part of a compound. Slips of the finger do not count. */
+/** Compares folded words: equal, an inflected form, the beginning, or a part of a compound. Misspellings do not match. */
 export function matchWord(typed: string, word: string): number {
   if (word === typed) return QUALITY.same;
   const at = firstDifference(typed, word);
@@ -36,8 +36,8 @@ export function matchWord(typed: string, word: string): number {
 }
 
 /**
- * The LIKE pattern of the words that matchWord accepts for this folded word as compounds, and a few others; null where it
- * accepts none. A figure is meant as it was typed.
+ * The LIKE pattern of the words that matchWord accepts as compounds of this folded word, and a few others; null if it accepts none.
+ * Digits match as typed.
  */
 export function compoundPattern(typed: string): string | null {
   if (typed.length < COMPOUND_FROM || /^\d/.test(typed)) return null;
@@ -45,8 +45,8 @@ export function compoundPattern(typed: string): string | null {
 }
 
 /**
- * True when the typed word is the other one misspelled: a letter left out, put in, changed or swapped with its neighbour. The
- * first letter must be right, which it nearly always is, and the whole word is compared: "pölsa" is not a slip of polkagris.
+ * True when the typed word is the other one misspelled: a letter is missing, added, replaced or swapped with its neighbour. The first
+ * letter must be right, as it nearly always is, and whole words are compared: "pölsa" is not a misspelling of polkagris.
  */
 export function isMisspelled(typed: string, word: string): boolean {
   const maxEdits = SLIPS.find(({ from }) => typed.length >= from)?.edits;
@@ -59,48 +59,54 @@ export function isMisspelled(typed: string, word: string): boolean {
   return typed.length >= CHANGED_FROM && hasDoubled(typed) && singled(typed) === singled(word);
 }
 
-/** Letters typed twice, or once instead of twice, are the commonest slip: "bannaan", "kotbular". */
+/** A doubled letter, or one letter of two, is the most frequent misspelling: "bannaan", "kotbular". */
 const singled = (word: string) => word.replace(DOUBLED, '$1');
 const hasDoubled = (word: string) => singled(word) !== word;
 
-/** How well a misspelled word meets the one that was meant: 0 when it is not meant. */
+/** Quality of a match of a misspelled word: 0 for no match. */
 export function slipQuality(typed: string, word: string): number {
   if (!isMisspelled(typed, word)) return 0;
   return isWithinEdits(typed, word, 1) ? QUALITY.slip : QUALITY.twoSlips;
 }
 
-/** What every form of a folded word begins with: the word without the longest ending that it can have. */
+/** The common beginning of all forms of a folded word: the word without its longest possible ending. */
 export function stemOf(word: string): string {
   const lengths = [4, 3, 2, 1].filter((length) => word.length - length >= STEM_FROM - 1);
   const ending = lengths.find((length) => ENDINGS.has(word.slice(-length))) ?? 0;
   return word.slice(0, word.length - ending);
 }
 
-/** True for pannkakor and pannkaka, tomat and tomater: one stem, and endings that nouns have. */
+/** The forms that a folded word may have in a list of words, including itself: of "aggvitor" also "aggvita". */
+export function formsOf(word: string): string[] {
+  const stem = stemOf(word);
+  return stem.length < STEM_FROM ? [word] : [word, ...[...ENDINGS].map((ending) => `${stem}${ending}`)];
+}
+
+/** True for pannkakor and pannkaka, tomat and tomater: the same stem with endings of nouns. */
 function isInflected(typed: string, word: string, stem: number): boolean {
-  // Nearly all words end here, at every key.
+  // Nearly all words end here; this runs at every key.
   if (stem < STEM_FROM && isShortForm(typed, word, stem)) return true;
   if (stem < STEM_FROM - 1) return false;
   const endings = [typed.slice(stem), word.slice(stem)];
   if (!endings.every((ending) => ENDINGS.has(ending))) return false;
-  // After three letters one consonant more makes another word: gröt, grön.
+  // After three letters one more consonant makes another word: gröt, grön.
   return stem >= STEM_FROM || endings.every((ending) => /^[aeo]/.test(ending));
 }
 
-/** True for osten and ost, lax and laxar, ölen and öl: one of them is all of the other's stem. */
+/** True for osten and ost, lax and laxar, ölen and öl: one of them is the stem of the other. */
 function isShortForm(typed: string, word: string, stem: number): boolean {
   if (stem < SHORT_WORD_FROM || stem !== Math.min(typed.length, word.length)) return false;
   const ending = typed.length > word.length ? typed.slice(stem) : word.slice(stem);
   return (stem === SHORT_WORD_FROM ? TWO_LETTER_ENDINGS : SHORT_ENDINGS).has(ending);
 }
 
-/** The word that a short one is the definite form of: öl of ölen; null for longer ones, which their stem finds. */
+/** The word whose definite form a short word is: öl of ölen; null for longer ones, which are found by their stem. */
 export function shortBaseOf(word: string): string | null {
   const base = word.slice(0, SHORT_WORD_FROM);
   return word.length === SHORT_WORD_FROM + 2 && isShortForm(word, base, SHORT_WORD_FROM) ? base : null;
 }
 
-/** True when one letter left out, put in, changed or swapped with its neighbour makes the word begin with what was typed. */
+/** True when one letter missing, added, replaced or swapped makes the word begin with the typed text. */
 function isOneSlipFromStart(typed: string, word: string, at: number): boolean {
   const rest = typed.slice(at);
   return (
@@ -114,8 +120,8 @@ function isOneSlipFromStart(typed: string, word: string, at: number): boolean {
 const haveSameLetters = (one: string, other: string) => [...one].sort().join() === [...other].sort().join();
 
 /**
- * True when so few edits make one word of the other: Damerau–Levenshtein distance (optimal string alignment), given up at the first row
- * where every way is already too long. Written for speed: a slip is looked for among thousands of words.
+ * True when at most this many edits lead from one word to the other: Damerau–Levenshtein distance (optimal string alignment), which stops
+ * at the first row above the limit. Optimised, because a misspelling is compared with thousands of words.
  */
 function isWithinEdits(one: string, other: string, maxEdits: number): boolean {
   let [beforeLast, last, current] = ROWS;
@@ -138,7 +144,7 @@ function isWithinEdits(one: string, other: string, maxEdits: number): boolean {
   return Number(last[other.length]) <= maxEdits;
 }
 
-/** The last three rows of the table, made once. */
+/** The last three rows of the table, allocated once. */
 const ROWS: [number[], number[], number[]] = [[], [], []];
 
 function firstDifference(one: string, other: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partialWordings, partsToKnow, shorterWordings } from './partial-wordings.ts';
+import { headOf, partialWordings, partsToKnow, shorterWordings } from './partial-wordings.ts';
 
 const knows =
   (...words: string[]) =>
@@ -39,19 +39,53 @@ describe('what a search falls back to', () => {
     expect(shorterWordings(['rivet', 'apple']).at(0)).toEqual(['apple']);
   });
 
+  it('is the food before its brand', () => {
+    expect(shorterWordings(['eldorado', 'makaroner'])[0]).toEqual(['makaroner']);
+    expect(shorterWordings(['grillad', 'kyckling', 'ica']).slice(0, 2)).toEqual([
+      ['grillad', 'kyckling'],
+      ['kyckling'],
+    ]);
+  });
+
+  it('is the food before what it is served with', () => {
+    expect(shorterWordings(['isterband', 'potatis', 'dill'], ['isterband'])).toEqual([
+      ['isterband', 'potatis'],
+      ['isterband', 'dill'],
+      ['isterband'],
+      ['potatis', 'dill'],
+    ]);
+    expect(partialWordings(['sillmacka', 'agg'], knows('sill', 'macka', 'agg'), ['sillmacka'])[0]).toEqual([
+      'sill',
+      'macka',
+    ]);
+    expect(partialWordings(['sillmacka', 'zzz'], knows('sill', 'macka'), ['sillmacka'])).toHaveLength(3);
+    expect(headOf(['isterband', 'med', 'potatis'])).toEqual(['isterband']);
+    expect(headOf(['med', 'potatis'])).toEqual([]);
+  });
+
   it('is never a number alone', () => {
     expect(partialWordings(['7', 'up'], knows('7'))).toEqual([]);
     expect(shorterWordings(['7', 'up'])).toEqual([['up']]);
   });
 
-  it('is both parts of a compound, then the last one', () => {
-    expect(partialWordings(['broccolisoppa'], knows('broccoli', 'soppa'))).toEqual([['broccoli', 'soppa'], ['soppa']]);
+  it('is both parts of a compound, then the last one, then the first', () => {
+    expect(partialWordings(['broccolisoppa'], knows('broccoli', 'soppa'))).toEqual([
+      ['broccoli', 'soppa'],
+      ['soppa'],
+      ['broccoli'],
+    ]);
+  });
+
+  it('restores the vowel that the first part of a compound loses', () => {
+    expect(partialWordings(['gurkstavar'], knows('gurka', 'stavar'))).toEqual([['gurka']]);
+    expect(partialWordings(['applepaj'], knows('apple', 'paj'))[0]).toEqual(['apple', 'paj']);
   });
 
   it('leaves out the s between the parts', () => {
     expect(partialWordings(['smorgasmargarin'], knows('smorga', 'margarin'))).toEqual([
       ['smorga', 'margarin'],
       ['margarin'],
+      ['smorga'],
     ]);
   });
 
@@ -75,7 +109,8 @@ describe('what a search falls back to', () => {
 
   it('knows the words that it asks about', () => {
     expect(partsToKnow(['a', 'b'])).toEqual(['a', 'b']);
-    expect(partsToKnow(['riskaka'])).toEqual(['ris', 'kaka', 'risk', 'aka']);
+    expect(partsToKnow(['riskaka', 'b'])).toEqual(expect.arrayContaining(['riskaka', 'b', 'ris', 'kaka']));
+    expect(partsToKnow(['riskaka'])).toEqual(expect.arrayContaining(['ris', 'kaka', 'risk', 'aka']));
     expect(partsToKnow(['smasgott'])).toContain('sma');
     expect(partsToKnow(['ris'])).toEqual([]);
   });

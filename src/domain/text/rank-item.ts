@@ -3,8 +3,8 @@ import { QUALITY } from '#domain/text/match-word.ts';
 export type FoodKind = 'plain' | 'dish' | 'brand';
 
 /**
- * A name as folded words, in order, and how many of them are its title: "Potatis, kokt" is called potatis. `short` is the title up to
- * what it is served with ("Ramen med fläsk"), `spelled` the words with their own letters.
+ * A name as folded words in order, with the number of words in its title: the title of "Potatis, kokt" is potatis. `short` is the title
+ * without what it is served with ("Ramen med fläsk"); `spelled` has the words with their own letters.
  */
 export type SearchName = {
   words: readonly string[];
@@ -15,22 +15,22 @@ export type SearchName = {
   isForeign?: boolean;
 };
 
-/** What ranking needs to know of an item. Words are folded before, once per item. */
+/** What ranking needs of an item. Words are folded in advance, once per item. */
 export type RankedName = {
   /** The name in the member's language. */
   searchName: SearchName;
-  /** What else it is called: other words for it, its name in the other language, its brand. */
+  /** Other names: synonyms, the name in the other language, the brand. */
   otherNames: readonly SearchName[];
   kind: FoodKind;
   /** 0–100: how often people log it. */
   popularity: number;
-  /** Own items and what the member has logged lately come first among those that match equally well. */
+  /** Own items and recently logged ones come first among equal matches. */
   isMine: boolean;
-  /** Made by the member: its name comes before what is only called so by another word. */
+  /** Made by the member: a match of its name comes before a match of a synonym. */
   isOwn?: boolean;
 };
 
-/** A typed word, folded and as it was spelled, and how well the item that is looked at meets it. */
+/** A typed word, folded and as spelled, with the quality of its match in the current item. */
 export type TypedWord = {
   word: string;
   spelled: string;
@@ -39,7 +39,7 @@ export type TypedWord = {
   inName: number;
   inLanguage: number;
 };
-/** Points; whether the title of its name is asked for; and whether all typed words are in a name that the member gave it. */
+/** Points; whether the title of the name was typed; and whether all typed words are in a name that the member gave it. */
 export type Rank = { points: number; isNamed: boolean; isOwnName: boolean };
 export type MatchOf = (typed: string, word: string) => number;
 
@@ -56,29 +56,29 @@ const POINTS = {
   inOrder: 24,
   begunElsewhere: 20,
   rare: 24,
-  /** Reached by a word of the other language only: after all of that grade, and before the next. */
+  /** Matched only by a word of the other language: after all others of the grade, and before the next grade. */
   foreign: 500,
 };
-/** A name is nearer than another word for the same. */
+/** A match of the name ranks above a match of a synonym. */
 const NAMED_POINTS = { title: 12, short: 6, not: 0 };
-/** What habit is worth where an item is called so by another word only: who logs rye bread and types bread may mean any. */
+/** Points for habit when an item is matched by a synonym only: a member who logs rye bread and types bread may mean any bread. */
 const MINE_BY_OTHER_WORD = 8;
-/** Hardly anybody logs them: they come after what people log of the same grade, also where they have the plain name ("Kakor, fikonkakor"). */
+/** Rarely logged items come after frequently logged ones of the same grade, even with the plain name ("Kakor, fikonkakor"). */
 const RARE_BELOW = 10;
 const MAX_UNASKED_WORDS = 8;
-/** What meeting one of the other names is worth: nearly as much for the word itself, less for a piece of it. */
+/** Factors for matches of other names: nearly as much for a whole word, less for a part of it. */
 const SHARES = { name: { word: 1, piece: 1 }, other: { word: 0.9, piece: 0.65 } };
-/** What is typed decides before everything else; kind, popularity and habit only order items of one grade. */
+/** The typed words decide first; kind, popularity and habit only order items of one grade. */
 const GRADES = { called: 3000, words: 2000, pieces: 1000, otherLetters: 0 };
-/** From here on a name is the typed words and no others, each in some form. */
+/** Minimum quality of a name that consists of the typed words only, each in some form. */
 const EXACT_FROM = 0.8;
-/** From here on a typed word is met as a word of the item or as the start of one of its name. */
+/** Minimum quality of a typed word that matches a whole word of the item, or the beginning of a word of its name. */
 const WORDS_FROM = QUALITY.start;
-/** Met by letters that differ in their marks only: "älg" is not "alg". Less than anything else. */
+/** Quality of a match that differs in diacritics only: "älg" is not "alg". Lower than any other match. */
 const OTHER_LETTERS = 0.15;
 const MARKED = /[åäö]/;
 
-/** Points for an item that has all the words, higher first. Written for speed: it runs for hundreds of items at every key. */
+/** Points for an item that has all the words, higher first. Optimised: it runs for hundreds of items at every key. */
 export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf): Rank {
   for (const word of typed) word.quality = 0;
   const own = answerOf(item.searchName, typed, SHARES.name, matchOf);
@@ -117,7 +117,7 @@ export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf)
   };
 }
 
-/** How the other names answer, those of the other language last: until then `inLanguage` is noted of every typed word. */
+/** Matches the other names, those of the other language last: until then `inLanguage` is stored for every typed word. */
 function answerOfOthers(names: readonly SearchName[], typed: TypedWord[], from: number, matchOf: MatchOf) {
   const called: OtherCalled = { inLanguage: 'not', foreign: 'not' };
   let points = from;
@@ -141,13 +141,13 @@ function isInOrder({ words }: SearchName, typed: readonly TypedWord[]): boolean 
   return typed.length > 1 && large.length === typed.length && typed.every(({ word }, at) => word === large[at]);
 }
 
-/** Whether an item is called by these words: they are the title of its name, or another word for it. A dish is called by its name only. */
+/** Whether these words are the title of the name or a synonym. For a dish only its name counts. */
 export function isCalledBy(item: RankedName, words: TypedWord[], matchOf: MatchOf): boolean {
   const names = item.kind === 'dish' ? [item.searchName] : [item.searchName, ...item.otherNames];
   return names.some((name) => answerOf(name, words, SHARES.name, matchOf).called === 'title');
 }
 
-/** What of a name is asked for: its title in any form, or what is before "med". */
+/** Which part of a name was typed: its title in any form, or the words before "med". */
 type Called = 'title' | 'short' | 'not';
 type OtherCalled = { inLanguage: Called; foreign: Called };
 const CLOSENESS: Record<Called, number> = { title: 2, short: 1, not: 0 };
@@ -164,8 +164,8 @@ function gradeOf(least: number, own: Called, other: Called): number {
 }
 
 /**
- * How one name answers what was typed: how much of its title is asked for, and points for its first word, how near that is,
- * and how much of it all. Notes in passing how well each typed word is met: every name of every item is compared at every key.
+ * Match of one name: how much of its title was typed, and points for its first word, its quality, and the typed share of it. Also updates
+ * the quality of each typed word. All names of all items are compared at every key.
  */
 function answerOf(
   { words, title, short = 0, spelled = words }: SearchName,
@@ -205,7 +205,7 @@ function answerOf(
   return { points, called: calledBy(isTitle, isShort) };
 }
 
-/** How much of what was typed one name has: "smörgås med skinka" is more than "smörgås" and "skinka" of two names. One word at least is not small. */
+/** How much of the typed text one name has: "smörgås med skinka" is more than "smörgås" and "skinka" in two names. */
 function sharedOf(typed: readonly TypedWord[], met: number): number {
   let [large, common] = [0, 0];
   for (let at = 0; at < typed.length; at += 1) {
@@ -221,7 +221,7 @@ function calledBy(isTitle: boolean, isShort: boolean): Called {
   return isShort ? 'short' : 'not';
 }
 
-/** A typed å, ä or ö counts: a word that has another letter there is met less well than any that has it. */
+/** A typed å, ä or ö counts: a word with another letter at its position matches less than any word that has it. */
 function qualityOf({ word: typed, spelled }: TypedWord, word: string, letters: string, matchOf: MatchOf): number {
   const met = matchOf(typed, word);
   if (met <= OTHER_LETTERS || spelled === typed || hasLetters(typed, spelled, word, letters)) return met;
@@ -242,7 +242,7 @@ function countWords(name: readonly string[]): number {
   return count;
 }
 
-/** Fat contents tell items of one kind apart; nobody is expected to type them. */
+/** Fat contents distinguish items of one kind; members are not expected to type them. */
 function isNumeral(word: string): boolean {
   return word >= '0' && word < ':';
 }

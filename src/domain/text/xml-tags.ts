@@ -1,14 +1,13 @@
-/** A start tag, or the end of an element. `isOpen` says that an end will follow. */
+/** A start tag or an end tag. `isOpen`: a start tag whose end tag follows, unlike `<a/>`. */
 export type XmlTag = { name: string; attributes: string; isOpen: boolean; isEnd: boolean };
 
-/** Longer is no tag of any export; without a limit a file that never closes one would fill the memory. */
+/** In characters. Tags in exports are shorter; without a limit an unclosed tag would fill the memory. */
 const MAX_TAG_LENGTH = 1024 * 1024;
 
 /**
- * Reads the tags of an XML text piece by piece, as a file streams in. It knows what exports are written in: tags with attributes,
- * comments, CDATA, instructions and an inner document type. Text between tags is skipped unless `onText` takes it, as written and
- * in pieces. No entity is ever expanded beyond the five that XML has, so a file cannot grow while it is read. Throws a RangeError for
- * a text that is no XML.
+ * Reads the tags of an XML text in pieces, as a file is streamed. Supports what exports contain: tags with attributes, comments, CDATA,
+ * processing instructions and an inline document type. Text between tags goes to `onText` unchanged and in pieces, or is skipped.
+ * Expands only the five predefined entities, so that a small file cannot expand to a large text. Throws a RangeError for invalid XML.
  */
 export class XmlTagReader {
   #rest = '';
@@ -40,7 +39,7 @@ export class XmlTagReader {
     return this.#rest === '';
   }
 
-  /** `end` is the place after the closing bracket. */
+  /** `end` is the index after the closing bracket. */
   #take(all: string, at: number, end: number): void {
     const first = all[at + 1];
     if (first === '!' || first === '?') return;
@@ -54,13 +53,13 @@ export class XmlTagReader {
   }
 }
 
-/** The place after the markup that begins at a bracket; -1 while its end is not there. */
+/** The index after the markup that begins at a bracket; -1 while its end has not been read. */
 function endOfMarkup(all: string, at: number): number {
   if (all.startsWith('<!--', at)) return after(all, '-->', at + 4);
   if (all.startsWith('<![CDATA[', at)) return after(all, ']]>', at + 9);
   if (all.startsWith('<?', at)) return after(all, '?>', at + 2);
   if (all.startsWith('<!D', at)) return endOfDocumentType(all, at);
-  // The first letters of one of those above may be cut off.
+  // May be the beginning of one of the cases above, continued in the next piece.
   if (all.startsWith('<!', at) && all.length - at < 9) return -1;
   return endOfTag(all, at + 1);
 }
@@ -70,7 +69,7 @@ function after(all: string, mark: string, from: number): number {
   return at < 0 ? -1 : at + mark.length;
 }
 
-/** With declarations in brackets it ends after those. */
+/** A document type with inline declarations ends after their closing bracket. */
 function endOfDocumentType(all: string, at: number): number {
   const end = after(all, '>', at);
   const inside = all.slice(at, end < 0 ? undefined : end).indexOf('[');
@@ -83,7 +82,7 @@ function endOfDocumentType(all: string, at: number): number {
 
 const [DOUBLE, SINGLE, END] = [34, 39, 62];
 
-/** A bracket between quotes is part of a value. */
+/** A closing bracket inside quotes is part of an attribute's value. */
 function endOfTag(all: string, from: number): number {
   let quote = 0;
   for (let at = from; at < all.length; at += 1) {
@@ -95,10 +94,10 @@ function endOfTag(all: string, from: number): number {
   return -1;
 }
 
-/** The attributes of a tag by name, with the five entities of XML and numbered characters read. */
+/** The attributes of a tag by name, with entities decoded. */
 export function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {};
-  // A word without a value is matched, too: otherwise each of its letters would be tried as the beginning of a name.
+  // Also matches a word without a value: otherwise the expression would retry at each of its letters, which is slow.
   for (const [, name, double, single] of text.matchAll(/([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)) {
     const value = double ?? single;
     if (value !== undefined) found[String(name)] = plainText(value);
@@ -108,7 +107,7 @@ export function attributesOf(text: string): Record<string, string> {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Text with the five entities of XML and numbered characters read. An entity that a file declares itself stays as it is written. */
+/** Decodes the five predefined entities and numeric character references. Other entities stay as written. */
 export function plainText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x?[0-9a-f]{1,6}|\w+);/gi, (whole, name: string) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../calls.contract.ts';
+import { callsAbout } from '../calls.contract.ts';
 import { day, done, id, instant } from '../shapes.contract.ts';
 import { WATER_BOUNDS } from './water.ts';
 
@@ -8,8 +8,7 @@ const { min, max } = WATER_BOUNDS.drinkMl;
 export const drink = z.object({ id, day, ml: z.int().min(min).max(max), createdAt: instant, editedAt: instant });
 export type Drink = z.infer<typeof drink>;
 
-const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  call.route({ method, path, tags: ['water'], summary });
+const about = callsAbout('water');
 
 export const waterContract = {
   day: about('GET', '/water/days/{day}', 'The water that I drank on a day, oldest first')

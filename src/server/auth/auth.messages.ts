@@ -14,7 +14,8 @@ export type SecurityChange =
   | 'passkeyRemoved'
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
-  | 'secondStepsRemoved';
+  | 'secondStepsRemoved'
+  | 'accessKeyAdded';
 
 /** Every message about accounts, in every language. A text message uses only `text`. */
 export const MESSAGES = {

@@ -1,4 +1,4 @@
-import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
+import { done, doneByMember, memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
 import { changePassword, readMember } from './auth.service.ts';
 import { invitedBy } from './invitations/invitations.service.ts';
@@ -12,10 +12,7 @@ const open = openCalls.auth;
 const member = memberCalls.auth;
 
 export const authRoutes = {
-  register: open.register.handler(async ({ context, input }) => {
-    await register(context.db, context, input);
-    return DONE;
-  }),
+  register: open.register.handler(done(({ context, input }) => register(context.db, context, input))),
   signIn: open.signIn.handler(async ({ context, input }) => {
     const { token, ...signedIn } = await signIn(context, input);
     return { ...signedIn, token: input.device === 'app' ? token : null };
@@ -34,39 +31,26 @@ export const authRoutes = {
   listSessions: member.listSessions.handler(async ({ context }) => ({
     sessions: await listMySessions(context.db, context, context.member),
   })),
-  endSession: member.endSession.handler(async ({ context, input }) => {
-    await endSession(context.db, context.member.userId, input.id);
-    return DONE;
-  }),
-  endOtherSessions: member.endOtherSessions.handler(async ({ context }) => {
-    await endAllSessions(context.db, context.member.userId, context.member.sessionId);
-    return DONE;
-  }),
-  requestReset: open.requestReset.handler(async ({ context, input }) => {
-    await requestReset(context.db, context, input);
-    return DONE;
-  }),
-  resetPassword: open.resetPassword.handler(async ({ context, input }) => {
-    await resetPassword(context, input);
-    return DONE;
-  }),
-  verifyEmail: open.verifyEmail.handler(async ({ context, input }) => {
-    await verifyEmail(context.db, context, input.token);
-    return DONE;
-  }),
-  resendVerification: member.resendVerification.handler(async ({ context }) => {
-    await resendVerification(context.db, context, context.member.userId);
-    return DONE;
-  }),
+  endSession: member.endSession.handler(
+    done(({ context, input }) => endSession(context.db, context.member.userId, input.id)),
+  ),
+  endOtherSessions: member.endOtherSessions.handler(
+    done(({ context }) => endAllSessions(context.db, context.member.userId, context.member.sessionId)),
+  ),
+  requestReset: open.requestReset.handler(done(({ context, input }) => requestReset(context.db, context, input))),
+  resetPassword: open.resetPassword.handler(done(({ context, input }) => resetPassword(context, input))),
+  verifyEmail: open.verifyEmail.handler(done(({ context, input }) => verifyEmail(context.db, context, input.token))),
+  resendVerification: member.resendVerification.handler(doneByMember(resendVerification)),
   changePassword: member.changePassword.handler(async ({ context, input }) => {
     const { userId, sessionId } = context.member;
     await changePassword(context.db, context, { userId, sessionId, ...input });
     return DONE;
   }),
-  confirmPhone: member.confirmPhone.handler(async ({ context, input }) => {
-    await confirmPhone(context.db, context, { userId: context.member.userId, code: input.code });
-    return DONE;
-  }),
+  confirmPhone: member.confirmPhone.handler(
+    done(({ context, input }) =>
+      confirmPhone(context.db, context, { userId: context.member.userId, code: input.code }),
+    ),
+  ),
   checkUsername: open.checkUsername.handler(async ({ context, input }) => ({
     free: await isFree(context.db, context, input.username),
   })),

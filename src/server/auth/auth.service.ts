@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { addressKey, clearRateLimits } from '#server/platform/rate-limit/rate-limit.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { revokeAllKeys } from './access-keys/access-keys.service.ts';
 import { enforceLimit, limitKey } from './auth.limits.ts';
 import { MESSAGES, mailTo } from './auth.messages.ts';
 import { findMe, findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
@@ -125,6 +126,7 @@ export async function replacePassword(
 ) {
   await upsertPassword(tx, userId, passwordHash, deps.clock());
   await endAllSessions(tx, userId, retainedSessionId);
+  await revokeAllKeys(tx, userId);
   // Whoever knew the old password may have requested a change of address or number, which would give them the account back.
   await spendAllVerifications(tx, userId, deps.clock());
   await notifyPasswordChanged(tx, deps, userId);

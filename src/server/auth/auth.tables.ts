@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/text/language.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner, users } from '#server/members/members.tables.ts';
 import { bytes, instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -20,9 +20,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 export const accounts = pgTable(
   'accounts',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     provider: text().notNull().default('password'),
     passwordHash: text('password_hash').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -35,9 +33,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     tokenHash: bytes('token_hash').notNull(),
     device: text().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -100,9 +96,7 @@ statePolicy(verifications, {
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     deviceHash: bytes('device_hash').notNull(),
     /** A browser is identified by a cookie, an app only by its name, which all apps of a kind share. */
     isBrowser: boolean('is_browser').notNull().default(false),

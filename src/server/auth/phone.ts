@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { refuse } from '#server/platform/refuse.ts';
 
 /** Digits and usual separators: a number is never extracted from a longer text, such as a username. */
 const ONLY_A_NUMBER = /^\+?[\d\s()./-]{6,}$/;
@@ -13,4 +14,11 @@ export function normalisePhone(typed: string): string | null {
   // Satellite networks and other international services have a calling code and no country.
   if (!parsed?.isValid() || parsed.country === undefined || parsed.ext !== undefined) return null;
   return TEXTABLE.includes(parsed.getType() ?? '') ? parsed.number : null;
+}
+
+/** The same, refused where it is no phone number. */
+export function phoneOrRefuse(typed: string): string {
+  const phone = normalisePhone(typed);
+  if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });
+  return phone;
 }

@@ -1,4 +1,4 @@
-import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
+import { byMember, done, doneByMember, memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE, refuse } from '#server/platform/refuse.ts';
 import { confirmPasswordAgain } from './auth.service.ts';
 import { finishSignIn, signInWithPasskey } from './login/sign-in.service.ts';
@@ -26,23 +26,18 @@ export const twoStepRoutes = {
     return { ...signedIn, token: input.device === 'app' ? token : null };
   }),
   status: member.status.handler(({ context }) => readTwoStep(context.db, context, context.member)),
-  confirmPassword: member.confirmPassword.handler(async ({ context, input }) => {
-    await confirmPasswordAgain(context.db, context, context.member, input.password);
-    return DONE;
-  }),
-  confirmPasskey: member.confirmPasskey.handler(async ({ context, input }) => {
-    await confirmPasskeyAgain(context.db, context, context.member, input.response);
-    return DONE;
-  }),
-  startTotp: member.startTotp.handler(({ context }) => startTotp(context.db, context, context.member.userId)),
+  confirmPassword: member.confirmPassword.handler(
+    done(({ context, input }) => confirmPasswordAgain(context.db, context, context.member, input.password)),
+  ),
+  confirmPasskey: member.confirmPasskey.handler(
+    done(({ context, input }) => confirmPasskeyAgain(context.db, context, context.member, input.response)),
+  ),
+  startTotp: member.startTotp.handler(byMember(startTotp)),
   confirmTotp: member.confirmTotp.handler(({ context, input }) =>
     confirmTotp(context.db, context, context.member, input.code),
   ),
-  removeTotp: member.removeTotp.handler(async ({ context }) => {
-    await removeTotp(context.db, context, context.member.userId);
-    return DONE;
-  }),
-  startPasskey: member.startPasskey.handler(({ context }) => startPasskey(context.db, context, context.member.userId)),
+  removeTotp: member.removeTotp.handler(doneByMember(removeTotp)),
+  startPasskey: member.startPasskey.handler(byMember(startPasskey)),
   addPasskey: member.addPasskey.handler(({ context, input }) => addPasskey(context.db, context, context.member, input)),
   removePasskey: member.removePasskey.handler(async ({ context, input }) => {
     if (!(await removePasskey(context.db, context, context.member.userId, input.id))) throw refuse('NOT_FOUND');

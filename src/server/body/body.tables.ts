@@ -20,20 +20,9 @@ import {
   tapeColumn,
   type WeightSource,
 } from '#domain/body/body-sites.ts';
-import { users } from '#server/members/members.tables.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { owner } from '#server/members/members.tables.ts';
+import { instant, syncedTimes } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-/** A removed row stays as a tombstone, so that an old device cannot restore it by sending it again. */
-const times = () => ({
-  createdAt: instant('created_at').notNull(),
-  editedAt: instant('edited_at').notNull(),
-  deletedAt: instant('deleted_at'),
-});
 
 /** All weights; the newest row of a day counts. The weight of a tape or caliper measurement has the measurement's id. */
 export const bodyWeights = pgTable(
@@ -47,7 +36,7 @@ export const bodyWeights = pgTable(
     /** The import that created the row, and the time when that was undone. */
     importId: uuid('import_id'),
     undoneAt: instant('undone_at'),
-    ...times(),
+    ...syncedTimes(),
   },
   (table) => [
     primaryKey({ name: 'body_weights_pkey', columns: [table.userId, table.id] }),
@@ -69,7 +58,7 @@ export const bodyTapeMeasurements = pgTable(
     date: date({ mode: 'string' }).notNull(),
     ...bySite(TAPE_SITES, (site) => doublePrecision(tapeColumn(site))),
     weightKg: doublePrecision('weight_kg'),
-    ...times(),
+    ...syncedTimes(),
   },
   (table) => [
     primaryKey({ name: 'body_tape_measurements_pkey', columns: [table.userId, table.id] }),
@@ -97,7 +86,7 @@ export const bodyCaliperMeasurements = pgTable(
     bodyfatPct: doublePrecision('bodyfat_pct'),
     /** Sum and percentage before the last recalculation. */
     replaced: jsonb().$type<CaliperRow['replaced']>(),
-    ...times(),
+    ...syncedTimes(),
   },
   (table) => [
     primaryKey({ name: 'body_caliper_measurements_pkey', columns: [table.userId, table.id] }),

@@ -1,8 +1,6 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
+import { byMember, memberCalls } from '#server/platform/http/calls.ts';
 import { loadDashboard } from './dashboard.service.ts';
 
 export const dashboardRoutes = {
-  load: memberCalls.dashboard.load.handler(({ context, input }) =>
-    loadDashboard(context.db, context, context.member.userId, input),
-  ),
+  load: memberCalls.dashboard.load.handler(byMember(loadDashboard)),
 };

@@ -1,4 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
+import { byMember, memberCalls } from '#server/platform/http/calls.ts';
 import { readDays } from './days.service.ts';
 import { checkRows, importRows, readImports, undoImport } from './import.service.ts';
 
@@ -9,12 +9,8 @@ export const healthRoutes = {
   imports: calls.imports.handler(async ({ context }) => ({
     imports: await readImports(context.db, context.member.userId),
   })),
-  checkImport: calls.checkImport.handler(({ context, input }) =>
-    checkRows(context.db, context, context.member.userId, input),
-  ),
-  importRows: calls.importRows.handler(({ context, input }) =>
-    importRows(context.db, context, context.member.userId, input),
-  ),
+  checkImport: calls.checkImport.handler(byMember(checkRows)),
+  importRows: calls.importRows.handler(byMember(importRows)),
   undoImport: calls.undoImport.handler(({ context, input }) =>
     undoImport(context.db, context, context.member.userId, input.id),
   ),

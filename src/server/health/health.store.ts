@@ -1,44 +1,12 @@
-import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { HealthCounts } from '#domain/health/health.contract.ts';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { HealthSource, SampleKind } from '#domain/health/health-codes.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { ImportRecords } from '#server/sync/import-records.ts';
 import { healthImports, healthSamples } from './health.tables.ts';
 
-export type StoredImport = typeof healthImports.$inferSelect;
 export type StoredSample = typeof healthSamples.$inferSelect;
 
-export async function insertImport(db: Db, row: typeof healthImports.$inferInsert) {
-  await db.insert(healthImports).values(row).onConflictDoNothing();
-}
-
-/** Locks the import until the transaction ends, so that its batches are processed one after the other. */
-export async function findImportForUpdate(db: Db, userId: string, id: string): Promise<StoredImport | null> {
-  const [found] = await db.select().from(healthImports).where(isImport(userId, id)).for('update');
-  return found ?? null;
-}
-
-export function listImports(db: Db, userId: string): Promise<StoredImport[]> {
-  return db
-    .select()
-    .from(healthImports)
-    .where(eq(healthImports.userId, userId))
-    .orderBy(desc(healthImports.importedAt), desc(healthImports.id));
-}
-
-export async function addToImport(db: Db, userId: string, id: string, more: HealthCounts) {
-  await db
-    .update(healthImports)
-    .set({
-      weights: sql`${healthImports.weights} + ${more.weights}`,
-      samples: sql`${healthImports.samples} + ${more.samples}`,
-      workouts: sql`${healthImports.workouts} + ${more.workouts}`,
-    })
-    .where(isImport(userId, id));
-}
-
-export async function markImportUndone(db: Db, userId: string, id: string, undoneAt: Date) {
-  await db.update(healthImports).set({ undoneAt }).where(isImport(userId, id));
-}
+export const healthImportRecords = new ImportRecords(healthImports);
 
 /** The largest known value of each day for a kind and a source. */
 export async function listKnownDays(
@@ -100,8 +68,4 @@ export async function deleteSamplesOfImport(db: Db, userId: string, importId: st
 export async function deleteHealthOf(db: Db, userId: string) {
   await db.delete(healthSamples).where(eq(healthSamples.userId, userId));
   await db.delete(healthImports).where(eq(healthImports.userId, userId));
-}
-
-function isImport(userId: string, id: string) {
-  return and(eq(healthImports.userId, userId), eq(healthImports.id, id));
 }

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { HealthSource, SampleKind } from '#domain/health/health-codes.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const SOURCES = sql.raw("'apple-health', 'google-fit', 'health-connect', 'withings', 'garmin'");
 
 /** Imported files of health data; an import can be undone for thirty days. */
@@ -34,7 +30,7 @@ statePolicy(healthImports, { owner: 'userId', isHealth: true, exported: true });
 
 /**
  * Steps (count), active energy (kcal) and body fat (%) of days, from other apps. They are shown and never added to remaining calories. A
- * day that was imported before its end has a row for each value: the largest counts.
+ * day that was imported before its end and again later has a row for each value; the largest one counts.
  */
 export const healthSamples = pgTable(
   'health_samples',

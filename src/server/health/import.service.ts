@@ -1,6 +1,5 @@
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import type { DoubtfulWeight } from '#domain/body/weight/doubtful-weights.ts';
-import { undoUntil } from '#domain/day/undo-until.ts';
 import {
   type HealthCounts,
   type HealthImport,
@@ -24,16 +23,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { inputOf, stateImporter } from '#server/sync/importers.service.ts';
-import {
-  addToImport,
-  deleteSamplesOfImport,
-  findImportForUpdate,
-  insertImport,
-  insertSamples,
-  listImports,
-  listKnownDays,
-  markImportUndone,
-} from './health.store.ts';
+import { deleteSamplesOfImport, healthImportRecords, insertSamples, listKnownDays } from './health.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 type HealthCheck = HealthCounts & { doubtful: DoubtfulWeight[] };
@@ -64,15 +54,14 @@ export async function importRows(db: Db, deps: Deps, userId: string, batch: Batc
   return db.transaction(async (tx) => {
     await requireImportConsent(tx, userId);
     const { id, source, fileName } = batch;
-    await insertImport(tx, { userId, id, source, fileName, importedAt: now });
-    const stored = await findImportForUpdate(tx, userId, id);
-    if (!stored || stored.undoneAt || stored.source !== source) throw refuse('CONFLICT');
+    const stored = await healthImportRecords.begin(tx, { userId, id, source, fileName, importedAt: now });
+    if (stored.source !== source) throw refuse('CONFLICT');
     const counts = {
       weights: await importWeights(tx, deps, userId, { importId: id, source, weights: batch.weights }),
       samples: await insertSamples(tx, await newSamples(tx, userId, batch, { importId: id, now })),
       workouts: await takeWorkouts(tx, deps, userId, batch),
     };
-    await addToImport(tx, userId, id, counts);
+    await healthImportRecords.add(tx, { userId, id }, counts);
     return counts;
   });
 }
@@ -110,29 +99,26 @@ function refuseUntrue({ weights, samples }: HealthRows, now: Date) {
   }
 }
 
-export async function readImports(db: Db, userId: string): Promise<HealthImport[]> {
-  return (await listImports(db, userId)).map(({ userId: _owner, importedAt, undoneAt, ...row }) => ({
-    ...row,
-    importedAt: importedAt.toISOString(),
-    undoUntil: undoUntil(importedAt.getTime()),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }));
+export function readImports(db: Db, userId: string): Promise<HealthImport[]> {
+  return healthImportRecords.list(db, userId);
 }
 
 /** Removes the rows of an import, including edited ones. Idempotent. */
-export async function undoImport(db: Db, deps: Deps, userId: string, id: string): Promise<HealthCounts> {
-  const now = deps.clock();
-  return db.transaction(async (tx) => {
-    const stored = await findImportForUpdate(tx, userId, id);
-    if (!stored) throw refuse('NOT_FOUND');
-    if (stored.undoneAt) return { weights: 0, samples: 0, workouts: 0 };
-    if (now.toISOString() > undoUntil(stored.importedAt.getTime())) throw refuse('IMPORT_TOO_OLD');
-    const workouts = stored.workouts > 0 ? (await undoWorkouts(tx, deps, userId, id)).removed : 0;
-    const samples = await deleteSamplesOfImport(tx, userId, id);
-    const weights = await undoWeights(tx, deps, userId, id);
-    await markImportUndone(tx, userId, id, now);
-    return { weights, samples, workouts };
-  });
+export function undoImport(db: Db, deps: Deps, userId: string, id: string): Promise<HealthCounts> {
+  return healthImportRecords.undo(
+    db,
+    deps,
+    { userId, id },
+    {
+      nothing: { weights: 0, samples: 0, workouts: 0 },
+      remove: async (tx, _now, stored) => {
+        const workouts = stored.workouts > 0 ? (await undoWorkouts(tx, deps, userId, id)).removed : 0;
+        const samples = await deleteSamplesOfImport(tx, userId, id);
+        const weights = await undoWeights(tx, deps, userId, id);
+        return { weights, samples, workouts };
+      },
+    },
+  );
 }
 
 /** An import of our own file is one import of health data for each app that its days are from. */

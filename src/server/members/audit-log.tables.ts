@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import type { AuditArea, AuditChange } from '#domain/admin/audit-log/audit-codes.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
-import { users } from './members.tables.ts';
+import { owner } from './members.tables.ts';
 
 /**
  * The append-only audit log of admins' actions. It holds ids and no personal data, so that it outlives accounts; changed values of a
@@ -45,9 +45,7 @@ statePolicy(adminEvents, {
 export const adminEventValues = pgTable(
   'admin_event_values',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     number: bigint({ mode: 'number' }).notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
     /** The admin's note besides the reason. */

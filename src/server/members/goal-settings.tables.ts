@@ -1,8 +1,8 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GoalSettings } from '#domain/profile/goal-settings.contract.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
-import { users } from './members.tables.ts';
+import { owner } from './members.tables.ts';
 
 /** The stored fields of one kind, without those that have a column. */
 type DataOf<Settings> = Settings extends unknown ? Omit<Settings, 'kind' | 'editedAt'> : never;
@@ -11,9 +11,7 @@ type DataOf<Settings> = Settings extends unknown ? Omit<Settings, 'kind' | 'edit
 export const goalSettings = pgTable(
   'goal_settings',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     kind: text().$type<GoalSettings['kind']>().notNull(),
     data: jsonb().$type<DataOf<GoalSettings>>().notNull(),
     editedAt: instant('edited_at').notNull(),

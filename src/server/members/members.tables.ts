@@ -71,7 +71,8 @@ export const users = pgTable(
 );
 statePolicy(users, { owner: 'id', isHealth: false, exported: true, internal: ['referredBy', 'seedRun'] });
 
-const owner = () =>
+/** The member that a row belongs to. The row is deleted with the member. */
+export const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });

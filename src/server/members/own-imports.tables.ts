@@ -2,15 +2,13 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, 
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
-import { users } from './members.tables.ts';
+import { owner } from './members.tables.ts';
 
 /** Imports of our own export files; an import can be undone for thirty days. */
 export const ownImports = pgTable(
   'own_imports',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     fileName: text('file_name').notNull(),
     importedAt: instant('imported_at').notNull(),

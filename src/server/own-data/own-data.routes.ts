@@ -1,6 +1,6 @@
 import { makeExportTicket } from '#server/auth/login/export-ticket.service.ts';
 import { startPasskeyProof } from '#server/auth/two-step/passkeys.service.ts';
-import { memberCalls } from '#server/platform/http/calls.ts';
+import { byMember, memberCalls } from '#server/platform/http/calls.ts';
 import { deleteAccount } from './deletion/deletion.service.ts';
 import { importRows, readOwnImports } from './import/import.service.ts';
 import { undoOwnImport } from './import/undo-import.service.ts';
@@ -20,9 +20,7 @@ export const ownDataRoutes = {
   undoImport: calls.undoImport.handler(({ context, input }) =>
     undoOwnImport(context.db, context, context.member, input.id),
   ),
-  startPasskeyProof: calls.startPasskeyProof.handler(({ context }) =>
-    startPasskeyProof(context.db, context, context.member.userId),
-  ),
+  startPasskeyProof: calls.startPasskeyProof.handler(byMember(startPasskeyProof)),
   deleteAccount: calls.deleteAccount.handler(async ({ context, input }) => {
     const deleted = await deleteAccount(context.db, context, context.member, input);
     context.setSessionToken(null);

@@ -1,5 +1,7 @@
+import type { Scope } from '#domain/auth/access-keys/scopes.ts';
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { RestoreRequest } from '#server/platform/db/backup/restore-request.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Replica } from '#server/platform/db/replica.ts';
 import type { Clock, Log, Random } from '#server/platform/deps.ts';
@@ -26,6 +28,8 @@ export type AppDeps = {
   push: PushSender;
   /** The key for the hashes of all stored tokens and codes: a copy of the database opens no account. */
   secret: string;
+  /** Stops the servers, restores a copy and starts them again. Absent where a process was not started by `npm start`. */
+  requestRestore?: (request: RestoreRequest) => void;
 };
 
 /** The caller's session, from one prepared read. */
@@ -39,6 +43,8 @@ export type Session = {
   /** The password was entered recently, which irreversible actions require. */
   hasRecentPassword: boolean;
   twoStep: boolean;
+  /** What the call's access key allows; absent for a signed-in member. */
+  keyScopes?: readonly Scope[];
   /** An admin who impersonates this member: read only, and health data only while the member shares it. */
   impersonation?: { adminId: string; adminSessionId: string; sharesHealth: boolean; expiresAt: Date };
 };
@@ -60,6 +66,8 @@ export type CallContext = AppDeps & {
   setDeviceToken: (token: string) => void;
   /** The request states that it is made by an admin who impersonates a member. */
   isView: boolean;
+  /** The call is made with an access key. */
+  hasKey: boolean;
   /** Null without a token; refuses with PGRST301 when the token has expired. */
   session: () => Promise<Session | null>;
   setSessionToken: (token: string | null) => void;

@@ -3,7 +3,7 @@ import { changeUser } from '#server/auth/auth.users.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
+import { makePicture } from '#server/platform/files/picture-sizes.ts';
 import { refuse } from '#server/platform/refuse.ts';
 
 /** Twice the largest displayed avatar. */
@@ -32,7 +32,7 @@ export async function readAvatarUrl(db: Db, userId: string, sent: string | null 
 }
 
 async function avatarOf(userId: string, picture: Uint8Array): Promise<Avatar> {
-  const bytes = await smallPicture(picture);
+  const { bytes } = await makePicture(picture, AVATAR_PX);
   const name = createHash('sha256').update(userId).update(bytes).digest('hex').slice(0, 40);
   return { url: `/files/avatars/${name}.webp`, bytes };
 }
@@ -46,13 +46,3 @@ export async function storeAvatar(db: Db, deps: Deps, userId: string, avatar: Av
 }
 
 const fileKey = (url: string) => url.replace('/files/', '');
-
-async function smallPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  try {
-    const [small] = await makePictureSizes(bytes, [AVATAR_PX]);
-    if (!small) throw refuse('IMAGE_INVALID');
-    return small.bytes;
-  } catch (error) {
-    throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
-  }
-}

@@ -1,4 +1,5 @@
 import type { HealthData } from '#domain/profile/health-data.ts';
+import { revokeAllKeys } from '#server/auth/access-keys/access-keys.service.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { BODY_ERASERS } from '#server/body/body.erase.service.ts';
 import { COMMUNITY_ERASERS } from '#server/community/community.erase.service.ts';
@@ -13,7 +14,7 @@ import { WATER_ERASERS } from '#server/water/water.service.ts';
 
 type Eraser = (db: Db, userId: string, now: Date) => Promise<void>;
 
-/** An eraser for every kind of health data, so that what is erased and what members see listed are the same. */
+/** An eraser for every kind of health data that the profile lists: a kind without one does not compile. */
 const ERASERS: Record<HealthData, Eraser> = {
   ...MEAL_ERASERS,
   ...WATER_ERASERS,
@@ -40,6 +41,7 @@ export async function withdrawConsent(db: Db, deps: Pick<AppDeps, 'clock'>, user
   const now = deps.clock();
   await db.transaction(async (tx) => {
     await endConsent(tx, deps, userId);
+    await revokeAllKeys(tx, userId);
     for (const erase of Object.values(ERASERS)) await erase(tx, userId, now);
     await forgetOwnImports(tx, userId);
   });

@@ -14,14 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReminderKind } from '#domain/push/push-notes.ts';
 import { sessions } from '#server/auth/auth.tables.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Subscribed devices. Each belongs to a session: a device that signs out receives nothing from then on. */
 export const pushSubscriptions = pgTable(

@@ -1,5 +1,4 @@
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { readDrinks, removeDrink, saveDrink } from './water.service.ts';
 
 const calls = memberCalls.water;
@@ -8,12 +7,6 @@ export const waterRoutes = {
   day: calls.day.handler(async ({ context, input }) => ({
     drinks: await readDrinks(context.db, context.member.userId, input.day),
   })),
-  save: calls.save.handler(async ({ context, input }) => {
-    await saveDrink(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
-  remove: calls.remove.handler(async ({ context, input }) => {
-    await removeDrink(context.db, context, context.member.userId, input);
-    return DONE;
-  }),
+  save: calls.save.handler(doneByMember(saveDrink)),
+  remove: calls.remove.handler(doneByMember(removeDrink)),
 };

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/members/members.tables.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { owner } from '#server/members/members.tables.ts';
+import { syncedTimes } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** A removed drink stays as a tombstone. */
 export const waterDrinks = pgTable(
   'water_drinks',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     id: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
     ml: integer().notNull(),
-    createdAt: instant('created_at').notNull(),
-    editedAt: instant('edited_at').notNull(),
-    deletedAt: instant('deleted_at'),
+    ...syncedTimes(),
   },
   (table) => [
     primaryKey({ name: 'water_drinks_pkey', columns: [table.userId, table.id] }),

@@ -2,7 +2,7 @@ import { ageOn, type Day, daysBetween } from '../../day/day.ts';
 import type { BodyPerson, CaliperMm, CaliperRow, TapeCm, TapeRow } from '../body.contract.ts';
 import { TAPE_SITES } from '../body-sites.ts';
 
-/** A tape measurement applies to a caliper measurement within this many days. */
+/** A tape measurement is used for a day at most this many days before or after it. */
 const TAPE_REACH_DAYS = 14;
 
 export type BodyFatInputs = {

@@ -67,7 +67,7 @@ const NAVY_DENSITY = {
 
 type Taped = { cm: Partial<TapeCm>; sex: 'male' | 'female'; heightCm: number };
 
-/** Percent body fat by tape and height (cm), with Siri's equation; null when a site is missing or the neck is as wide as the rest. */
+/** Percent body fat by tape and height (cm), with Siri's equation; null when a site is missing or the neck is not the smaller circumference. */
 export function navyBodyFat({ cm, sex, heightCm }: Taped): number | null {
   const girth = girthOf(cm, sex);
   if (girth === null || girth <= 0) return null;

@@ -24,10 +24,9 @@ export type AuditDifference = {
 type Audited = Pick<OrderToAudit, 'finalAmountPaid' | 'refunded' | 'confirmed'>;
 
 /**
- * Recomputes the awards of one order and lists the differences. Without an order (null) nothing should be booked. What our table has as
- * paid counts only as far as the payment provider confirms it. An award to somebody who is not in the chain is unjustified, unless the
- * account of buyer or receiver is deleted (not in `present`) and the referral with it: then it is judged by the level at which it was
- * booked.
+ * Recomputes the awards of one order and lists the differences. Without an order (null) nothing should be booked. Of what was paid, only the
+ * part that the payment provider confirms counts. An award to somebody who is not in the chain is unjustified, unless the account of buyer
+ * or receiver is deleted (not in `present`) and the referral with it: then it is judged by the level at which it was booked.
  */
 export function auditOrder(
   orderId: string,

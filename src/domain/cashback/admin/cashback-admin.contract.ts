@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
-import { call } from '#domain/calls.contract.ts';
+import { callsAbout } from '#domain/calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { keyPage, pageCursor } from '#domain/paging/paging.contract.ts';
 import { day, done, filledText, id, language, text, timeZone } from '#domain/shapes.contract.ts';
@@ -10,9 +10,8 @@ import { MAX_AMOUNT_ORE } from '../ledger/move-cashback.ts';
 import { CASHBACK_ROLES, CASHBACK_STATUSES } from '../ledger/project-cashback.ts';
 import { ADJUSTMENT_STATES } from './adjustments.ts';
 
-const adminCall = call.meta({ access: 'admin' });
 const amount = z.int();
-const tags = ['admin cashback'];
+const about = callsAbout('admin cashback', { access: 'admin' });
 
 const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
 
@@ -82,13 +81,7 @@ const adjustment = z.object({
 export type CashbackAdjustment = z.infer<typeof adjustment>;
 
 export const cashbackAdminContract = {
-  summary: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/cashback/summary',
-      tags,
-      summary: 'What waits, what became available, balances',
-    })
+  summary: about('GET', '/admin/cashback/summary', 'What waits, what became available, balances')
     .input(z.object({ timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(
       z.object({
@@ -99,17 +92,14 @@ export const cashbackAdminContract = {
         owed: z.object({ amount, members: z.int() }),
       }),
     ),
-  list: adminCall
-    .route({ method: 'GET', path: '/admin/cashback', tags, summary: 'Awards, uses and adjustments, 25 to a page' })
+  list: about('GET', '/admin/cashback', 'Awards, uses and adjustments, 25 to a page')
     .input(search.extend({ cursor: pageCursor }))
     .output(z.object({ rows: z.array(adminCashbackRow), ...keyPage })),
-  members: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/cashback/members',
-      tags,
-      summary: 'Members by name, username or e-mail, with their balance; at most ten',
-    })
+  members: about(
+    'GET',
+    '/admin/cashback/members',
+    'Members by name, username or e-mail, with their balance; at most ten',
+  )
     .input(z.object({ query: filledText(100) }))
     .output(
       z.object({
@@ -118,23 +108,19 @@ export const cashbackAdminContract = {
         ),
       }),
     ),
-  trail: adminCall
-    .route({ method: 'GET', path: '/admin/cashback/rows/{userId}/{id}', tags, summary: 'All that happened to one row' })
+  trail: about('GET', '/admin/cashback/rows/{userId}/{id}', 'All that happened to one row')
     .input(z.object({ userId: id, id }))
     /** `by`: the admin who did it. */
     .output(z.object({ movements: z.array(cashbackMovement.extend({ by: z.string().nullable() })) })),
-  export: adminCall
-    .route({ method: 'GET', path: '/admin/cashback/export', tags, summary: 'The found rows as CSV' })
+  export: about('GET', '/admin/cashback/export', 'The found rows as CSV')
     .input(search.extend({ language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
-  adjust: adminCall
+  adjust: about(
+    'POST',
+    '/admin/cashback/adjustments',
+    'Propose to add or take, with a reason; counts after a minute; idempotent',
+  )
     .meta({ recentPassword: true })
-    .route({
-      method: 'POST',
-      path: '/admin/cashback/adjustments',
-      tags,
-      summary: 'Propose to add or take, with a reason; counts after a minute; idempotent',
-    })
     .input(
       z.object({
         /** Generated on the device; a repeated id changes nothing. */
@@ -149,76 +135,48 @@ export const cashbackAdminContract = {
       }),
     )
     .output(adjustment),
-  adjustments: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/cashback/adjustments',
-      tags,
-      summary: 'Adjustments that do not count yet, and those that were refused in the last day',
-    })
-    .output(z.object({ adjustments: z.array(adjustment) })),
-  approveAdjustment: adminCall
+  adjustments: about(
+    'GET',
+    '/admin/cashback/adjustments',
+    'Adjustments that do not count yet, and those that were refused in the last day',
+  ).output(z.object({ adjustments: z.array(adjustment) })),
+  approveAdjustment: about(
+    'POST',
+    '/admin/cashback/adjustments/{id}/approve',
+    'Approve a large adjustment of another admin; idempotent',
+  )
     .meta({ recentPassword: true })
-    .route({
-      method: 'POST',
-      path: '/admin/cashback/adjustments/{id}/approve',
-      tags,
-      summary: 'Approve a large adjustment of another admin; idempotent',
-    })
     .input(z.object({ id }))
     .output(adjustment),
-  withdrawAdjustment: adminCall
-    .route({
-      method: 'DELETE',
-      path: '/admin/cashback/adjustments/{id}',
-      tags,
-      summary: 'Take back an adjustment that does not count yet; idempotent',
-    })
+  withdrawAdjustment: about(
+    'DELETE',
+    '/admin/cashback/adjustments/{id}',
+    'Take back an adjustment that does not count yet; idempotent',
+  )
     .input(z.object({ id }))
     .output(adjustment),
-  failedJobs: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/cashback/jobs',
-      tags,
-      summary: 'Background work on cashback that failed',
-    })
-    .output(
-      z.object({
-        jobs: z.array(
-          z.object({
-            id,
-            kind: z.string(),
-            attempts: z.int(),
-            lastError: z.string().nullable(),
-            createdAt: z.string(),
-            /** When retrying ended; null while it is still retried. */
-            failedAt: z.string().nullable(),
-            nextTryAt: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
-  retryJob: adminCall
-    .route({ method: 'POST', path: '/admin/cashback/jobs/{id}/retry', tags, summary: 'Try failed work again, now' })
+  failedJobs: about('GET', '/admin/cashback/jobs', 'Background work on cashback that failed').output(
+    z.object({
+      jobs: z.array(
+        z.object({
+          id,
+          kind: z.string(),
+          attempts: z.int(),
+          lastError: z.string().nullable(),
+          createdAt: z.string(),
+          /** When retrying ended; null while it is still retried. */
+          failedAt: z.string().nullable(),
+          nextTryAt: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  retryJob: about('POST', '/admin/cashback/jobs/{id}/retry', 'Try failed work again, now')
     .input(z.object({ id }))
     .output(done),
-  checkLedger: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/cashback/ledger',
-      tags,
-      summary: 'Compare balances and rows with the ledger',
-    })
-    .output(ledgerCheck),
-  rebuild: adminCall
+  checkLedger: about('GET', '/admin/cashback/ledger', 'Compare balances and rows with the ledger').output(ledgerCheck),
+  rebuild: about('POST', '/admin/cashback/ledger/rebuild', 'Rebuild balances and rows from the ledger')
     .meta({ recentPassword: true })
-    .route({
-      method: 'POST',
-      path: '/admin/cashback/ledger/rebuild',
-      tags,
-      summary: 'Rebuild balances and rows from the ledger',
-    })
     /** What did not agree before. */
     .output(ledgerCheck),
 };

@@ -1,4 +1,7 @@
-/** What two accounts can have in common, and how an invited account's purchases can end. Each has a text in both languages. */
+/**
+ * Reasons to review a pair of accounts: something in common, or reversed purchases of the invited account. `device` occurs in older signals
+ * only, because browsers are no longer compared.
+ */
 export const SIGNAL_REASONS = ['card', 'device', 'address', 'ring', 'reversed-after-use', 'often-withdrawn'] as const;
 export type SignalReasonKind = (typeof SIGNAL_REASONS)[number];
 
@@ -54,7 +57,7 @@ const WEIGHTS: Record<SignalReasonKind, number> = {
   'often-withdrawn': 2,
   address: 1,
 };
-/** Strong signals: a card in common, or two weaker signs together. People who live together share an address, and often a computer. */
+/** Signals of at least this weight are strong: a card in common, or two weaker reasons. People who live together share an address. */
 const STRONG = 3;
 
 /** Pairs of accounts for an admin to review, with the reasons. Accounts that no invitation connects are ignored. */
@@ -102,7 +105,7 @@ function relate(one: string, other: string, inviters: Inviters): Related | null 
   return climb(one, other, inviters) ?? climb(other, one, inviters) ?? siblings(one, other, inviters);
 }
 
-/** Whether `top` is above `bottom` in its chain of invitations. */
+/** The relation when `top` is above `bottom` in its chain of invitations; else null. */
 function climb(bottom: string, top: string, inviters: Inviters): Related | null {
   let at: string | undefined = bottom;
   for (let steps = 1; steps <= MAX_CHAIN_LENGTH; steps += 1) {

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
+import { callsAbout } from '../../calls.contract.ts';
 import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { done, filledText, id } from '../../shapes.contract.ts';
 import { SIGNAL_REASONS, SIGNAL_RELATIONS, SIGNAL_STATES } from './find-signals.ts';
 
-const adminCall = call.meta({ access: 'admin' });
-const tags = ['admin cashback'];
+const about = callsAbout('admin cashback', { access: 'admin' });
 
 const person = z.object({ id, name: z.string(), joinedAt: z.string() });
 
@@ -29,22 +28,14 @@ const signal = z.object({
 export type AdminFraudSignal = z.infer<typeof signal>;
 
 export const fraudSignalsContract = {
-  list: adminCall
-    .route({
-      method: 'GET',
-      path: '/admin/cashback/hints',
-      tags,
-      summary: 'Pairs of invited accounts to look at, with reasons; ten to a page',
-    })
+  list: about('GET', '/admin/cashback/hints', 'Pairs of invited accounts to look at, with reasons; ten to a page')
     .input(z.object({ state: z.enum(['open', 'decided']).default('open'), cursor: pageCursor }))
     .output(z.object({ hints: z.array(signal), ...keyPage, open: listTotal })),
-  decide: adminCall
-    .route({
-      method: 'POST',
-      path: '/admin/cashback/hints/{userId}/{otherId}',
-      tags,
-      summary: 'Mark a signal as checked, dismiss it or open it again, with a reason',
-    })
+  decide: about(
+    'POST',
+    '/admin/cashback/hints/{userId}/{otherId}',
+    'Mark a signal as checked, dismiss it or open it again, with a reason',
+  )
     .input(
       z.object({
         userId: id,

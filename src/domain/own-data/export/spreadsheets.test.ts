@@ -68,6 +68,7 @@ describe('a workout in spreadsheets', () => {
       8,
       null,
       null,
+      null,
       8,
       'Smalt',
     ]);

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/refuse.ts';
 import { enforceLimit } from '../auth.limits.ts';
 import { makePasswordLink, sendSecretLater } from '../auth.secrets.service.ts';
 import { findPassword, findUser, insertUser, type User } from '../auth.users.store.ts';
-import { normalisePhone } from '../phone.ts';
+import { phoneOrRefuse } from '../phone.ts';
 import { isFree, newReferralCode } from './register.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
@@ -72,10 +72,4 @@ async function userOrRefuse(db: Db, id: string): Promise<User> {
 function record(tx: Db, deps: Deps, actorId: string, { id, reason, note }: Because, action: 'create' | 'reset-link') {
   const about = { area: 'user', subjectId: id, memberId: id, reason } as const;
   return recordAdminEvent(tx, { at: deps.clock(), actorId, action, ...about, personal: { changes: [], note } });
-}
-
-function phoneOrRefuse(typed: string): string {
-  const phone = normalisePhone(typed);
-  if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });
-  return phone;
 }

@@ -25,7 +25,7 @@ import {
 } from '../auth.users.store.ts';
 import { acceptInvitation } from '../invitations/invitations.service.ts';
 import { hashPassword, refuseWeakPassword } from '../passwords.ts';
-import { normalisePhone } from '../phone.ts';
+import { phoneOrRefuse } from '../phone.ts';
 import { refuseWrongAge, TERMS_VERSION } from '../recovery/reset.service.ts';
 
 export type Registration = z.output<NonNullable<(typeof contract.auth.register)['~orpc']['inputSchema']>>;
@@ -126,12 +126,6 @@ async function notifyOwner(
   if (!(await isWithinLimit(db, deps, 'message-to', address))) return;
   if (to.email) await sendMailLater(db, mailTo(to.email, message, language), deps);
   if (to.phone) await sendSmsLater(db, { to: to.phone, text: smsText(message, language) }, deps);
-}
-
-function phoneOrRefuse(typed: string): string {
-  const phone = normalisePhone(typed);
-  if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });
-  return phone;
 }
 
 async function inviterOrRefuse(db: Db, typed: string | undefined): Promise<User | null> {

@@ -15,7 +15,7 @@ import {
 } from '../auth.users.store.ts';
 import { findPendingVerification, spendAllVerifications } from '../auth.verifications.store.ts';
 import { isRightPassword } from '../passwords.ts';
-import { normalisePhone } from '../phone.ts';
+import { phoneOrRefuse } from '../phone.ts';
 
 type VerifyDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
@@ -134,10 +134,4 @@ export async function checkPassword(
   // Attempts at a replaced password do not count for the new one.
   await enforceLimit(db, deps, 'password', `${userId}:${stored?.updatedAt.getTime() ?? 0}`);
   if (!(await isRightPassword(stored?.hash ?? null, password))) throw refuse('PASSWORD_WRONG');
-}
-
-function phoneOrRefuse(typed: string): string {
-  const phone = normalisePhone(typed);
-  if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });
-  return phone;
 }

@@ -174,7 +174,12 @@ export async function removeSecondSteps(db: Db, deps: TwoStepDeps, userId: strin
 }
 
 /** Notifies the member by mail of a changed sign-in method, which somebody else may have changed. */
-async function reportSecurityChange(db: Db, deps: TwoStepDeps, userId: string, change: SecurityChange): Promise<void> {
+export async function reportSecurityChange(
+  db: Db,
+  deps: Pick<AppDeps, 'clock' | 'random' | 'config'>,
+  userId: string,
+  change: SecurityChange,
+): Promise<void> {
   const user = await findUser(db, userId);
   if (!user?.email) return;
   const message = MESSAGES.securityChanged(change, `${deps.config.publicUrl}/forgot-password`);

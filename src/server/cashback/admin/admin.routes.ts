@@ -1,6 +1,5 @@
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
-import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/refuse.ts';
+import { byMember, done, memberCalls } from '#server/platform/http/calls.ts';
 import {
   approveAdjustment,
   listAdjustments,
@@ -30,9 +29,7 @@ export const cashbackAdminRoutes = {
     movements: await readAuditLog(context.db, input.userId, input.id),
   })),
   export: calls.export.handler(({ context, input }) => exportRows(context.db, context.clock, input)),
-  adjust: calls.adjust.handler(({ context, input }) =>
-    proposeAdjustment(context.db, context, context.member.userId, input),
-  ),
+  adjust: calls.adjust.handler(byMember(proposeAdjustment)),
   adjustments: calls.adjustments.handler(async ({ context }) => ({
     adjustments: await listAdjustments(context.db, context),
   })),
@@ -43,10 +40,9 @@ export const cashbackAdminRoutes = {
     withdrawAdjustment(context.db, context, context.member.userId, input.id),
   ),
   failedJobs: calls.failedJobs.handler(async ({ context }) => ({ jobs: await listFailedWork(context.db) })),
-  retryJob: calls.retryJob.handler(async ({ context, input }) => {
-    await retryWork(context.db, context.clock, context.member.userId, input.id);
-    return DONE;
-  }),
+  retryJob: calls.retryJob.handler(
+    done(({ context, input }) => retryWork(context.db, context.clock, context.member.userId, input.id)),
+  ),
   checkLedger: calls.checkLedger.handler(({ context }) => checkLedger(context.db)),
   rebuild: calls.rebuild.handler(async ({ context: { db, clock, member } }) => {
     const found = await rebuildFromLedger(db);

@@ -3,14 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CashbackRole, CashbackStatus } from '#domain/cashback/ledger/project-cashback.ts';
 import { userSearchText, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import {
-  countedRows,
-  estimatedRows,
-  keysOf,
-  type ListOrder,
-  type PagePosition,
-  pageFrom,
-} from '#server/platform/db/key-pages.ts';
+import { countList, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { TEST_DATA_REMOVED } from '../ledger/ledger.store.ts';
 import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
 
@@ -54,15 +47,8 @@ export function listRows(db: Db, search: RowSearch, { cursor, limit }: PagePosit
 }
 
 /** The number of matches, counted up to a limit, and an estimated total. */
-export async function countRows(db: Db, search: RowSearch) {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(cashback)
-    .where(matches(db, search));
-  const [counts] = await db
-    .select({ found: countedRows(found), estimate: estimatedRows('cashback') })
-    .from(sql`(select 1) one`);
-  return counts ?? { found: 0, estimate: 0 };
+export function countRows(db: Db, search: RowSearch) {
+  return countList(db, cashback, { found: matches(db, search) });
 }
 
 function matches(db: Db, { query, status, role, level, from, before, memberId }: RowSearch): SQL | undefined {

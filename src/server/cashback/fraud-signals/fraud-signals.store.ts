@@ -9,7 +9,7 @@ import {
 } from '#domain/cashback/fraud-signals/find-signals.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { countedRows, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
+import { countList, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { fraudSignals } from './fraud-signals.tables.ts';
 
 export type StoredSignal = typeof fraudSignals.$inferSelect;
@@ -18,7 +18,8 @@ export type StoredSignal = typeof fraudSignals.$inferSelect;
 const MAX_SHARING = 20;
 
 /**
- * Pairs of members with a card, a browser or a delivery address in common since an instant. Generated members are excluded. Addresses are
+ * Pairs of members with a card or a delivery address in common since an instant. The cookie that recognises a browser serves the security of
+ * sign-in alone. Generated members are excluded. Addresses are
  * compared by letters and digits alone.
  */
 export async function listShared(db: Db, since: Date): Promise<SharedTrait[]> {
@@ -26,8 +27,6 @@ export async function listShared(db: Db, since: Date): Promise<SharedTrait[]> {
   const { rows } = await db.execute<SharedTrait>(sql`
     with traits as (
       select distinct 'card' as kind, fingerprint as value, user_id from card_fingerprints where created_at >= ${from}
-      union all
-      select 'device', encode(device_hash, 'hex'), user_id from known_devices where is_browser and last_seen_at >= ${from}
       union all
       select distinct 'address', lower(regexp_replace(street || postal_code, '[^[:alnum:]]', '', 'g')), user_id
       from orders where created_at >= ${from} and street <> '' and paid_at is not null
@@ -149,14 +148,6 @@ const personOf = (person: typeof users | typeof others) => ({
 });
 
 /** Both counted up to a limit. */
-export async function countSignals(db: Db): Promise<Record<'open' | 'decided', number>> {
-  const counted = (state: 'open' | 'decided') =>
-    countedRows(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(fraudSignals)
-        .where(isIn(state)),
-    );
-  const [counts] = await db.select({ open: counted('open'), decided: counted('decided') }).from(sql`(select 1) one`);
-  return counts ?? { open: 0, decided: 0 };
+export function countSignals(db: Db): Promise<Record<'open' | 'decided', number>> {
+  return countList(db, fraudSignals, { open: isIn('open'), decided: isIn('decided') });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SignalReason, SignalRelation, SignalState } from '#domain/cashback/fraud-signals/find-signals.ts';
-import { users } from '#server/members/members.tables.ts';
+import { owner, users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
@@ -12,9 +12,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 export const fraudSignals = pgTable(
   'cashback_hints',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     otherId: uuid('other_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -17,7 +17,7 @@ import { forgetReceiver } from '#server/platform/jobs/jobs.service.ts';
 import { forgetDemoMessages } from '#server/platform/mail/demo-mailbox.ts';
 import { storeAvatar } from '#server/profile/profile.avatar.service.ts';
 import { forgetUnpaidBuyer } from '#server/shop/orders/forget-buyers.service.ts';
-import type { DeletionList } from './deletion-list.ts';
+import { type DeletionList, fileDeletionList } from './deletion-list.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 const AT_ONCE = 100;
@@ -59,6 +59,11 @@ async function eraseAccount(
     await forgetDemoMessages(tx, [...addresses, user.fullName]);
   }
   await eraseUser(tx, { userId, erasedAt: deps.clock(), withTexts });
+}
+
+/** Repeats the deletions of the configured list on a restored backup. */
+export function repeatListedDeletions(db: Db, deps: Deps & Pick<AppDeps, 'config'>) {
+  return repeatDeletions(db, deps, fileDeletionList(deps.config.deletionsFile));
 }
 
 /** After a backup was restored: repeats the requests, cancellations and erasures made since the backup. */

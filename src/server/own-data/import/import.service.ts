@@ -1,28 +1,23 @@
 import { ORPCError } from '@orpc/server';
-import { undoUntil } from '#domain/day/undo-until.ts';
+import { getTableColumns } from 'drizzle-orm';
 import type { ImportTable, RowProblem } from '#domain/own-data/import/import-tables.ts';
 import { camelCase, type ExportedRow, isTaken } from '#domain/own-data/import/wire-rows.ts';
 import type { OwnImport } from '#domain/own-data/own-data.contract.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
+import { listPolicies } from '#server/platform/db/data-policy.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/refuse.ts';
 import { isGoalRefusal } from '#server/profile/profile.import.service.ts';
 import { type ImportOrigin, importerOf } from '#server/sync/importers.service.ts';
 import {
   deleteUndone,
-  findImport,
   findKeys,
   findRow,
   hasRow,
   type Imported,
-  insertImport,
   insertImported,
-  listImports,
   lockImports,
-  moreRows,
-  updateImport,
+  ownImportRecords,
 } from './import.store.ts';
-import { readRow } from './read-row.ts';
 
 type Batch = ImportOrigin & { table: ImportTable; rows: ExportedRow[] };
 type Outcome = { added: number; unchanged: number; refused: { row: number; problem: RowProblem }[] };
@@ -38,11 +33,9 @@ export function importRows(db: Db, deps: AppDeps, session: Session, batch: Batch
     const { userId } = session;
     const { id, fileName } = batch;
     await lockImports(tx, userId);
-    await insertImport(tx, { userId, id, fileName, importedAt: deps.clock() });
-    // An undone import has ended: none of its batches is accepted afterwards.
-    if ((await findImport(tx, userId, id))?.undoneAt) throw refuse('CONFLICT');
+    await ownImportRecords.begin(tx, { userId, id, fileName, importedAt: deps.clock() });
     const outcome = await importBatch(tx, deps, session, batch);
-    await updateImport(tx, userId, id, { rows: moreRows(outcome.added) });
+    await ownImportRecords.add(tx, { userId, id }, { rows: outcome.added });
     return outcome;
   });
 }
@@ -125,11 +118,28 @@ function problemOf(error: unknown): RowProblem {
   return error.code === 'NOT_FOUND' ? 'reference' : 'shape';
 }
 
-export async function readOwnImports(db: Db, userId: string): Promise<OwnImport[]> {
-  return (await listImports(db, userId)).map(({ userId: _owner, importedAt, undoneAt, ...row }) => ({
-    ...row,
-    importedAt: importedAt.toISOString(),
-    undoUntil: undoUntil(importedAt.getTime()),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }));
+export function readOwnImports(db: Db, userId: string): Promise<OwnImport[]> {
+  return ownImportRecords.list(db, userId);
+}
+
+/**
+ * A row of a file by the API names, with instants in wire format. Version 1 has the database's column names and instants with an offset; an
+ * invalid instant is unchanged and refused later.
+ */
+export function readRow(table: ImportTable, sent: ExportedRow): ExportedRow {
+  const policy = listPolicies().get(table);
+  const columns = Object.entries(policy ? getTableColumns(policy.table) : {});
+  const keys = new Map(columns.map(([key, column]) => [camelCase(column.name), key]));
+  const instants = new Set(columns.flatMap(([key, column]) => (column.dataType === 'date' ? [key] : [])));
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const key = keys.get(camelCase(name)) ?? camelCase(name);
+      return [key, instants.has(key) ? instantOf(value) : value];
+    }),
+  );
+}
+
+function instantOf(value: unknown): unknown {
+  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(ms) ? value : new Date(ms).toISOString();
 }

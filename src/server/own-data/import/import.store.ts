@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
 import { ownImportRows, ownImports } from '#server/members/own-imports.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { ImportRecords } from '#server/sync/import-records.ts';
 
-export type StoredImport = typeof ownImports.$inferSelect;
 type StoredRow = typeof ownImportRows.$inferInsert;
 /** A column of any of the member's tables, with the value as the database serialises it to JSON. */
 export type Imported = Record<string, unknown>;
@@ -13,36 +13,7 @@ export async function lockImports(db: Db, userId: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own-import:${userId}`}, 0))`);
 }
 
-export async function insertImport(db: Db, row: typeof ownImports.$inferInsert) {
-  await db.insert(ownImports).values(row).onConflictDoNothing();
-}
-
-export async function findImport(db: Db, userId: string, id: string): Promise<StoredImport | null> {
-  const [found] = await db.select().from(ownImports).where(isImport(userId, id));
-  return found ?? null;
-}
-
-export function listImports(db: Db, userId: string): Promise<StoredImport[]> {
-  return db
-    .select()
-    .from(ownImports)
-    .where(eq(ownImports.userId, userId))
-    .orderBy(desc(ownImports.importedAt), desc(ownImports.id));
-}
-
-export async function updateImport(
-  db: Db,
-  userId: string,
-  id: string,
-  changes: { undoneAt: Date } | { rows: SQL<number> },
-) {
-  await db.update(ownImports).set(changes).where(isImport(userId, id));
-}
-
-/** Increases the number of imported rows. */
-export const moreRows = (count: number): SQL<number> => sql`${ownImports.rows} + ${count}`;
-
-const isImport = (userId: string, id: string) => and(eq(ownImports.userId, userId), eq(ownImports.id, id));
+export const ownImportRecords = new ImportRecords(ownImports);
 
 /** A second batch may fill further gaps of the profile: both are stored. */
 export async function insertImported(db: Db, rows: StoredRow[]) {

@@ -19,6 +19,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir,
     filesDir: resolve(dataDir, 'files'),
     deletionsFile: resolve(values.DELETIONS_FILE ?? `${dataDir}/deletions.jsonl`),
+    backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
+    /** Takes precedence over the passphrase in the database. */
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_DIRECT_URL ?? null,

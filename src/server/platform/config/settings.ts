@@ -14,6 +14,8 @@ export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DELETIONS_FILE: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12).max(200).optional(),
   DATABASE_URL: databaseAddress.optional(),
   /** The owner of the tables, used for migrations; by default the account of DATABASE_URL. */
   DATABASE_OWNER_URL: databaseAddress.optional(),

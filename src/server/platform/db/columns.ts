@@ -13,3 +13,10 @@ export const translatedColumns = <Field extends string>(field: Field) =>
   translatedFields(field, text(field).notNull(), (_, language) => text(`${field}_${language}`));
 
 export const LANGUAGE_LIST = sql.raw(LANGUAGES.map((language) => `'${language}'`).join(', '));
+
+/** The instants of a synced row. A removed row stays as a tombstone, so that an old device cannot restore it by sending it again. */
+export const syncedTimes = () => ({
+  createdAt: instant('created_at').notNull(),
+  editedAt: instant('edited_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});

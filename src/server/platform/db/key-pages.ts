@@ -1,4 +1,5 @@
-import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, desc, getTableName, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   cutPage,
   EXACT_COUNT,
@@ -9,13 +10,14 @@ import {
   readCursor,
 } from '#domain/paging/page-cursor.ts';
 import { refuse } from '../refuse.ts';
+import type { Db } from './db.ts';
 
 /**
  * The sort columns of a list, all ascending or all descending, so that one index serves both directions; the last one is unique. None may
  * be null.
  */
 export type ListOrder = readonly { by: SQLWrapper; kind: KeyKind }[];
-export type ListWay = 'up' | 'down';
+export type ListDirection = 'up' | 'down';
 
 /** The position in a list where a page begins; null is the start of the list. */
 export type PagePosition = { cursor: PageCursor | null; limit: number };
@@ -42,17 +44,17 @@ export function keysOf(order: ListOrder): SQL<string[]> {
 }
 
 /** The previous page is read in the opposite direction. */
-export const readingWay = (way: ListWay, cursor: PageCursor | null): ListWay =>
+export const readingDirection = (way: ListDirection, cursor: PageCursor | null): ListDirection =>
   cursor?.towards === 'previous' ? opposite(way) : way;
 
-const opposite = (way: ListWay): ListWay => (way === 'up' ? 'down' : 'up');
+const opposite = (way: ListDirection): ListDirection => (way === 'up' ? 'down' : 'up');
 
-export function inOrder(order: ListOrder, reading: ListWay): SQL[] {
+export function inOrder(order: ListOrder, reading: ListDirection): SQL[] {
   return order.map(({ by }) => (reading === 'up' ? asc(by) : desc(by)));
 }
 
 /** Rows after these keys, as one row comparison that an index over the same columns supports. */
-export function isPast(order: ListOrder, reading: ListWay, keys: readonly (string | Placeholder)[]): SQL {
+export function isPast(order: ListOrder, reading: ListDirection, keys: readonly (string | Placeholder)[]): SQL {
   const row = listed(order.map(({ by }) => sql`${by}`));
   const bound = listed(order.map(({ kind }, at) => READ[kind](keys[at] ?? '')));
   return sql`(${row}) ${reading === 'up' ? sql`>` : sql`<`} (${bound})`;
@@ -61,8 +63,8 @@ export function isPast(order: ListOrder, reading: ListWay, keys: readonly (strin
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** Condition and order of a page, for a statement that is built at each call. */
-export function pageFrom(order: ListOrder, way: ListWay, cursor: PageCursor | null) {
-  const reading = readingWay(way, cursor);
+export function pageFrom(order: ListOrder, way: ListDirection, cursor: PageCursor | null) {
+  const reading = readingDirection(way, cursor);
   return { past: cursor ? isPast(order, reading, cursor.keys) : undefined, by: inOrder(order, reading) };
 }
 
@@ -92,3 +94,21 @@ export const countedRows = (found: SQLWrapper): SQL<number> =>
 /** To be selected: the estimated row count of a table, from the database's statistics. */
 export const estimatedRows = (table: string): SQL<number> =>
   sql<number>`(select greatest(reltuples, 0)::int from pg_class where oid = ${sql.raw(`'public.${table}'`)}::regclass)`;
+
+/** The number of a table's rows by condition, each counted up to one above the limit, and the estimated size of the table. */
+export async function countList<Name extends string>(
+  db: Db,
+  table: PgTable,
+  conditions: Record<Name, SQL | undefined>,
+): Promise<Record<Name | 'estimate', number>> {
+  const counts: Record<string, SQL<number>> = { estimate: estimatedRows(getTableName(table)) };
+  for (const [name, where] of Object.entries<SQL | undefined>(conditions)) {
+    const one = sql`1`.as('one');
+    counts[name] = countedRows(db.select({ one }).from(table).where(where));
+  }
+  const [counted = {}] = await db.select(counts).from(sql`(select 1) one`);
+  return asCounts<Name | 'estimate'>(counted);
+}
+
+// The row has a number for each name.
+const asCounts = <Name extends string>(row: object) => row as Record<Name, number>;

@@ -118,7 +118,7 @@ function compile(statementSql: SQL): Compiled {
 /** The statement declares the type of its rows. */
 const asRows = <Row>({ rows }: pg.QueryResult) => rows as Row[];
 
-/** A day is no instant: the driver would convert it to one, in this machine's time zone. */
+/** A day is not an instant: the driver would convert it to one, in this machine's time zone. */
 const DATES_AS_TEXT: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (id === pg.types.builtins.DATE ? String : pg.types.getTypeParser(id, format)),
 };

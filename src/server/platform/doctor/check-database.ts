@@ -35,7 +35,7 @@ export function databaseCheckUps(addresses: Addresses, clock: Clock): CheckUp[] 
   ];
 }
 
-/** The embedded database: the running one, or one started for this check. Before the first start it does not exist, which is no fault. */
+/** The embedded database: the running one, or one started for this check. Before the first start it does not exist, which is not a fault. */
 export async function lookAtEmbedded(dataDir: string, clock: Clock): Promise<Finding[]> {
   const running = await visitEmbeddedPostgres({ dataDir, log: commandLog }).catch((error: Error) => error);
   if (running instanceof Error) {

@@ -1,6 +1,6 @@
 import { reasonOf } from '#server/platform/error-for-log.ts';
 
-/** A check, its result, and what to do about a fault. A note is no fault. */
+/** A check, its result, and what to do about a fault. A note is not a fault. */
 export type Finding = { what: string; state: 'ok' | 'note' | 'fault'; text: string };
 
 export type CheckUp = { what: string; look: () => Promise<Omit<Finding, 'what'>> };

@@ -98,7 +98,7 @@ it('asks screens to read everything again after a lost connection, and sends lat
   await expectNothingMore(screen);
 });
 
-it('starts and stops although the database is out of reach', async () => {
+it('starts and stops although the database is unavailable', async () => {
   const liveEvents = createLiveEvents({ url: 'postgresql://nobody@127.0.0.1:1/none', log: silentLog });
 
   await liveEvents.start();

@@ -177,7 +177,7 @@ it.each([
     expect(outage).toMatchObject({ message: expect.stringContaining(expectedLog) });
     expect([answer.code, lines, isDatabaseLoss(outage)]).toEqual([
       'UNAVAILABLE',
-      ['the file store is out of reach'],
+      ['the file store is unavailable'],
       false,
     ]);
   },
@@ -193,7 +193,7 @@ it('logs a disk error as a disk error', async () => {
   const answer = answerForError(outage, { ...silentLog, warn: (...logged: unknown[]) => void lines.push(logged[1]) });
 
   expect(reasonOf(outage)).toMatch(/^The disk did not take a file\.: E[A-Z]+: /);
-  expect([answer.code, lines]).toEqual(['UNAVAILABLE', ['the file store is out of reach']]);
+  expect([answer.code, lines]).toEqual(['UNAVAILABLE', ['the file store is unavailable']]);
 });
 
 it('uses the S3 store when one is configured, else the data folder', async () => {

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/refuse.ts';
 
 export type PictureSize = { width: number; height: number; bytes: Uint8Array };
 
-/** The bytes are not a supported picture: not JPEG, PNG or WebP, broken, or too large. */
+/** The picture is broken or too large. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
@@ -21,12 +21,23 @@ class TooManyPictures extends Error {
 /** One for the whole process, because it limits the machine's memory. */
 const decoder = createPictureDecoder();
 
-/** Makes WebP pictures of the given widths, in that order, never enlarged, rotated upright and without metadata. */
+/**
+ * Makes WebP pictures of the given widths, in that order, never enlarged, rotated upright and without metadata. Refuses bytes that are not a
+ * supported picture.
+ */
 export async function makePictureSizes(bytes: Uint8Array, widths: number[]): Promise<PictureSize[]> {
-  if (!isTakenFormat(bytes)) throw new PictureError('Neither JPEG, PNG nor WebP.');
+  if (!isTakenFormat(bytes)) throw refuse('IMAGE_INVALID');
   return decoder.resize(bytes, widths).catch((error) => {
+    if (error instanceof PictureError) throw refuse('IMAGE_INVALID');
     throw error instanceof TooManyPictures ? refuse('OVERLOADED') : error;
   });
+}
+
+/** The same for one width. */
+export async function makePicture(bytes: Uint8Array, widthPx: number): Promise<PictureSize> {
+  const [picture] = await makePictureSizes(bytes, [widthPx]);
+  if (!picture) throw refuse('IMAGE_INVALID');
+  return picture;
 }
 
 /** Checked before the picture library sees the bytes, so that its many other decoders are never reached from outside. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { LENGTHS } from '#domain/bounds.ts';
 import { cleanFood } from '#domain/meals/catalogue/clean-amounts.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
 import { fdcAmounts } from '#domain/meals/catalogue/source-amounts.ts';
+import { MEALS_LENGTHS } from '#domain/meals/meals-bounds.ts';
 import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const PAGE_SIZE = 50;
@@ -74,7 +74,7 @@ function foodOf(raw: unknown): OutsideFood[] {
   const name = tidyName(data.description);
   const nutrients = cleanFood(fdcAmounts((number) => amountOf(data, number), 'by-number'));
   if (name === '' || !nutrients) return [];
-  const brand = tidyName(data.brandName ?? data.brandOwner ?? '').slice(0, LENGTHS.foodName) || null;
+  const brand = tidyName(data.brandName ?? data.brandOwner ?? '').slice(0, MEALS_LENGTHS.foodName) || null;
   return [
     {
       id: `fdc:${data.fdcId}`,

@@ -1,13 +1,14 @@
 import { implement } from '@orpc/server';
 import { impersonationRefusal } from '#domain/admin/impersonation/impersonation-rules.ts';
+import { scopeOfCall } from '#domain/auth/access-keys/scopes.ts';
 import type { CallMeta } from '#domain/calls.contract.ts';
-import { contract } from '#domain/root.contract.ts';
-import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
+import { callGroup, contract, LIVE_GROUPS, type LiveGroup } from '#domain/root.contract.ts';
+import { changedGroup } from '#domain/sync/status/changed-group.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import { addressKey, consumeRateLimit, type Limit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
 import type { CallContext, Session } from '../call-context.ts';
-import { refuse } from '../refuse.ts';
+import { DONE, refuse } from '../refuse.ts';
 import { isDatabaseLoss } from './error-answer.ts';
 
 const implementer = implement(contract).$context<CallContext>();
@@ -29,6 +30,7 @@ export async function guard(context: CallContext, { path, method, meta }: CallDe
   const limit = RATE_LIMITS[meta.rateLimit ?? 'normal'];
   if (limit) await limitRate(context, `${path.join('.')}:${addressKey(context.ip)}`, limit);
   if (context.isView) await allowView(context, path, method);
+  if (context.hasKey) await allowKey(context, { path, method, meta });
   const session = await allow(context, meta);
   // Counts per member, across all their addresses.
   if (limit && session) await limitRate(context, `${path.join('.')}:member:${session.userId}`, limit);
@@ -68,7 +70,7 @@ export async function finish<Output>(
   { userId }: Session,
   output: Output,
 ): Promise<Output> {
-  const feature = changedFeature(path, method);
+  const feature = changedGroup(path, method, LIVE_GROUPS.find((name) => name === path[0]) ?? null);
   if (feature) await announceChange(context, { userId, kind: 'changed', feature });
   const by = context.supersededBy();
   return by ? withSuperseded(output, by) : output;
@@ -90,6 +92,26 @@ export const memberCalls = guarded.use(async ({ context, next, path, procedure }
   return { ...result, output: await finish(context, definitionOf(path, procedure['~orpc']), member, result.output) };
 });
 
+type MemberCall<Input> = { context: CallContext & { member: Session }; input: Input };
+type MemberService<Input, Output> = (db: Db, deps: CallContext, userId: string, input: Input) => Output;
+
+/** The handler of a call that one service answers for the member. */
+export const byMember =
+  <Input, Output>(service: MemberService<Input, Output>) =>
+  ({ context, input }: MemberCall<Input>) =>
+    service(context.db, context, context.member.userId, input);
+
+/** The handler of a call that answers only that it is done. */
+export const done =
+  <Call>(run: (call: Call) => unknown) =>
+  async (call: Call) => {
+    await run(call);
+    return DONE;
+  };
+
+/** The same for a call that one service answers for the member. */
+export const doneByMember = <Input>(service: MemberService<Input, unknown>) => done(byMember(service));
+
 /** Only calls that save a row can be superseded, and their response `done` has room for it. */
 function withSuperseded<Output>(output: Output, by: Date): Output {
   return Object.assign({}, output, { supersededBy: by.toISOString() });
@@ -102,13 +124,25 @@ async function announceChange({ db, log }: CallContext, event: Change) {
   });
 }
 
-type Change = { userId: string; kind: 'changed'; feature: LiveFeature };
+type Change = { userId: string; kind: 'changed'; feature: LiveGroup | 'live' };
 
 /** Checked first, also for open calls: signing out would end the member's own sessions. */
 async function allowView(context: CallContext, path: readonly string[], method: string | undefined) {
   const session = await context.session();
-  const refusal = impersonationRefusal(path, method, session?.impersonation?.sharesHealth ?? false);
+  const refusal = impersonationRefusal(
+    path,
+    method,
+    callGroup(path[0])?.impersonation,
+    session?.impersonation?.sharesHealth ?? false,
+  );
   if (refusal !== null) throw refuse(refusal);
+}
+
+/** Checked first, also for open calls: a key makes only the calls of its scopes. */
+async function allowKey(context: CallContext, { path, ...call }: CallDefinition) {
+  const session = await context.session();
+  const scope = scopeOfCall(callGroup(path[0])?.scope, call);
+  if (scope === null || !session?.keyScopes?.includes(scope)) throw refuse('SCOPE_REQUIRED');
 }
 
 async function allow(

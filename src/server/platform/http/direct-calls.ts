@@ -136,7 +136,7 @@ function rpcInput(body: unknown): Sent | null {
   return isPlain ? { input: json } : null;
 }
 
-/** Path and query, or path and body, as one object; null for lists and nested names in the query, and for a body that is no object. */
+/** Path and query, or path and body, as one object; null for lists and nested names in the query, and for a body that is not an object. */
 function restInput({ method, params, query, body }: FastifyRequest): Sent | null {
   if (method === 'GET') {
     const named = Object.entries(Object(query));

@@ -10,11 +10,11 @@ export function answerForError(error: unknown, log: Log): ORPCError<string, unkn
   if (error instanceof ORPCError && isErrorCode(error.code)) return error;
   if (isBadInput(error)) return badInput(error.cause instanceof ValidationError ? error.cause.issues : []);
   if (error instanceof FileStoreOutage) {
-    log.warn({ err: error }, 'the file store is out of reach');
+    log.warn({ err: error }, 'the file store is unavailable');
     return refuse('UNAVAILABLE');
   }
   if (isDatabaseLoss(error)) {
-    log.warn({ err: error }, 'the database is out of reach');
+    log.warn({ err: error }, 'the database is unavailable');
     return refuse('UNAVAILABLE');
   }
   log.error({ err: error }, 'a call failed');

@@ -12,7 +12,7 @@ export function refuseOtherPathParams(params: Record<string, string>, input: unk
   if (issues.length > 0) throw refuse('BAD_INPUT', { issues });
 }
 
-/** A body may give numbers; anything else that is no text is no parameter. */
+/** A body may give numbers; any other value that is not text is ignored. */
 function isSame(value: unknown, param: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value) === param;
 }

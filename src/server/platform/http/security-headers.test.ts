@@ -22,7 +22,7 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=(self)',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',

@@ -37,7 +37,7 @@ const PAGE_HEADERS = [
   ['x-download-options', 'noopen'],
   ['x-permitted-cross-domain-policies', 'none'],
   ['x-xss-protection', '0'],
-  ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
+  ['permissions-policy', 'camera=(self), geolocation=(), microphone=(self), payment=(self)'],
 ] as const;
 
 function headersFor({ publicUrl }: Settings): Record<string, string> {

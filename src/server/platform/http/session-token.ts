@@ -15,8 +15,11 @@ export function sessionCookie(publicUrl: string): SessionCookie {
 
 /** The native wrapper sends a bearer token, the browser its cookie. */
 export function tokenOf(request: FastifyRequest, cookie: SessionCookie): string | null {
-  const bearer = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
-  return bearer ?? request.cookies[cookie.name] ?? null;
+  return bearerOf(request) ?? request.cookies[cookie.name] ?? null;
+}
+
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Grants no access: it identifies a browser that has signed in before. Random, stored as a keyed hash per account. */

@@ -81,7 +81,7 @@ export function isCallRequest({ routeOptions, url }: FastifyRequest): boolean {
   return isCall(route === undefined || route === FILES_ROUTE ? url : route);
 }
 
-/** A path with a file extension is no page; a dot in the query, as in a link's key, does not count. */
+/** A path with a file extension is not a page; a dot in the query, as in a link's key, does not count. */
 function isPageRequest({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && !isCall(url) && !/^[^?]*\.\w+(\?|$)/.test(url);
 }

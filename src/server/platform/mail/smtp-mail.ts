@@ -34,8 +34,14 @@ export function createSmtpMail({ smtpUrl, mailFrom, limitMs = 10_000 }: SmtpOpti
 
   return {
     async send(mail, deliveryId) {
-      const { unsubscribeUrl, ...content } = checkMail(mail);
-      const message = { ...content, from: mailFrom, ...unsubscribing(unsubscribeUrl) };
+      const { unsubscribeUrl, attachments = [], ...content } = checkMail(mail);
+      const files = attachments.map(({ fileName: filename, contentType, base64: file }) => ({
+        filename,
+        contentType,
+        content: file,
+        encoding: 'base64',
+      }));
+      const message = { ...content, attachments: files, from: mailFrom, ...unsubscribing(unsubscribeUrl) };
       const named = deliveryId ? { ...message, messageId: `<${deliveryId}@${domain}>` } : message;
       connected ??= connect();
       const transport = await connected;

@@ -143,7 +143,7 @@ it('shows the connections of the database pool', async () => {
   expect(text).toContain('pg_pool_connections{state="waiting"} 0\n');
 });
 
-it('still returns the other metrics while the database is out of reach', async () => {
+it('still returns the other metrics while the database is unavailable', async () => {
   const { metrics, readMetrics } = await startServer();
   const lost = openDatabase('postgresql://nobody@127.0.0.1:1/none', { onError: () => undefined });
   onTestFinished(lost.close);

@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
+import { DEFAULT_CHART } from '#domain/shop/bookkeeping/accounts.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -44,6 +45,7 @@ const GIVEN: Record<string, Record<string, unknown>> = {
   'adminUsers.invite': { email: 'elin@formkurva.example' },
   'auth.confirmPhone': { code: CODE },
   'auth.register': { email: 'elin@formkurva.example' },
+  'bookkeepingAdmin.saveChart': DEFAULT_CHART,
   'body.saveCaliper': { day: DAY, mm: { ...NO_CALIPER, chest: 12 } },
   'body.saveTape': { day: DAY, cm: { ...NO_TAPE, waist: 82.5 } },
   'body.saveWeight': { day: DAY },

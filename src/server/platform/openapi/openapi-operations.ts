@@ -1,52 +1,13 @@
-import type { AnyContractProcedure, OpenAPI } from '@orpc/contract';
+import type { OpenAPI } from '@orpc/contract';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { ERRORS } from '#domain/errors/error-codes.ts';
-import { contract } from '#domain/root.contract.ts';
+import { CALL_GROUPS, type CallGroup, callGroup } from '#domain/root.contract.ts';
 import { RATE_LIMITS } from '../rate-limit/rate-limit.ts';
 
 /** Descriptions of the groups of calls. */
-export const TAGS = [
-  { name: 'admin analytics', description: 'Sums about members, use and shop, for admins.' },
-  { name: 'admin cashback', description: 'The cashback ledger and its corrections, for admins.' },
-  { name: 'admin community', description: 'Reports, decisions and topics of the forum, for admins.' },
-  { name: 'admin ebooks', description: 'Writing, files and publishing of e-books, for admins.' },
-  { name: 'admin exercises', description: 'Corrections of the exercise catalogue, for admins.' },
-  { name: 'admin foods', description: 'The food catalogue: corrections, doubles and barcodes, for admins.' },
-  { name: 'admin operations', description: 'How the service is: overview, jobs, alarms, search, for admins.' },
-  { name: 'admin orders', description: 'Orders, shipping and refunds, for admins.' },
-  { name: 'admin planners', description: 'Meal plans, schedules and workouts assigned to members, for admins.' },
-  { name: 'admin seeder', description: 'Test data, for admins.' },
-  { name: 'admin shop', description: 'Products, categories and stock, for admins.' },
-  { name: 'admin trail', description: 'What admins did, searched, exported and put back.' },
-  { name: 'admin users', description: 'Members and invitations, for admins.' },
-  { name: 'auth', description: 'Accounts, sessions, passwords.' },
-  { name: 'body', description: 'Weight, tape, caliper and goals.' },
-  { name: 'cashback', description: 'Cashback and referrals.' },
-  { name: 'community', description: 'The forum: topics, threads, posts, notifications and drafts.' },
-  { name: 'dashboard', description: 'The day at a glance.' },
-  { name: 'energy need', description: 'What the body uses a day, as measured from food and weight.' },
-  { name: 'ebooks', description: 'The library, reading places, bookmarks and highlights.' },
-  { name: 'exercises', description: 'The exercise catalogue and own exercises.' },
-  { name: 'fitness', description: 'Workouts, templates, schedules, live sessions, progress and imports.' },
-  { name: 'dev', description: 'What only the demo has.' },
-  { name: 'faults', description: 'What went wrong on a device.' },
-  { name: 'foods', description: 'The food catalogue, own foods and habits.' },
-  { name: 'health', description: 'Imported health data: steps, active energy, weights and workouts.' },
-  { name: 'meal plans', description: 'Meal plans and their shopping lists.' },
-  { name: 'meals', description: 'The food journal.' },
-  { name: 'orders', description: 'The member’s orders and paying for them.' },
-  { name: 'own-data', description: 'Export and import of everything a member has, and deleting the account.' },
-  { name: 'profile', description: 'The member’s profile, consent and activity.' },
-  { name: 'push', description: 'Notifications on devices: subscriptions, choices and reminders.' },
-  { name: 'nutrients', description: 'Vitamins and minerals of what was logged, and whom they are compared for.' },
-  { name: 'pantry', description: 'What is at home, with best before; what is eaten and cooked is taken from it.' },
-  { name: 'recipes', description: 'Recipes, links to them, what was cooked of them, and boxes in fridge and freezer.' },
-  { name: 'shop', description: 'Products and the cart.' },
-  { name: 'two-step', description: 'Signing in by two steps: codes, keys and trusted devices.' },
-  { name: 'water', description: 'Water that was drunk, glass by glass.' },
-  { name: 'weekly review', description: 'The week as rules see it, and whether it is mailed.' },
-  { name: 'week plan', description: 'What is planned for which meal of which day, and what of it was eaten.' },
-];
+export const TAGS = Object.values<CallGroup>(CALL_GROUPS)
+  .flatMap(({ calls, about }) => (about === undefined ? [] : [{ name: tagOf(calls), description: about }]))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** The refusals that all calls share. */
 const REFUSALS = {
@@ -142,7 +103,11 @@ function limitText(rateLimit: NonNullable<CallMeta['rateLimit']>): string {
 
 /** An operation id is the call's path in the contract: auth.signIn. */
 function metaOf(operationId: string): CallMeta {
-  const [group = '', name = ''] = operationId.split('.');
-  const calls: Record<string, Record<string, AnyContractProcedure>> = contract;
-  return calls[group]?.[name]?.['~orpc'].meta ?? {};
+  const [group, name = ''] = operationId.split('.');
+  return callGroup(group)?.calls[name]?.['~orpc'].meta ?? {};
+}
+
+/** The calls of a group have the same tag. */
+function tagOf(calls: CallGroup['calls']): string {
+  return Object.values(calls)[0]?.['~orpc'].route.tags?.[0] ?? '';
 }

@@ -43,7 +43,7 @@ export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Docume
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token that auth.signIn answers with for device "app".',
+          description: 'The token that auth.signIn answers with for device "app", or an access key of the member.',
         },
         cookie: { type: 'apiKey', in: 'cookie', name: 'formkurva_session', description: 'The browser’s session.' },
       },

@@ -1,4 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
+import type { PayoutRowKind } from '#domain/shop/bookkeeping/payouts.ts';
 
 /** The buyer's session at the provider's payment page. */
 export type Checkout = {
@@ -39,6 +40,19 @@ export type Refund = {
   /** Our refund and attempt; null for a refund made in the provider's dashboard. */
   refundId: string | null;
   attempt: number | null;
+};
+
+/** Money that the provider has sent to the shop's bank account, or taken from it when the amount is negative. */
+export type ProviderPayout = { id: string; amount: number; arrivedAt: Date };
+
+/** A row of a payout, in öre: the fee reduces the amount. */
+export type ProviderPayoutRow = {
+  id: string;
+  kind: PayoutRowKind;
+  amount: number;
+  fee: number;
+  at: Date;
+  paymentId: string | null;
 };
 
 /** The provider's totals of a payment: received and refunded. */

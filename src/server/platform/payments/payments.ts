@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
 import type { Language } from '#domain/text/language.ts';
-import type { Checkout, Dispute, Refund, SettledPayment } from './checkout.ts';
+import type { Checkout, Dispute, ProviderPayout, ProviderPayoutRow, Refund, SettledPayment } from './checkout.ts';
 import { PaymentError, type PaymentErrorCode, WebhookRefused } from './payment-error.ts';
 
 /** An item of a card payment. The provider shows name and description to the buyer. */
@@ -47,6 +47,10 @@ export type Payments = {
   listRefunds(paymentId: string): Promise<Refund[]>;
   /** All refunds since then, newest first. */
   listRefundsSince(since: Date): Promise<Refund[]>;
+  /** Payouts in SEK that have arrived since then, oldest first. */
+  listPayouts(since: Date): Promise<ProviderPayout[]>;
+  /** Everything that a payout consists of, oldest first. */
+  listPayoutRows(payoutId: string): Promise<ProviderPayoutRow[]>;
   /** Reads a webhook of the provider; throws WebhookRefused unless it is signed and fresh. */
   readWebhookEvent(body: Buffer, signature: string): PaymentEvent | Promise<PaymentEvent>;
 };
@@ -89,6 +93,8 @@ export function createNoPayments(): Payments {
     listSettled: refuse,
     listRefunds: refuse,
     listRefundsSince: async () => [],
+    listPayouts: async () => [],
+    listPayoutRows: async () => [],
     readWebhookEvent() {
       throw new WebhookRefused('no payment provider is configured');
     },

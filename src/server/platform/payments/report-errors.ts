@@ -22,6 +22,8 @@ export function reportErrors(payments: Payments, report: (code: PaymentErrorCode
     listSettled: reported('listSettled', (paymentId) => payments.listSettled(paymentId)),
     listRefunds: reported('listRefunds', (paymentId) => payments.listRefunds(paymentId)),
     listRefundsSince: reported('listRefundsSince', (since) => payments.listRefundsSince(since)),
+    listPayouts: reported('listPayouts', (since) => payments.listPayouts(since)),
+    listPayoutRows: reported('listPayoutRows', (payoutId) => payments.listPayoutRows(payoutId)),
     readWebhookEvent: (body, signature) => payments.readWebhookEvent(body, signature),
   };
 }

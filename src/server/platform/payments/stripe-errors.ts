@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { PaymentError, type PaymentErrorCode } from './payment-error.ts';
 
-/** The provider's decline codes that have one of ours. Any other counts as a decline. */
+/** Our codes by the provider's decline codes. Any other code counts as a decline. */
 const CODES = new Map<string, PaymentErrorCode>(
   Object.entries({
     insufficient_funds: 'insufficient_funds',
@@ -28,9 +28,16 @@ export function cardErrorCode(decline: CardDecline): PaymentErrorCode {
 type CardDecline = { code?: string | null | undefined; decline_code?: string | null | undefined };
 
 /** Converts any error of the client library; the cause is retained for the log. */
-export function asPaymentError(cause: unknown): PaymentError {
+function asPaymentError(cause: unknown): PaymentError {
   const providerCode = cause instanceof Stripe.errors.StripeError ? (cause.decline_code ?? cause.code ?? null) : null;
   return new PaymentError(codeFor(cause), providerCode, { cause });
+}
+
+/** Parses a response; every failure is converted to our own error. */
+export function ask<T>(request: Promise<unknown>, read: (answer: unknown) => T): Promise<T> {
+  return request.then(read).catch((cause) => {
+    throw asPaymentError(cause);
+  });
 }
 
 /** Another request with the same key, or for the same payment, is running: both can be retried in a moment. */
@@ -51,7 +58,7 @@ function codeFor(cause: unknown): PaymentErrorCode {
   return cause.statusCode === 503 ? 'service_unavailable' : 'server_error';
 }
 
-/** An unknown currency has no code of its own, and an amount only "not a whole number": the parameter decides. */
+/** The provider has no code for an unknown currency, and one for all numbers that are not whole, so the name of the parameter is read. */
 function requestErrorCode({ code, param }: { code?: string; param?: string }): PaymentErrorCode {
   const known = CODES.get(code ?? '');
   if (known) return known;

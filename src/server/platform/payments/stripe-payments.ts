@@ -3,9 +3,10 @@ import type { Language } from '#domain/text/language.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { PaymentError, WebhookRefused } from './payment-error.ts';
 import type { NewCheckout, NewRefund, PaymentEvent, Payments } from './payments.ts';
-import { asPaymentError } from './stripe-errors.ts';
+import { ask } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
 import { readCheckoutSession, readRefund, readRefunds, readSettled } from './stripe-objects.ts';
+import { payoutCalls } from './stripe-payouts.ts';
 
 export type StripeHost = { host: string; port: number; protocol: 'http' };
 
@@ -69,6 +70,7 @@ export function createStripePayments(settings: StripeSettings): StripePayments {
       const all = stripe.refunds.list({ created, limit: MAX_LIST_LENGTH }).autoPagingToArray({ limit: MAX_REFUNDS });
       return ask(all, (data) => readRefunds({ data }));
     },
+    ...payoutCalls(stripe),
     readWebhookEvent(body, signature) {
       const signed = refuseOnError('the event is not signed by the provider, or is too old', () => {
         const now = clock().getTime();
@@ -121,13 +123,6 @@ async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const one of list) all.push(one);
   return all;
-}
-
-/** Parses a response; every failure is converted to our own error. */
-function ask<T>(request: Promise<unknown>, read: (answer: unknown) => T): Promise<T> {
-  return request.then(read).catch((cause) => {
-    throw asPaymentError(cause);
-  });
 }
 
 function refuseOnError<T>(reason: string, read: () => T): T {

@@ -57,7 +57,7 @@ async function findHome(dataDir: string, user: RunUser): Promise<string> {
   return home;
 }
 
-/** Of two processes that start at the same time the first one decides, and nobody reads a partial file. */
+/** Of two processes that start at the same time the first one writes the file. No process reads a partial one. */
 async function writeOnce(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${text}\n`);

@@ -82,7 +82,7 @@ async function migrateInAttempts(client: pg.Client, url: string, folder: string,
     } catch (error) {
       if (databaseCode(error) !== LOCK_TIMEOUT) throw error;
       if (attempt >= attempts) throw new Error(tooLong(holders.found()), { cause: error });
-      log?.warn({ attempt, heldBy: holders.found() }, 'a change of the schema waits for a table that somebody holds');
+      log?.warn({ attempt, heldBy: holders.found() }, 'a schema change waits for a lock of another session');
       await pause(pauseMs);
     } finally {
       await holders.stop();

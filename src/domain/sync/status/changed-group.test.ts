@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changedFeature } from './live-features.ts';
+import { LIVE_GROUPS } from '../../root.contract.ts';
+import { changedGroup } from './changed-group.ts';
 
 it.each([
   ['meals.save', 'PUT', 'meals'],
@@ -17,5 +18,6 @@ it.each([
   ['auth.signIn', 'POST', null],
   ['meals.save', undefined, null],
 ] as const)('%s by %s changes %s', (path, method, feature) => {
-  expect(changedFeature(path.split('.'), method)).toBe(feature);
+  const group = LIVE_GROUPS.find((name) => path.startsWith(`${name}.`)) ?? null;
+  expect(changedGroup(path.split('.'), method, group)).toBe(feature);
 });
