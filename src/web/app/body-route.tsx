@@ -1,21 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
 import { BodyPage } from '#web/body/body-page.tsx';
 import type { BodyAdding, BodyTab } from '#web/body/body-tabs.ts';
-import type { BodySearch } from './page-search.ts';
+import { type BodySearch, parseBodySearch } from './page-search.ts';
+import { useWholeAddress } from './use-address.ts';
 import { useDialogInUrl } from './use-dialog-in-url.ts';
 
-type BodyRouteProps = {
-  search: BodySearch;
-  /** `replace` changes the current history entry instead of adding one. */
-  onSearch: (search: BodySearch, how: { replace: boolean }) => void;
-  onBack: () => void;
-};
-
-export function BodyRoute({ search, onSearch, onBack }: BodyRouteProps) {
+export function BodyRoute() {
+  const [search, onSearch] = useWholeAddress(parseBodySearch);
+  const { history } = useRouter();
   const adding = search.add ?? null;
   const setAdding = useDialogInUrl<BodyAdding>(adding, {
     show: (dialog, how) => onSearch({ ...search, add: dialog }, how),
     clear: () => onSearch(tabOnly(search.tab ?? 'weight'), { replace: true }),
-    back: onBack,
+    back: () => history.back(),
   });
   return (
     <BodyPage

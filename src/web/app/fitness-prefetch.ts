@@ -37,7 +37,8 @@ export function prefetchWorkout(queryClient: QueryClient, workoutId: string): vo
   );
 }
 
-/** The texts of a page of fitness, whose parts come from several topics. */
-export async function ensureTrainingTexts(messages: RouterContext['messages']): Promise<void> {
+/** Loads a page of fitness: its texts come from several topics. */
+export async function loadTraining({ context: { queryClient, messages } }: { context: RouterContext }): Promise<void> {
+  prefetchFitness(queryClient);
   await messages.ensure('fitness', 'exercises', 'live', 'history');
 }

@@ -1,10 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { type JournalSearch, mealAsked } from './page-search.ts';
+import { type JournalSearch, mealAsked, parseJournalSearch } from './page-search.ts';
+import { useWholeAddress } from './use-address.ts';
 import { useDialogInUrl } from './use-dialog-in-url.ts';
 import { WaterOfDay } from './water-of-day.tsx';
 
@@ -12,20 +14,15 @@ const MonthlySuggestion = lazyPart(async () => (await import('./monthly-suggesti
   otherwise: 'unseen',
 });
 
-type JournalRouteProps = {
-  search: JournalSearch;
-  /** `replace` changes the current history entry instead of adding one. */
-  onSearch: (search: JournalSearch, how: { replace: boolean }) => void;
-  onBack: () => void;
-};
-
-export function JournalRoute({ search, onSearch, onBack }: JournalRouteProps) {
+export function JournalRoute() {
+  const [search, onSearch] = useWholeAddress(parseJournalSearch);
+  const { history } = useRouter();
   const today = useToday();
   const adding = search.add === undefined ? null : mealAsked(search.add);
   const setAdding = useDialogInUrl<MealType>(adding, {
     show: (mealType, how) => onSearch({ ...search, add: mealType.toLowerCase() }, how),
     clear: () => onSearch(onlyDay(search.day ?? null), { replace: true }),
-    back: onBack,
+    back: () => history.back(),
   });
   return (
     <MealsPage

@@ -20,6 +20,7 @@ const byName = new Map(Object.entries(files).map(([path, load]) => [partName(pat
 
 /** What pages of a namespace show of another one; loaded together with it. */
 const ALONG: { [Name in LaterText]?: readonly LaterText[] } = {
+  admin: ['productInformation'],
   body: ['bodySites'],
   community: ['members', 'notificationKinds'],
   fitness: ['setMetrics'],
@@ -28,6 +29,7 @@ const ALONG: { [Name in LaterText]?: readonly LaterText[] } = {
   meals: ['nutrientNames'],
   members: ['notificationKinds'],
   nutrients: ['nutrientNames'],
+  shop: ['productInformation'],
 };
 
 export function isLaterText(name: string): name is LaterText {

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
@@ -83,9 +82,7 @@ function FirstEarnings() {
           <h2 className="text-h3">{t('curve.startTitle')}</h2>
           <p className="mt-1 text-ink-2">{t('curve.startText')}</p>
         </div>
-        <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('curve.toShop')}
-        </Link>
+        <NextStepLink to="/shop">{t('curve.toShop')}</NextStepLink>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addressParser, laterPage } from '#web/platform/address/parse-address.ts';
 import { api } from '#web/platform/api/api.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
@@ -38,9 +39,5 @@ export function referralsQuery(page: number) {
 }
 
 /** The query string: /cashback?page=2, of the events. The first page is left out. */
-export type CashbackAddress = { page?: number };
-
-export function parseCashbackSearch({ page }: Record<string, unknown>): CashbackAddress {
-  const number = Number(page);
-  return Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {};
-}
+export const parseCashbackSearch = addressParser({ page: laterPage });
+export type CashbackAddress = ReturnType<typeof parseCashbackSearch>;

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Sheet, scrolledByKeys } from '#web/ui/overlays/sheet.tsx';
 import { EventBadge } from './event-badge.tsx';
@@ -69,12 +68,8 @@ function Moves({ event }: { event: CashbackEvent }) {
 function ToOrder({ orderId }: { orderId: string }) {
   const t = useTranslations('cashback');
   return (
-    <Link
-      to="/orders/$orderId"
-      params={{ orderId }}
-      className={buttonClass({ variant: 'secondary', size: 'md', full: true })}
-    >
+    <ButtonLink to="/orders/$orderId" params={{ orderId }} variant="secondary" size="md" full>
       {t('events.order')}
-    </Link>
+    </ButtonLink>
   );
 }

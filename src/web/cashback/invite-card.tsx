@@ -20,7 +20,7 @@ export function InviteCard({ cashback }: { cashback: Cashback }) {
   const t = useTranslations('cashback');
   const rateText = useRateText();
   const { referralCode, referralLink, rates } = cashback;
-  const invitation = useInvitation(referralLink);
+  const invitation = useInvitation(referralLink, rateText(rates[1]));
   const text = t('invite.text', { level1: rateText(rates[1]), level2: rateText(rates[2]) });
   return (
     <Card>

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { canShare, shareOr } from '#web/platform/device/use-copy.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 export type Invitation = ReturnType<typeof useInvitation>;
 
 /** The ways to share an invitation link: clipboard, share sheet, mail, and manual copying when all fail. */
-export function useInvitation(link: string) {
+export function useInvitation(link: string, level1: string) {
   const t = useTranslations('cashback');
   const toast = useToast();
   const [refusals, setRefusals] = useState(0);
   const title = t('invite.messageTitle');
-  const message = t('invite.message');
+  // The inviter earns, so the message is advertising and says so (marknadsföringslagen 9 §).
+  const message = t('invite.message', { level1 });
 
   const copy = async () => {
     try {
@@ -22,17 +24,10 @@ export function useInvitation(link: string) {
       setRefusals((before) => before + 1);
     }
   };
-  const share = async () => {
-    try {
-      await navigator.share({ title, text: message, url: link });
-    } catch (error) {
-      // Closing the share sheet without a choice is not an error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
+  const share = () => shareOr({ title, text: message, url: link }, copy);
   return {
     copy,
-    share: typeof navigator.share === 'function' ? share : null,
+    share: canShare() ? share : null,
     mailAddress: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${message}\n${link}`)}`,
     isByHand: refusals > 0,
     turn: refusals,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
 import { NEED_MINIMUM as NEEDS } from '#domain/energy-need/measured-need.ts';
@@ -11,12 +10,12 @@ import { HiddenNote } from '#web/platform/safety/hidden-note.tsx';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { NoHealthConsent } from '#web/platform/session/no-health-consent.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { AdviceCard } from './advice-card.tsx';
 import { energyNeedQuery } from './energy-need-query.ts';
@@ -31,14 +30,7 @@ export function EnergyNeedPage() {
   const hidden = useHiddenValues();
   return (
     <>
-      <SubBar
-        title={t('page.section')}
-        lead={
-          <Link to="/body-fat" aria-label={t('page.toBody')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar title={t('page.section')} lead={<BackLink to="/body-fat" label={t('page.toBody')} />} />
       <PageHead title={t('page.title')} />
       {hidden.energy && <HiddenNote of="energy" />}
       {!hidden.energy && (healthConsent ? <Content /> : <NoConsent />)}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +8,7 @@ import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
@@ -33,10 +32,10 @@ export function HealthDaysPart() {
     <section aria-label={t('days.title')} className="flex flex-col gap-4">
       <Card as="div">
         <CardHead title={t('days.title')} subtitle={t('days.text')} />
-        <Link to="/health-sync/import" className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-3' })}>
+        <ButtonLink to="/health-sync/import" variant="soft" size="md" className="mt-3">
           <Icon of={FileUp} size={18} />
           {t('days.import')}
-        </Link>
+        </ButtonLink>
       </Card>
       {query.isPending && <DaysSkeleton />}
       {problem.failed && <LoadFailed isPart title={t('days.failed')} content={problem} />}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, NextStepButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Tile } from '#web/ui/data/list-row.tsx';
@@ -39,11 +39,7 @@ function NotConnected({ onConnect }: { onConnect: () => void }) {
       kind="curve"
       title={t('sample.emptyTitle')}
       text={t('sample.emptyText')}
-      action={
-        <Button variant="soft" size="md" onClick={onConnect}>
-          {t('sample.connect')}
-        </Button>
-      }
+      action={<NextStepButton onClick={onConnect}>{t('sample.connect')}</NextStepButton>}
     />
   );
 }

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EarlierOwnImports } from './earlier-own-imports.tsx';
@@ -20,14 +17,7 @@ export function OwnDataPage() {
   const t = useTranslations('ownData');
   return (
     <>
-      <SubBar
-        title={t('profile')}
-        lead={
-          <Link to="/profile" aria-label={t('back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar title={t('profile')} lead={<BackLink to="/profile" label={t('back')} />} />
       <PageHead title={t('title')} subtitle={t('subtitle')} />
       <Content />
     </>

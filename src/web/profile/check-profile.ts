@@ -7,13 +7,12 @@ import {
   type UsernameProblem,
 } from '#domain/auth/check-identity.ts';
 import { BODY_BOUNDS } from '#domain/body/body-bounds.ts';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
 import { areSharesWhole } from '#domain/profile/daily-goal.ts';
 import type { RefusedGoal } from '#domain/profile/goal-safety.ts';
-import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
+import { PROFILE_BOUNDS, PROFILE_LENGTHS } from '#domain/profile/profile-bounds.ts';
 import { refusedGoalOfForm } from './health/goal-of-form.ts';
-import type { ProfileForm, TypedNumber } from './profile-form.ts';
+import { type ProfileForm, sharesOf, type TypedNumber } from './profile-form.ts';
 
 export type ProfileProblems = {
   fullName?: FullNameProblem | undefined;
@@ -57,7 +56,7 @@ export function checkProfile(form: ProfileForm, { today, hadWeight, names, store
   return isReadable ? { ...problems, ...problemOfGoal(refusedGoalOfForm(form, stored, today)) } : problems;
 }
 
-/** Maps a refused goal to a problem of the field to change. One that needs confirmation is no problem. */
+/** Maps a refused goal to a problem of the field to change. One that needs confirmation is not a problem. */
 function problemOfGoal(refused: RefusedGoal | null): ProfileProblems {
   if (refused?.code === 'GOAL_AGE_NEEDED') return { dateOfBirth: 'birthNeeded' };
   if (refused?.code === 'GOAL_HEIGHT_NEEDED') return { heightCm: 'heightNeeded' };
@@ -72,7 +71,7 @@ function checkPerson({ fullName, username, bio }: ProfileForm, names: Stored['na
   return {
     fullName: (fullName !== names?.fullName && checkFullName(fullName)) || undefined,
     username: (username !== names?.username && checkUsername(username)) || undefined,
-    bio: [...bio.trim()].length > LENGTHS.bio ? 'bioLong' : undefined,
+    bio: [...bio.trim()].length > PROFILE_LENGTHS.bio ? 'bioLong' : undefined,
   };
 }
 
@@ -96,16 +95,6 @@ function checkShares({ proteinShare, carbsShare, fatShare }: ProfileForm): Profi
   return areSharesWhole(sharesOf({ proteinShare, carbsShare, fatShare })) ? found : { ...found, fatShare: 'sharesSum' };
 }
 
-/** The shares in the form; a missing or unreadable one counts as 0. */
-export function sharesOf(form: Pick<ProfileForm, 'proteinShare' | 'carbsShare' | 'fatShare'>) {
-  const count = (share: TypedNumber) => (typeof share === 'number' ? share : 0);
-  return {
-    proteinShare: count(form.proteinShare),
-    carbsShare: count(form.carbsShare),
-    fatShare: count(form.fatShare),
-  };
-}
-
 type Bounds = { min: number; max: number };
 
 /** An empty field is valid: every number here is optional. */
@@ -115,4 +104,21 @@ function isWithin(typed: TypedNumber, { min, max }: Bounds): boolean {
 
 function isWholeWithin(typed: TypedNumber, bounds: Bounds): boolean {
   return isWithin(typed, bounds) && (typed === null || Number.isInteger(typed));
+}
+
+/** The problems of the fields that the server refused. */
+export function problemsOf(code: string, wrong: string[]): ProfileProblems {
+  if (code === 'USERNAME_TAKEN') return { username: 'usernameTaken' };
+  return {
+    ...(wrong.includes('username') && { username: 'usernameSigns' }),
+    ...(wrong.includes('fullName') && { fullName: 'nameSigns' }),
+    ...(wrong.includes('bio') && { bio: 'bioLong' }),
+    ...(wrong.includes('currentWeight') && { currentWeight: 'weightRange' }),
+    ...(wrong.includes('heightCm') && { heightCm: 'heightRange' }),
+    ...(wrong.includes('goalWeight') && { goalWeight: 'goalWeightRange' }),
+    ...(wrong.includes('age') && { age: 'ageRange' }),
+    ...(wrong.includes('dateOfBirth') && { dateOfBirth: 'birthRange' }),
+    ...(wrong.includes('energyGoalKcal') && { energyGoalKcal: 'energyGoalRange' }),
+    ...(wrong.includes('fatShare') && { fatShare: 'sharesSum' }),
+  };
 }

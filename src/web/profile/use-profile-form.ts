@@ -11,10 +11,9 @@ import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
-import { checkProfile, type ProfileProblems } from './check-profile.ts';
+import { checkProfile, problemsOf } from './check-profile.ts';
 import { goalOfForm, readableForm, refusedGoalOfForm } from './health/goal-of-form.ts';
-import { profileChanges } from './profile-changes.ts';
-import { formOf, healthOf, isSameForm, numberOf, type ProfileForm } from './profile-form.ts';
+import { formOf, healthOf, isSameForm, numberOf, type ProfileForm, profileChanges } from './profile-form.ts';
 import { useSaveProfile } from './use-profile.ts';
 
 export type ProfileFields = ReturnType<typeof useProfileForm>['form'];
@@ -112,21 +111,4 @@ function useConfirmLowGoal(): (goal: DailyGoal) => Promise<boolean> {
       confirmLabel: t('goal.confirmSave', { kcal: format.number(goal) }),
       cancelLabel: t(isSetByHand ? 'goal.confirmGoal' : 'goal.confirmChange'),
     });
-}
-
-/** Maps refusals to problems of their fields. */
-function problemsOf(code: string, wrong: string[]): ProfileProblems {
-  if (code === 'USERNAME_TAKEN') return { username: 'usernameTaken' };
-  return {
-    ...(wrong.includes('username') && { username: 'usernameSigns' }),
-    ...(wrong.includes('fullName') && { fullName: 'nameSigns' }),
-    ...(wrong.includes('bio') && { bio: 'bioLong' }),
-    ...(wrong.includes('currentWeight') && { currentWeight: 'weightRange' }),
-    ...(wrong.includes('heightCm') && { heightCm: 'heightRange' }),
-    ...(wrong.includes('goalWeight') && { goalWeight: 'goalWeightRange' }),
-    ...(wrong.includes('age') && { age: 'ageRange' }),
-    ...(wrong.includes('dateOfBirth') && { dateOfBirth: 'birthRange' }),
-    ...(wrong.includes('energyGoalKcal') && { energyGoalKcal: 'energyGoalRange' }),
-    ...(wrong.includes('fatShare') && { fatShare: 'sharesSum' }),
-  };
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PushState } from '#domain/push/push.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { pushQuery, useSaveChoices } from './push-queries.ts';
@@ -24,14 +21,7 @@ export function PushPage() {
   const t = useTranslations('push');
   return (
     <>
-      <SubBar
-        title={t('profile')}
-        lead={
-          <Link to="/profile" aria-label={t('back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar title={t('profile')} lead={<BackLink to="/profile" label={t('back')} />} />
       <PageHead title={t('title')} subtitle={t('intro')} />
       <PushSettings />
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
@@ -18,12 +17,12 @@ import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { NoHealthConsent } from '#web/platform/session/no-health-consent.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { EnergyCard, ProteinCard, StoodOutCard, TrainingCard, TrendCard } from './review-cards.tsx';
@@ -47,14 +46,7 @@ export function ReviewPage({ day, plan, onWeek }: ReviewPageProps) {
   const latest = latestWeek(today);
   return (
     <>
-      <SubBar
-        title={t('page.section')}
-        lead={
-          <Link to="/dashboard" aria-label={t('page.back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar title={t('page.section')} lead={<BackLink to="/dashboard" label={t('page.back')} />} />
       <WeekHead monday={monday} latest={latest} onWeek={(next) => onWeek(next === latest ? null : next)} />
       {healthConsent ? <Content key={monday} {...{ monday, latest, plan }} /> : <NoConsent />}
     </>
@@ -149,11 +141,7 @@ function NothingLogged({ week }: { week: number }) {
         kind="curve"
         title={t('empty.title', { week })}
         text={t('empty.text')}
-        action={
-          <Link to="/meals" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('empty.action')}
-          </Link>
-        }
+        action={<NextStepLink to="/meals">{t('empty.action')}</NextStepLink>}
       />
       <MailCard />
     </div>

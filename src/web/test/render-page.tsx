@@ -17,6 +17,7 @@ import { makeJournal } from './makers/make-dashboard.ts';
 import { makeEnergyNeed } from './makers/make-energy-need.ts';
 import { makeHub } from './makers/make-exercises.ts';
 import { makeMember } from './makers/make-member.ts';
+import { SHOP_INFO } from './makers/make-shop-product.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type RenderOptions = TestAppOptions & {
@@ -101,6 +102,7 @@ const usual = (member: Member | null) => ({
   'recipes.links': { links: [] },
   'recipes.cookings': { cookings: [], eaten: [] },
   'weekPlan.read': { entries: [], eaten: [] },
+  'shop.info': SHOP_INFO,
 });
 
 // The provider only accepts the types of the app's own routes.

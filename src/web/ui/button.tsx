@@ -71,3 +71,8 @@ function BusyLabel({ busy, idle, label }: { busy: boolean; idle: ReactNode; labe
     </span>
   );
 }
+
+/** The button for the next step of an empty state or a note; see also NextStepLink. */
+export function NextStepButton(props: ButtonProps) {
+  return <Button variant="soft" size="md" {...props} />;
+}

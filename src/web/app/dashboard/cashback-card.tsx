@@ -6,7 +6,7 @@ import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import type { Day } from '#domain/day/day.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
@@ -31,10 +31,10 @@ export function CashbackCard({ today }: { today: Day }) {
         <Balance today={today} />
       </div>
       <div className="mt-auto px-5 pt-3 pb-5">
-        <Link to="/cashback" className={buttonClass({ variant: 'soft', size: 'md', full: true })}>
+        <ButtonLink to="/cashback" variant="soft" size="md" full>
           <Icon of={UserPlus} />
           {t('cashback.invite')}
-        </Link>
+        </ButtonLink>
       </div>
     </Card>
   );

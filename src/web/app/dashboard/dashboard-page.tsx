@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstName } from '#domain/auth/person-name.ts';
@@ -8,15 +9,15 @@ import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { dayByClock, useToday } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
-import { navSections } from '../frame/nav-sections.ts';
+import { type NavSection, navSections, quickActions } from '../frame/nav-sections.ts';
 import { dashboardCards, type Planned } from './dashboard-cards.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayAtAGlance } from './day-at-a-glance.tsx';
-import { QuickActions } from './quick-actions.tsx';
 
 const DashboardFailed = lazyPart(async () => (await import('./dashboard-failed.tsx')).DashboardFailed, {
   otherwise: 'unseen',
@@ -114,3 +115,27 @@ function Welcome({ today }: { today: string }) {
     />
   );
 }
+
+/** Shortcuts to daily actions: two or three tiles in a row on a phone, one row on a desktop. */
+function QuickActions({ sections }: { sections: readonly NavSection[] }) {
+  const t = useTranslations('app');
+  const title = useTranslations('dashboard');
+  const actions = quickActions(sections);
+  if (actions.length === 0) return null;
+  // Four tiles in rows of three would leave one alone.
+  const columns = actions.length === 4 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(5.4rem,1fr))]';
+  return (
+    <nav aria-label={title('quick')} className={`grid ${columns} gap-2.5 lg:grid-cols-6 lg:gap-3`}>
+      {actions.map(({ label, link, icon }) => (
+        <Link key={label} {...link} className={tileClass}>
+          <Icon of={icon} size={24} className="text-accent" />
+          {t(`nav.${label}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const tileClass =
+  'flex min-h-23 flex-col justify-between gap-2 rounded-lg border border-line bg-surface px-2.5 py-3.5 text-label font-semibold max-[359px]:px-1.5 max-[359px]:text-caption tracking-snug shadow-1 ' +
+  'lg:min-h-14 lg:flex-row lg:items-center lg:justify-start lg:gap-2.75 lg:px-4 lg:py-0 lg:whitespace-nowrap';

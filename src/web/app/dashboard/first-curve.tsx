@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -39,10 +38,10 @@ export function FirstCurve({ day }: { day: Dashboard }) {
         inset={{ left: 24, right: 28 }}
       />
       <div className="px-5 pb-5 lg:px-6 lg:pb-6">
-        <Link to="/meals" search={{ add: 'now' }} className={buttonClass({ full: true })}>
+        <ButtonLink to="/meals" search={{ add: 'now' }} full>
           <Icon of={Plus} />
           {t('curve.start', { meal })}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

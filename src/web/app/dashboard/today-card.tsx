@@ -11,7 +11,7 @@ import { rowsOfMeal } from '#web/meals/meal-rows.ts';
 import { useNameOf } from '#web/meals/use-row-name.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -70,14 +70,10 @@ export function TodayCard({ meals, rows }: TodayCardProps) {
           />
         ))}
       </List>
-      <Link
-        to="/meals"
-        search={{ add: 'now' }}
-        className={buttonClass({ variant: 'soft', size: 'md', full: true, className: 'mt-3 max-lg:hidden' })}
-      >
+      <ButtonLink to="/meals" search={{ add: 'now' }} variant="soft" size="md" full className="mt-3 max-lg:hidden">
         <Icon of={Plus} />
         {t('today.add', { meal: t(`aMeal.${next}`) })}
-      </Link>
+      </ButtonLink>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import type { Day } from '#domain/day/day.ts';
 import { useBody } from '#web/body/use-body.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -40,14 +40,10 @@ export function WeightCard({ today }: { today: Day }) {
         <p className="px-5 pt-1 text-ink-2">{t(glance ? 'weight.hidden' : 'weight.empty')}</p>
       )}
       <div className="px-5 pt-3 pb-5">
-        <Link
-          to="/body-fat"
-          search={{ add: 'weight' }}
-          className={buttonClass({ variant: 'soft', size: 'md', full: true })}
-        >
+        <ButtonLink to="/body-fat" search={{ add: 'weight' }} variant="soft" size="md" full>
           <Icon of={Plus} />
           {t('weight.weighIn')}
-        </Link>
+        </ButtonLink>
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { NextWorkout } from '#web/fitness/hub/next-workout.tsx';
 import { useFitnessHub } from '#web/fitness/use-fitness-hub.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
@@ -33,13 +33,15 @@ export function WorkoutCard({ today }: { today: Day }) {
             none={
               <>
                 <p className="text-ink-2">{t('workout.none')}</p>
-                <Link
+                <ButtonLink
                   to="/fitness"
                   search={{ tab: 'schedules' }}
-                  className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-4 self-start' })}
+                  variant="soft"
+                  size="md"
+                  className="mt-4 self-start"
                 >
                   {t('workout.choose')}
-                </Link>
+                </ButtonLink>
               </>
             }
           />

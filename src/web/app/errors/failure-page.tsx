@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
-import { isOutOfReach, reloadForMissingChunk } from '#web/platform/client-errors/missing-chunk.ts';
+import { isOfflineChunkError, reloadForMissingChunk } from '#web/platform/client-errors/missing-chunk.ts';
 import { NeedsNetwork } from '#web/platform/client-errors/needs-network.tsx';
 import { report } from '#web/platform/client-errors/report.ts';
 import { storedLanguage } from '#web/platform/language/language.tsx';
@@ -24,7 +24,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 /** Replaces a page whose guard, loader or rendering failed. */
 export function RouteError({ error }: ErrorComponentProps) {
   const [isReloading] = useState(() => reloadForMissingChunk(error));
-  const [isUnreachable] = useState(() => isOutOfReach(error));
+  const [isUnreachable] = useState(() => isOfflineChunkError(error));
   if (isReloading) return null;
   if (isUnreachable) return <NeedsNetwork asPage onRetry={() => location.reload()} />;
   return error instanceof AuthCheckError ? <AuthErrorPage /> : <CrashPage error={error} />;
@@ -80,5 +80,5 @@ export function PlainFailure() {
 /** Handles errors for which a page was shown, which React would log itself. */
 export function onCaughtError(error: unknown): void {
   // A failed session check has been logged where it occurred, and a missing network is not an error.
-  if (!(error instanceof AuthCheckError) && !isOutOfReach(error)) report('a page crashed', error);
+  if (!(error instanceof AuthCheckError) && !isOfflineChunkError(error)) report('a page crashed', error);
 }

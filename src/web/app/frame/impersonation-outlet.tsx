@@ -1,4 +1,4 @@
-import { Link, Outlet, type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
+import { Outlet, type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
@@ -6,7 +6,7 @@ import { currentImpersonation, type Impersonation } from '#web/platform/api/impe
 import { useAction } from '#web/platform/api/use-action.ts';
 import { beginImpersonation } from '#web/platform/session/begin-impersonation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ReadOnlyContext } from '#web/ui/read-only.ts';
 import type { ImpersonationAccess } from '../router-context.ts';
@@ -85,9 +85,9 @@ export function HealthNote({ view }: { view: Impersonation }) {
 function ToOrders() {
   const t = useTranslations('users.impersonationBanner');
   return (
-    <Link to="/orders" className={buttonClass({ variant: 'secondary', size: 'md' })}>
+    <ButtonLink to="/orders" variant="secondary" size="md">
       {t('toOrders')}
-    </Link>
+    </ButtonLink>
   );
 }
 

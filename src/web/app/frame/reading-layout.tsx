@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { InPage } from '../errors/in-page.ts';
+import { LegalFooter } from '../legal/legal-footer.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
 /** The layout of pages that anyone may read: only a home link, to the start page of members or visitors. */
@@ -20,6 +21,7 @@ export function ReadingLayout() {
           <Outlet />
         </InPage>
       </main>
+      <LegalFooter />
     </>
   );
 }

@@ -1,6 +1,6 @@
+import liveGroups from 'virtual:live-groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LIVE_FEATURES } from '#domain/sync/status/live-features.ts';
 import { createLiveEvents } from '#web/platform/api/live-events.ts';
 import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
@@ -28,7 +28,7 @@ export function useLiveEvents(): void {
         if (ORDER_EVENTS.has(kind)) void queryClient.invalidateQueries({ queryKey: ['orders'] });
         if (kind === 'changed' && feature) refresh([feature]);
         if (feature === 'profile' || kind === 'resync') void refreshAfterProfile(queryClient);
-        if (kind === 'resync') refresh(LIVE_FEATURES);
+        if (kind === 'resync') refresh(liveGroups);
       },
     });
     events.start();

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +17,7 @@ import { usePlanWrites } from '#web/meals/plans/use-plan-writes.ts';
 import { usePlannedName } from '#web/meals/use-row-name.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -42,10 +41,10 @@ export function MealPlannerPage({ chosen, onChoose }: PlannerPageProps) {
         title={t('title')}
         subtitle={t('subtitle')}
         action={
-          <Link to="/admin/meal-planner/new" className={buttonClass({ size: 'md' })}>
+          <ButtonLink to="/admin/meal-planner/new" size="md">
             <Icon of={Plus} strokeWidth={2} />
             {t('new')}
-          </Link>
+          </ButtonLink>
         }
       />
       <Templates plan={plan} onMade={onChoose} />
@@ -101,14 +100,16 @@ function PlanHead({ plans, plan, onChoose }: PlanHeadProps) {
           options={plans.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => onChoose(event.target.value)}
         />
-        <Link
+        <ButtonLink
           to="/admin/meal-planner/$planId"
           params={{ planId: plan.id }}
-          className={buttonClass({ variant: 'ghost', size: 'sm', className: 'self-start' })}
+          variant="ghost"
+          size="sm"
+          className="self-start"
         >
           <Icon of={Pencil} size={16} />
           {t('edit')}
-        </Link>
+        </ButtonLink>
       </div>
       <div>
         <NumberWithUnit value={format.energy(totals.calories)} unit={format.energyUnit && t('kcal')} />

@@ -142,7 +142,7 @@ describe('the volume of a schedule', () => {
     exercises: [makePlanned({ logged: 'weight-reps', sets })],
     notes: '',
   });
-  const set = { type: 'normal' as const, weightKg: 100, reps: 5, seconds: null, distanceM: null };
+  const set = { type: 'normal' as const, weightKg: 100, reps: 5, seconds: null, distanceM: null, assistanceKg: null };
 
   it('is a curve over eight weeks, which can be shown as a table', async () => {
     const { user } = await openSchedule([{ dayIndex: 0, sessions: [session([set, { ...set }])] }]);

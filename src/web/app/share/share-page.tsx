@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Apple, ChevronLeft, Dumbbell, HeartPulse } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Apple, Dumbbell, HeartPulse } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { SHARED_IMPORTS, type SharedImport } from '#domain/own-data/import/shared-file.ts';
+import { CsvReader } from '#domain/csv/read-csv.ts';
+import { importOfShared, SHARED_IMPORTS, type SharedImport } from '#domain/own-data/import/shared-file.ts';
+import { kindOfFile } from '#web/health/import/kind-of-file.ts';
 import { handFile } from '#web/platform/file-import/handed-file.ts';
 import { forgetShared, isPictureFile, readShared } from '#web/platform/service-worker/shared-file.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
-import { targetOfShared } from './read-shared.ts';
 
 const PATHS = { fitness: '/fitness/import', meals: '/meals/import', health: '/health-sync/import' } as const;
 const ICONS = { fitness: Dumbbell, meals: Apple, health: HeartPulse };
@@ -27,14 +27,7 @@ export function SharePage() {
   const t = useTranslations('share');
   return (
     <>
-      <SubBar
-        title={t('parent')}
-        lead={
-          <Link to="/dashboard" aria-label={t('back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar title={t('parent')} lead={<BackLink to="/dashboard" label={t('back')} />} />
       <PageHead title={t('title')} />
       <SharedFile />
     </>
@@ -73,11 +66,7 @@ function SharedFile() {
         kind="search"
         title={t(file ? 'unknown.title' : 'none.title')}
         text={t(file ? 'unknown.text' : 'none.text', { name: file?.name ?? '' })}
-        action={
-          <Link to="/dashboard" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('home')}
-          </Link>
-        }
+        action={<NextStepLink to="/dashboard">{t('home')}</NextStepLink>}
       />
     );
   }
@@ -109,3 +98,28 @@ async function readTarget(): Promise<Shared> {
 }
 
 const isImport = (target: Shared['target']): target is SharedImport => SHARED_IMPORTS.some((known) => known === target);
+
+const FIRST_BYTES = 64 * 1024;
+/** The first bytes of a zip file. */
+const ARCHIVE = 'PK\u0003\u0004';
+
+/** The import for a file, determined by its first bytes: name and type may be wrong. */
+async function targetOfShared(file: Blob): Promise<ReturnType<typeof importOfShared>> {
+  const start = file.slice(0, FIRST_BYTES);
+  const isArchive = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer())) === ARCHIVE;
+  if (isArchive) return importOfShared({ isArchive, isHealth: false, names: [] });
+  const isHealth = await kindOfFile(file).then(
+    (kind) => kind !== 'unknown',
+    () => false,
+  );
+  return importOfShared({ isArchive, isHealth, names: firstRow(await start.text()) });
+}
+
+/** Empty for anything that is not text. */
+function firstRow(text: string): string[] {
+  const head = text.slice(0, 1024);
+  if (head.includes('\u0000') || head.includes('\ufffd') || /^\s*[<{]/.test(head)) return [];
+  const csv = new CsvReader();
+  const line = text.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? '';
+  return [...csv.push(`${line}\n`), ...csv.end()][0] ?? [];
+}

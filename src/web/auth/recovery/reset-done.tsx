@@ -1,8 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -29,9 +29,9 @@ export function ResetDone() {
         <h1 className="mt-3">{t('resetDone.title')}</h1>
         <p className="mt-2 max-w-70 text-ink-2">{t('resetDone.text', { seconds })}</p>
       </div>
-      <Link to="/login" replace className={buttonClass({ full: true, className: 'mt-3' })}>
+      <ButtonLink to="/login" replace full className="mt-3">
         {t('resetDone.now')}
-      </Link>
+      </ButtonLink>
       <p className="text-center text-caption text-ink-3">{t('resetDone.others')}</p>
     </>
   );

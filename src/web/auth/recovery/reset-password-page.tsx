@@ -8,7 +8,7 @@ import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
@@ -99,9 +99,9 @@ function LinkInvalid({ why }: { why: 'invalid' | 'used' }) {
       <AuthHead title={t(why === 'used' ? 'linkInvalid.usedTitle' : 'linkInvalid.title')}>
         {t(why === 'used' ? 'linkInvalid.usedText' : 'linkInvalid.text')}
       </AuthHead>
-      <Link to="/forgot-password" className={buttonClass({ full: true })}>
+      <ButtonLink to="/forgot-password" full>
         {t('linkInvalid.again')}
-      </Link>
+      </ButtonLink>
       <BackToLogin />
     </>
   );

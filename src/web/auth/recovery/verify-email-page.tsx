@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useAuthEvent, useSession } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { AuthHead, AuthLayout } from '../auth-layout.tsx';
 import { useCallText } from '../use-call-text.ts';
@@ -37,9 +36,9 @@ function Confirmed() {
   return (
     <>
       <AuthHead title={t('verify.doneTitle')}>{t('verify.doneText')}</AuthHead>
-      <Link to="/dashboard" className={buttonClass({ full: true })}>
+      <ButtonLink to="/dashboard" full>
         {t('verify.continue')}
-      </Link>
+      </ButtonLink>
     </>
   );
 }
@@ -52,9 +51,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <>
         <AuthHead title={t('verify.failedTitle')}>{t('verify.failedText')}</AuthHead>
-        <Link to="/profile" className={buttonClass({ full: true })}>
+        <ButtonLink to="/profile" full>
           {t('verify.toProfile')}
-        </Link>
+        </ButtonLink>
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { AUTH_LENGTHS } from '#domain/auth/auth-bounds.ts';
 import { initials } from '#domain/auth/person-name.ts';
-import { LENGTHS } from '#domain/bounds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type FieldStatus, TextField } from '#web/ui/fields/text-field.tsx';
 import type { RegisterForm } from './use-register.ts';
@@ -19,7 +19,7 @@ export function ReferralCodeField({ form, valid }: { form: RegisterForm; valid: 
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={LENGTHS.referralCode}
+      maxLength={AUTH_LENGTHS.referralCode}
       style={codeStyle}
       status={statusOf(valid, { valid: t('register.valid'), invalid: t('register.invalid') })}
       error={referralCode && t(`problems.${referralCode}`)}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Mail, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AUTH_LENGTHS } from '#domain/auth/auth-bounds.ts';
 import { shortName } from '#domain/auth/person-name.ts';
-import { LENGTHS } from '#domain/bounds.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -24,7 +24,7 @@ export function RegisterNames({ form }: { form: RegisterForm }) {
         {...form.text('fullName')}
         label={t('register.fullName')}
         autoComplete="name"
-        maxLength={LENGTHS.fullName}
+        maxLength={AUTH_LENGTHS.fullName}
         error={fullName && t(`problems.${fullName}`)}
       />
       <TextField

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, MailCheck, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AuthHead, AuthLayout } from '../auth-layout.tsx';
 import { SoftNotice } from '../soft-notice.tsx';
 import type { Registration } from './check-registration.ts';
@@ -31,9 +30,9 @@ export function RegisterOutcome({ outcome, person }: { outcome: 'notified' | 'cr
           {t('registered.textPhone', { address })}
         </SoftNotice>
       )}
-      <Link to="/login" className={buttonClass({ full: true })}>
+      <ButtonLink to="/login" full>
         {t('registered.login')}
-      </Link>
+      </ButtonLink>
     </AuthLayout>
   );
 }

@@ -1,16 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { bodyFatInputs } from '#domain/body/body-fat/body-fat-inputs.ts';
 import { estimateBodyFat, spreadOfMethods } from '#domain/body/body-fat/estimate-body-fat.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { BodyGate } from '../body-gate.tsx';
 import { useDayTexts } from '../body-texts.ts';
@@ -22,11 +21,7 @@ import { MethodsHero } from './methods-hero.tsx';
 export function MethodsPage() {
   const t = useTranslations('body');
   const body = useBody();
-  const back = (
-    <Link to="/body-fat" search={{ tab: 'caliper' }} aria-label={t('page.back')} className={iconButtonClass({})}>
-      <Icon of={ChevronLeft} size={22} />
-    </Link>
-  );
+  const back = <BackLink to="/body-fat" search={{ tab: 'caliper' }} label={t('page.back')} />;
   return (
     <>
       <SubBar heading title={t('methods.page')} lead={back} />
@@ -47,9 +42,9 @@ function MethodsContent({ view }: { view: BodyView }) {
         title={t('methods.empty')}
         text={t('methods.emptyText')}
         action={
-          <Link to="/body-fat" search={{ tab: 'caliper' }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+          <NextStepLink to="/body-fat" search={{ tab: 'caliper' }}>
             {t('caliper.measure')}
-          </Link>
+          </NextStepLink>
         }
       />
     );

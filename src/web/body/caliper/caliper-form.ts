@@ -1,6 +1,6 @@
 import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
+import { BODY_LENGTHS } from '#domain/body/body-bounds.ts';
 import { CALIPER_SITES, type CaliperSite } from '#domain/body/body-sites.ts';
-import { LENGTHS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
 import {
   checkDay,
@@ -44,7 +44,7 @@ export function checkCaliperForm(form: CaliperForm, today: Day): CaliperProblems
     day: checkDay(form.day, today),
     weight: checkWeight(form.weight),
     ...bySite((site) => checkReadings(form[site])),
-    notes: form.notes.length > LENGTHS.bodyNotes ? 'notesLong' : undefined,
+    notes: form.notes.length > BODY_LENGTHS.bodyNotes ? 'notesLong' : undefined,
     any: isEmpty ? 'anyRequired' : undefined,
   };
 }

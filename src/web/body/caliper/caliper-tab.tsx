@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
+import { BODY_LENGTHS } from '#domain/body/body-bounds.ts';
 import { CALIPER_SITES, type CaliperSite } from '#domain/body/body-sites.ts';
-import { LENGTHS } from '#domain/bounds.ts';
+import { nineSite } from '#domain/body/caliper/nine-site.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,6 @@ import type { BodyView } from '../use-body.ts';
 import type { BodyLog } from '../use-body-log.ts';
 import { CaliperFields } from './caliper-fields.tsx';
 import { CaliperHistory } from './caliper-history.tsx';
-import { CaliperResult } from './caliper-result.tsx';
 import { SkinfoldMap } from './skinfold-map.tsx';
 import type { CaliperFormState } from './use-caliper-form.ts';
 
@@ -88,7 +88,7 @@ function Form({ form, today, current, onCurrent }: FormProps) {
         {...fields.text('notes')}
         label={t('caliper.notes')}
         optional
-        error={notes && t('problems.notesLong', { max: LENGTHS.bodyNotes })}
+        error={notes && t('problems.notesLong', { max: BODY_LENGTHS.bodyNotes })}
       />
       {any && <FieldError id="caliper-any">{problemText(any)}</FieldError>}
       <Button type="submit" full>
@@ -122,6 +122,33 @@ function MoreAbout() {
           render={(row) => <Link to="/bf-debug-report" {...row} />}
         />
       </List>
+    </Card>
+  );
+}
+
+/** Sum and percentage of the form, or the missing inputs. */
+function CaliperResult({ form }: { form: CaliperFormState }) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const { filled, sum9Mm, weightLb, bodyfatPct } = nineSite(form.read);
+  const isFull = filled === CALIPER_SITES.length;
+  const hint = !isFull ? t('caliper.fillAll') : weightLb === null ? t('caliper.fillWeight') : t('caliper.how');
+  return (
+    <Card tone="soft" aria-label={t('caliper.result')} aria-live="polite">
+      <div className="flex justify-between gap-3">
+        <div>
+          <p className="text-caption text-accent-strong">{t('caliper.sumOf', { filled })}</p>
+          <p>
+            <span className="text-h2">{format.number(sum9Mm, Number.isInteger(sum9Mm) ? 0 : 1)}</span>
+            <span className="ml-1.5 text-caption text-accent-strong">mm</span>
+          </p>
+        </div>
+        <div className="text-right">
+          <p className="text-caption text-accent-strong">{t('caliper.bodyfat')}</p>
+          <p className="text-h2">{format.percent(bodyfatPct)}</p>
+        </div>
+      </div>
+      <p className="mt-2 text-caption text-accent-strong">{hint}</p>
     </Card>
   );
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SeriesKey } from '#domain/body/curves/body-series.ts';
+import { SERIES_KEYS, type SeriesKey, unitOfSeries } from '#domain/body/curves/body-series.ts';
 import type { Period } from '#domain/body/period.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
+import { LineSample } from '#web/ui/charts/legend.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useSeriesName } from '../body-texts.ts';
 import type { BodyView } from '../use-body.ts';
-import { SeriesPicker } from './curve-pickers.tsx';
 import { CurvesCard } from './curves-card.tsx';
 import { CurvesChangeCard } from './curves-change-card.tsx';
 import { CurvesTable } from './curves-table.tsx';
@@ -84,3 +86,31 @@ export function CurvesTab({ view, today }: { view: BodyView; today: Day }) {
     </div>
   );
 }
+
+type SeriesPickerProps = {
+  label: string;
+  kind: 'solid' | 'dashed';
+  value: SeriesKey;
+  onChange: (key: SeriesKey) => void;
+  /** The series of the other curve, which is disabled. */
+  except?: SeriesKey | undefined;
+};
+
+/** Selects the series of a curve and shows its line style. */
+function SeriesPicker({ label, kind, value, onChange, except }: SeriesPickerProps) {
+  const seriesName = useSeriesName();
+  const hidden = useHiddenValues();
+  const keys = SERIES_KEYS.filter((key) => !hidden.weight || !isOfWeight(key));
+  return (
+    <SelectField
+      label={label}
+      lead={<LineSample kind={kind} />}
+      value={value}
+      options={keys.map((key) => ({ value: key, label: seriesName(key), disabled: key === except }))}
+      onChange={(event) => onChange(SERIES_KEYS.find((key) => key === event.target.value) ?? value)}
+    />
+  );
+}
+
+/** Weight and values derived from it: BMI and masses. */
+const isOfWeight = (key: SeriesKey) => unitOfSeries(key) === 'kg' || unitOfSeries(key) === 'bmi';

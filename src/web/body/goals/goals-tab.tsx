@@ -7,7 +7,7 @@ import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NextStepButton } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -37,9 +37,9 @@ export function GoalsTab({ view, today, onEdit }: GoalsTabProps) {
             title={t('goals.empty')}
             text={t('goals.emptyText')}
             action={
-              <Button variant="soft" size="md" icon={Target} onClick={onEdit}>
+              <NextStepButton icon={Target} onClick={onEdit}>
                 {t('goals.first')}
-              </Button>
+              </NextStepButton>
             }
           />
         ) : (

@@ -1,18 +1,17 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, RefreshCw } from 'lucide-react';
+import { Copy, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkStored } from '#domain/body/report/check-stored.ts';
+import { report } from '#web/platform/client-errors/report.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { NextStepLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BodyGate } from '../body-gate.tsx';
 import { type BodyView, useBody } from '../use-body.ts';
-import { CopyReport } from './report-copy.tsx';
 import { ReportDetail } from './report-detail.tsx';
 import { type Checked, ReportChips, ReportTable } from './report-list.tsx';
 import { useRecalculate } from './use-recalculate.ts';
@@ -21,11 +20,7 @@ import { useRecalculate } from './use-recalculate.ts';
 export function ReportPage() {
   const t = useTranslations('body');
   const body = useBody();
-  const back = (
-    <Link to="/body-fat" search={{ tab: 'caliper' }} aria-label={t('page.back')} className={iconButtonClass({})}>
-      <Icon of={ChevronLeft} size={22} />
-    </Link>
-  );
+  const back = <BackLink to="/body-fat" search={{ tab: 'caliper' }} label={t('page.back')} />;
   return (
     <>
       <SubBar title={t('report.bar')} lead={back} />
@@ -105,11 +100,37 @@ function Nothing() {
         title={t('report.empty')}
         text={t('report.emptyText')}
         action={
-          <Link to="/body-fat" search={{ tab: 'caliper' }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+          <NextStepLink to="/body-fat" search={{ tab: 'caliper' }}>
             {t('caliper.measure')}
-          </Link>
+          </NextStepLink>
         }
       />
     </>
   );
+}
+
+/** Copies the whole report as JSON: measurements, steps and differences. */
+function CopyReport({ all }: { all: readonly Checked[] }) {
+  const t = useTranslations('body');
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(all.map(lineOf), null, 2));
+      toast.show({ tone: 'success', text: t('report.copied') });
+    } catch (error) {
+      report('the report could not be copied', error);
+      toast.show({ tone: 'error', title: t('errors.title'), text: t('report.copyFailed') });
+    }
+  };
+  return (
+    <Button variant="secondary" size="md" icon={Copy} onClick={() => void copy()}>
+      {t('report.copy')}
+    </Button>
+  );
+}
+
+function lineOf({ row, check }: Checked) {
+  const { id, day, mm, readingsMm, weightKg, notes } = row;
+  const { steps, stored, recomputed, difference, verdict } = check;
+  return { id, day, mm, readingsMm, weightKg, notes, steps, stored, recomputed, difference, verdict };
 }

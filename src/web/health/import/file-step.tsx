@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { AppsCard } from '#web/platform/file-import/apps-card.tsx';
+import { EarlierImports as List } from '#web/platform/file-import/earlier-imports.tsx';
 import { FileButton } from '#web/platform/file-import/file-button.tsx';
 import { useHandedFile } from '#web/platform/file-import/handed-file.ts';
+import { ConsentCard } from '#web/platform/session/consent-card.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { EarlierImports } from './earlier-imports.tsx';
-import { ImportConsent, useMayImport } from './import-consent.tsx';
+import { healthImportsQuery } from '../health-queries.ts';
 import { ImportFrame } from './import-frame.tsx';
 import type { HealthImportWork } from './use-health-import.ts';
+import { useUndoHealthImport } from './use-undo-health-import.ts';
 
 const APPS = ['apple-health', 'google-fit', 'withings', 'garmin'] as const;
 const PARTS = 1000;
@@ -67,3 +71,32 @@ export function FileStep({ work, state }: FileStepProps) {
 }
 
 const PROBLEM_ID = 'health-file-problem';
+
+function EarlierImports() {
+  const t = useTranslations('health');
+  const { data } = useQuery(healthImportsQuery());
+  const { undo } = useUndoHealthImport();
+  const imports = data?.map(({ source, fileName, weights, samples, workouts, ...one }) => ({
+    ...one,
+    rows: weights + samples + workouts,
+    name: fileName || t(`apps.${source}`),
+    summary: t('earlier.facts', { weights, samples, workouts }),
+  }));
+  return <List imports={imports} undo={undo} />;
+}
+
+/** True when the server accepts health data of this member. */
+function useMayImport(): boolean {
+  const { healthConsent, importConsent } = useMember();
+  // A session cached by an older version lacks this field until the server responds.
+  return healthConsent && importConsent !== false;
+}
+
+/** Asks for consent when the member's consent does not cover imported data or was withdrawn. */
+function ImportConsent() {
+  const t = useTranslations('health');
+  const { healthConsent } = useMember();
+  const mayImport = useMayImport();
+  if (mayImport) return null;
+  return <ConsentCard hasConsent={healthConsent} text={(name) => t(`consent.${name}`)} />;
+}

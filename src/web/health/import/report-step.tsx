@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
@@ -35,9 +34,9 @@ export function ReportStep({ work, state }: ReportProps) {
     <ImportFrame
       state={state}
       footer={
-        <Link to="/health-sync" className={buttonClass({ full: true })}>
+        <ButtonLink to="/health-sync" full>
           {t('report.toDays')}
-        </Link>
+        </ButtonLink>
       }
     >
       <div>

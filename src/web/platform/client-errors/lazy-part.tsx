@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { isOutOfReach } from './missing-chunk.ts';
+import { isOfflineChunkError } from './missing-chunk.ts';
 import { NeedsNetwork, useOnline } from './needs-network.tsx';
 
 /**
@@ -31,7 +31,7 @@ type Otherwise = 'notice' | 'toast' | 'unseen';
 
 type PartSource<Props> = { newest: () => ComponentType<Props>; fetchAgain: () => ComponentType<Props> };
 
-class OutOfReachError extends Error {}
+class UnreachableCodeError extends Error {}
 
 /** React caches a failed load, so a part that is opened again uses the newest attempt. */
 function partSource<Props>(load: () => Promise<ComponentType<Props>>): PartSource<Props> {
@@ -41,7 +41,9 @@ function partSource<Props>(load: () => Promise<ComponentType<Props>>): PartSourc
         return { default: await load() };
       } catch (error) {
         // Decided here, because the network may be back when React renders the failure.
-        throw isOutOfReach(error) ? new OutOfReachError('code is out of reach', { cause: error }) : error;
+        throw isOfflineChunkError(error)
+          ? new UnreachableCodeError('the code could not be fetched', { cause: error })
+          : error;
       }
     });
   let newest = attempt();
@@ -81,7 +83,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartState> {
   override state: PartState = { cause: null };
 
   static getDerivedStateFromError(error: unknown): PartState {
-    return error instanceof OutOfReachError ? { cause: 'network' } : { cause: 'other', error };
+    return error instanceof UnreachableCodeError ? { cause: 'network' } : { cause: 'other', error };
   }
 
   override render() {

@@ -8,7 +8,7 @@ const MISSING = /dynamically imported module|Importing a module script failed/;
 const isMissingChunk = (error: unknown): boolean => error instanceof TypeError && MISSING.test(error.message);
 
 /** Whether code could not be fetched because there is no network. */
-export const isOutOfReach = (error: unknown): boolean => !navigator.onLine && isMissingChunk(error);
+export const isOfflineChunkError = (error: unknown): boolean => !navigator.onLine && isMissingChunk(error);
 
 /**
  * After a deploy an open tab may request files that no longer exist: reloads the page at the requested address with the

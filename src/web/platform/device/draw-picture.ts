@@ -47,7 +47,7 @@ export function write(pen: CanvasRenderingContext2D, text: string, { y, size, we
 }
 
 /** Long enough for the browser to have begun its download. */
-const LET_GO_MS = 10_000;
+const REVOKE_AFTER_MS = 10_000;
 
 /** Opens the phone's share sheet, or saves the picture as a file where there is none. */
 export async function sharePicture(picture: File): Promise<void> {
@@ -57,7 +57,7 @@ export async function sharePicture(picture: File): Promise<void> {
   link.href = address;
   link.download = picture.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), LET_GO_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 /** True also when the member closes the sheet; false when the browser refuses to open it. */

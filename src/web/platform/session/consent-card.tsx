@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { api } from '../api/api.ts';
 import { useAction } from '../api/use-action.ts';
@@ -45,9 +44,9 @@ function NoConsent({ text }: Pick<ConsentCardProps, 'text'>) {
   return (
     <>
       <p className="mt-1 text-caption text-ink-2">{text('none')}</p>
-      <Link to="/profile" className={buttonClass({ size: 'md', className: 'mt-3' })}>
+      <ButtonLink to="/profile" size="md" className="mt-3">
         {text('toProfile')}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { AUTH_LENGTHS } from '#domain/auth/auth-bounds.ts';
 import { checkUsername } from '#domain/auth/check-identity.ts';
 import { shortName } from '#domain/auth/person-name.ts';
-import { LENGTHS } from '#domain/bounds.ts';
+import { PROFILE_LENGTHS } from '#domain/profile/profile-bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { type FieldStatus, TextArea, TextField } from '#web/ui/fields/text-field.tsx';
@@ -22,7 +23,7 @@ export function AboutCard({ form, username }: { form: ProfileFields; username: s
           {...form.text('fullName')}
           label={t('about.fullName')}
           autoComplete="name"
-          maxLength={LENGTHS.fullName}
+          maxLength={AUTH_LENGTHS.fullName}
           help={values.fullName.trim() !== '' && t('about.fullNameHelp', { name: shortName(values.fullName) })}
           error={problems.fullName && t(`problems.${problems.fullName}`)}
         />
@@ -42,7 +43,7 @@ export function AboutCard({ form, username }: { form: ProfileFields; username: s
           label={t('about.bio')}
           optional
           className="md:col-span-2"
-          help={t('about.bioHelp', { left: LENGTHS.bio - [...values.bio.trim()].length })}
+          help={t('about.bioHelp', { left: PROFILE_LENGTHS.bio - [...values.bio.trim()].length })}
           error={problems.bio && t(`problems.${problems.bio}`)}
         />
       </div>

@@ -3,8 +3,8 @@ import { ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
+import { useCopy } from '#web/platform/device/use-copy.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LanguageSetting, ThemeSetting } from '../settings/look-settings.tsx';
@@ -27,6 +27,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
         <EmailRow profile={profile} onChange={() => setOpen('email')} />
         <PhoneRow profile={profile} onChange={() => setOpen('phone')} />
         <LinkRow to="/profile/security" label={t('security.title')} value={t('security.inShort')} />
+        <LinkRow to="/profile/connections" label={t('connections.title')} value={t('connections.inShort')} />
         <LinkRow
           to="/profile/notifications"
           label={t('account.notifications')}
@@ -44,7 +45,11 @@ export function AccountCard({ profile }: { profile: Profile }) {
   );
 }
 
-type LinkRowProps = { to: '/profile/security' | '/profile/notifications' | '/own-data'; label: string; value: string };
+type LinkRowProps = {
+  to: '/profile/security' | '/profile/connections' | '/profile/notifications' | '/own-data';
+  label: string;
+  value: string;
+};
 
 function LinkRow({ to, label, value }: LinkRowProps) {
   return (
@@ -65,16 +70,7 @@ function LinkRow({ to, label, value }: LinkRowProps) {
 
 function ReferralCodeRow({ code }: { code: string }) {
   const t = useTranslations('profile');
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.show({ tone: 'success', text: t('account.copied') });
-    } catch {
-      // The browser may forbid it; the code is selectable on the page.
-      toast.show({ tone: 'error', text: t('account.copyFailed') });
-    }
-  };
+  const copy = useCopy(t('account.copied'), t('account.copyFailed'));
   return (
     <SettingRow
       label={t('account.referralCode')}
@@ -85,7 +81,7 @@ function ReferralCodeRow({ code }: { code: string }) {
           icon={Copy}
           iconSize={18}
           className="-my-2 -mr-3 text-accent!"
-          onClick={() => void copy()}
+          onClick={() => void copy(code)}
         />
       }
     />

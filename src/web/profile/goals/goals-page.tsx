@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DayGoals, goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
@@ -14,11 +14,10 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { goalOfForm, planOfForm } from '../health/goal-of-form.ts';
@@ -49,14 +48,7 @@ export function GoalsPage({ onGoals }: Pick<LoadedProps, 'onGoals'>) {
   const content = useContentError(query, t('page.loadError'));
   return (
     <>
-      <SubBar
-        title={t('page.section')}
-        lead={
-          <Link to="/profile" aria-label={t('page.back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar title={t('page.section')} lead={<BackLink to="/profile" label={t('page.back')} />} />
       <PageHead title={t('page.title')} subtitle={t('page.intro')} />
       {query.data && <Loaded data={query.data} dataUpdatedAt={query.dataUpdatedAt} onGoals={onGoals} />}
       {!query.data && content.failed && <LoadFailed title={t('page.loadError')} content={content} />}

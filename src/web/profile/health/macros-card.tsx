@@ -10,8 +10,7 @@ import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { sharesOf } from '../check-profile.ts';
-import { numberOf, type ProfileForm, typedNumber } from '../profile-form.ts';
+import { numberOf, type ProfileForm, sharesOf, typedNumber } from '../profile-form.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
 import { goalOfForm } from './goal-of-form.ts';
 

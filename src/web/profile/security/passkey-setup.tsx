@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { AUTH_LENGTHS } from '#domain/auth/auth-bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { makePasskey, PasskeyError, type PasskeyProblem } from '#web/platform/session/passkey.ts';
@@ -30,7 +30,7 @@ export function PasskeySetup({ options, ...rest }: PasskeySetupProps) {
         {...form.text('name')}
         label={t('passkey.name')}
         help={t('passkey.nameHelp')}
-        maxLength={LENGTHS.passkeyName}
+        maxLength={AUTH_LENGTHS.passkeyName}
         autoComplete="off"
         error={name && t(`problems.${name}`)}
       />

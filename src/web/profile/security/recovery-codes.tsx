@@ -2,13 +2,13 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#web/platform/device/save-file.ts';
+import { useCopy } from '#web/platform/device/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useCopy } from './use-copy.ts';
 
 /** Shown once: the server stores only what it needs to verify them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const t = useTranslations('profile');
-  const copy = useCopy();
+  const copy = useCopy(t('recoveryCodes.copied'), t('security.copyFailed'));
   const intro = useRef<HTMLParagraphElement>(null);
   // The sheet's content has changed, so the focus moves to its text.
   useEffect(() => intro.current?.focus(), []);
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
           size="md"
           icon={Copy}
           className="flex-1"
-          onClick={() => void copy(codes.join('\n'), t('recoveryCodes.copied'))}
+          onClick={() => void copy(codes.join('\n'))}
         >
           {t('recoveryCodes.copy')}
         </Button>

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TwoStep } from '#domain/auth/two-step.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { twoStepQuery } from '#web/platform/session/two-step-query.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -31,14 +29,7 @@ export function SecurityPage() {
   const t = useTranslations('profile');
   return (
     <>
-      <SubBar
-        title={t('page.title')}
-        lead={
-          <Link to="/profile" aria-label={t('security.back')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <SubBar title={t('page.title')} lead={<BackLink to="/profile" label={t('security.back')} />} />
       <PageHead title={t('security.title')} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
         <div className={columnClass}>

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { useCopy } from '#web/platform/device/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -9,7 +10,6 @@ import { useFields } from '#web/ui/fields/use-fields.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useRefreshTwoStep } from './security-queries.ts';
-import { useCopy } from './use-copy.ts';
 
 type TotpSetupProps = {
   secret: string;
@@ -54,7 +54,7 @@ export function TotpSetup({ secret, uri, ...rest }: TotpSetupProps) {
 /** Shown in groups of four for reading; copied without spaces. */
 function SecretKey({ secret }: { secret: string }) {
   const t = useTranslations('profile');
-  const copy = useCopy();
+  const copy = useCopy(t('totp.keyCopied'), t('security.copyFailed'));
   return (
     <div className="flex items-center gap-3 rounded-md bg-surface-2 py-2.5 pr-1.5 pl-4">
       <div className="min-w-0 flex-1">
@@ -63,12 +63,7 @@ function SecretKey({ secret }: { secret: string }) {
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
       </div>
-      <IconButton
-        label={t('totp.copyKey')}
-        icon={Copy}
-        iconSize={20}
-        onClick={() => void copy(secret, t('totp.keyCopied'))}
-      />
+      <IconButton label={t('totp.copyKey')} icon={Copy} iconSize={20} onClick={() => void copy(secret)} />
     </div>
   );
 }

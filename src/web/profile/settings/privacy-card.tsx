@@ -21,6 +21,16 @@ export function PrivacyCard({ profile }: { profile: Profile }) {
         <List inset>
           <ListRow title={t('privacy.privacyLink')} chevron render={(row) => <Link to="/privacy" {...row} />} />
           <ListRow title={t('privacy.termsLink')} chevron render={(row) => <Link to="/terms" {...row} />} />
+          <ListRow
+            title={t('privacy.purchaseTermsLink')}
+            chevron
+            render={(row) => <Link to="/terms/purchase" {...row} />}
+          />
+          <ListRow
+            title={t('privacy.accessibilityLink')}
+            chevron
+            render={(row) => <Link to="/accessibility" {...row} />}
+          />
         </List>
       </div>
     </Card>

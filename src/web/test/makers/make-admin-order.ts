@@ -73,6 +73,7 @@ export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
     createdAt: '2026-11-12T08:26:00.000Z',
     paidAt: '2026-11-12T08:28:00.000Z',
     shippedAt: null,
+    documents: [],
     heldUntil: null,
     lines: [
       makeOrderLine(),

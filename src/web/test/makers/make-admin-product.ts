@@ -1,5 +1,6 @@
 import { ore } from '#domain/money/ore.ts';
 import type { AdminCategory, AdminProduct, StockMovement } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { NO_INFORMATION } from '#domain/shop/catalogue/no-information.ts';
 
 export const MEASURING = '018f0000-0000-7000-8000-0000000000c1';
 export const EQUIPMENT = '018f0000-0000-7000-8000-0000000000c2';
@@ -18,11 +19,14 @@ export function makeProduct(over: Partial<AdminProduct> = {}): AdminProduct {
     descriptionEn: null,
     categoryId: MEASURING,
     price: ore(29_900),
+    kind: 'electronics',
     vatRate: 25,
     sku: null,
     ean: null,
     netGrams: null,
     nutrition: null,
+    information: NO_INFORMATION,
+    missing: [],
     active: true,
     stock: 4,
     reserved: 1,

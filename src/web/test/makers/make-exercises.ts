@@ -59,6 +59,7 @@ const set = (weightKg: number, reps: number, type: 'normal' | 'warmup' = 'normal
   reps,
   seconds: null,
   distanceM: null,
+  assistanceKg: null,
   rpe: null,
 });
 
@@ -82,6 +83,7 @@ export function makeProgress(over: Partial<ExerciseProgress> = {}): ExerciseProg
     volumeKg,
     reps,
     seconds: null,
+    assistanceKg: null,
   });
   return {
     exerciseId: 'bench-press',
@@ -97,11 +99,12 @@ export function makeProgress(over: Partial<ExerciseProgress> = {}): ExerciseProg
       e1rmKg: { value: 58.5, at: '2026-11-12T17:00:00.000Z' },
       volumeKg: { value: 1190, at: '2026-11-12T17:00:00.000Z' },
       seconds: null,
+      assistanceKg: null,
     },
     bestPerReps: [
-      { reps: 3, weightKg: 50, at: '2026-11-02T17:00:00.000Z' },
-      { reps: 9, weightKg: 45, at: '2026-11-12T17:00:00.000Z' },
-      { reps: 12, weightKg: 40, at: '2026-10-28T17:00:00.000Z' },
+      { reps: 3, weightKg: 50, assistanceKg: null, at: '2026-11-02T17:00:00.000Z' },
+      { reps: 9, weightKg: 45, assistanceKg: null, at: '2026-11-12T17:00:00.000Z' },
+      { reps: 12, weightKg: 40, assistanceKg: null, at: '2026-10-28T17:00:00.000Z' },
     ],
     sessions: SESSIONS,
     times: 4,
@@ -111,7 +114,7 @@ export function makeProgress(over: Partial<ExerciseProgress> = {}): ExerciseProg
 
 export const UNTRIED: ExerciseProgress = makeProgress({
   points: [],
-  bests: { weightKg: null, reps: null, e1rmKg: null, volumeKg: null, seconds: null },
+  bests: { weightKg: null, reps: null, e1rmKg: null, volumeKg: null, seconds: null, assistanceKg: null },
   bestPerReps: [],
   sessions: [],
   times: 0,
@@ -122,7 +125,7 @@ export function makeLogEntry(over: Partial<ExerciseLogEntry> = {}): ExerciseLogE
     exerciseId: 'bench-press',
     times: 4,
     lastAt: '2026-11-09T17:00:00.000Z',
-    bests: { weightKg: 50, reps: 12, e1rmKg: 58.5, volumeKg: 1190, seconds: null },
+    bests: { weightKg: 50, reps: 12, e1rmKg: 58.5, volumeKg: 1190, seconds: null, assistanceKg: null },
     sessions: SESSIONS.slice(1),
     ...over,
   };

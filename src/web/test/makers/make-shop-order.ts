@@ -48,6 +48,7 @@ export function makeOrder(over: Partial<Order> = {}): Order {
     createdAt: '2026-11-12T08:24:00.000Z',
     paidAt: null,
     shippedAt: null,
+    documents: [],
     heldUntil: '2026-11-12T08:54:00.000Z',
     lines: [makeOrderLine(), SHAKERS],
     sums: {

@@ -1,4 +1,5 @@
 import { ore } from '#domain/money/ore.ts';
+import { NO_INFORMATION } from '#domain/shop/catalogue/no-information.ts';
 import { type PricedItem, priceOrder } from '#domain/shop/checkout/price-order.ts';
 import type { CheckedCart, Product, ShopInfo } from '#domain/shop/shop.contract.ts';
 import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
@@ -19,6 +20,8 @@ export function makeProductCard(over: Partial<ProductCard> = {}): ProductCard {
     detailEn: '750 g',
     categoryId: SUPPLEMENTS.id,
     price: ore(24_900),
+    priceBefore: null,
+    comparisonPrice: { price: ore(33_200), unit: 'kg' },
     vatRate: 12,
     stock: 40,
     stockLevel: 'in-stock',
@@ -36,6 +39,7 @@ export const SHAKER = makeProductCard({
   detail: '600 ml',
   detailEn: null,
   price: ore(9_900),
+  comparisonPrice: null,
   vatRate: 25,
 });
 
@@ -46,6 +50,7 @@ export const SOLD_OUT_BANDS = makeProductCard({
   detail: 'Set om 3',
   detailEn: null,
   price: ore(19_900),
+  comparisonPrice: null,
   vatRate: 25,
   stock: 0,
   stockLevel: 'sold-out',
@@ -60,6 +65,8 @@ export function makeProduct(over: Partial<Product> = {}): Product {
     netGrams: 750,
     pricePerKilo: ore(33_200),
     nutrition: { portion: 'skopa', portionEn: 'scoop', grams: 25, kcal: 98, protein: 20, carbs: 1.8, fat: 1.2 },
+    kind: 'supplement',
+    information: NO_INFORMATION,
     ...over,
   };
 }

@@ -13,7 +13,6 @@ export type Bar = {
 type BarsProps = {
   label: string;
   bars: readonly Bar[];
-  goal?: { value: number; label: string } | undefined;
   height?: number | undefined;
   /** Shown over the bars. */
   formatValue?: ((value: number) => string) | undefined;
@@ -24,10 +23,10 @@ const TOP = 24;
 const BOTTOM = 30;
 
 /** Bars from zero. The strong one (today) has the full colour. */
-export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps) {
+export function Bars({ label, bars, height = 164, formatValue }: BarsProps) {
   const [box, { width }] = useElementSize<HTMLDivElement>({ width: 356, height });
   const values = bars.map(tallest);
-  const yOf = linearScale(paddedSpan(goal ? [...values, goal.value] : values, 'zero'), [height - BOTTOM, TOP]);
+  const yOf = linearScale(paddedSpan(values, 'zero'), [height - BOTTOM, TOP]);
   const slot = (width - 2 * SIDE) / Math.max(1, bars.length);
   const placed = bars.map((bar, index) => ({
     ...bar,
@@ -48,7 +47,6 @@ export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps
           </g>
         ))}
         <line x1={SIDE} x2={width - SIDE} y1={yOf(0)} y2={yOf(0)} className="stroke-line" />
-        {goal && <Goal {...goal} y={yOf(goal.value)} right={width - SIDE} />}
         {placed.map(({ x, top, ...bar }) => (
           <g key={bar.key} textAnchor="middle">
             <text x={x} y={top - 6}>
@@ -92,21 +90,4 @@ function outline({ x, y, base, thick }: Omit<BarShapeProps, 'strong'>): string {
   const round = Math.min(6, thick / 2, tall);
   const left = x - thick / 2;
   return `M${left} ${base}v${round - tall}q0 ${-round} ${round} ${-round}h${thick - 2 * round}q${round} 0 ${round} ${round}v${tall - round}z`;
-}
-
-function Goal({ label, y, right }: { label: string; y: number; right: number }) {
-  return (
-    <>
-      <path
-        d={`M${SIDE} ${y}H${right}`}
-        className="stroke-ink-3"
-        strokeWidth="1.5"
-        strokeDasharray="2 4"
-        strokeLinecap="round"
-      />
-      <text x={right} y={y - 8} textAnchor="end" className="font-medium">
-        {label}
-      </text>
-    </>
-  );
 }

@@ -10,11 +10,10 @@ type SliderProps = FieldFrame & {
   max: number;
   step?: number | undefined;
   unit?: string | undefined;
-  disabled?: boolean | undefined;
 };
 
 /** A slider with a number field beside it for exact values. */
-export function Slider({ value, onValueChange, min, max, step = 1, unit, disabled, ...frame }: SliderProps) {
+export function Slider({ value, onValueChange, min, max, step = 1, unit, ...frame }: SliderProps) {
   const clamp = (next: number) => Math.min(max, Math.max(min, next));
   const number = useNumberText(value, (next) => next !== null && onValueChange(clamp(next)));
   return (
@@ -27,7 +26,7 @@ export function Slider({ value, onValueChange, min, max, step = 1, unit, disable
             className="slider"
             style={fillStyle((value - min) / (max - min || 1))}
             {...{ min, max, step, value }}
-            disabled={disabled || control.disabled}
+            disabled={control.disabled}
             onChange={(event) => onValueChange(clamp(event.target.valueAsNumber))}
           />
           <div className="control-box w-28 flex-none" data-invalid={frame.error ? '' : undefined}>
@@ -36,7 +35,7 @@ export function Slider({ value, onValueChange, min, max, step = 1, unit, disable
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              disabled={disabled || control.disabled}
+              disabled={control.disabled}
               className="bare-control min-h-11.5"
             />
             {unit && <span className="flex-none text-caption text-ink-3">{unit}</span>}

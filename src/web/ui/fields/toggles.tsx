@@ -97,17 +97,14 @@ type RadioGroupProps<Value extends string> = {
   value: Value | null;
   onValueChange: (value: Value) => void;
   error?: ReactNode;
-  hideLegend?: boolean | undefined;
 };
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, name, options, value, onValueChange, error, hideLegend } = props;
+  const { legend, name, options, value, onValueChange, error } = props;
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className={classNames('mb-1 text-caption font-semibold text-ink-2', hideLegend && 'sr-only')}>
-        {legend}
-      </legend>
+      <legend className="mb-1 text-caption font-semibold text-ink-2">{legend}</legend>
       {options.map((option) => (
         <Radio
           key={option.value}

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { List, ListRow } from '../data/list-row.tsx';
 import { renderUi } from '../test/render-ui.tsx';
@@ -9,9 +8,8 @@ import { setScreenWidth } from '../test/set-screen-width.ts';
 import { MoreMenu, positionMenu } from './menu.tsx';
 
 function Opener({ onPress }: { onPress: (row: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <MoreMenu label="Mer om inlägget" title="Inlägget" isOpen={isOpen} onOpenChange={setOpen}>
+    <MoreMenu label="Mer om inlägget" title="Inlägget">
       <List>
         {['Kopiera länk', 'Ändra', 'Ta bort'].map((title) => (
           <ListRow key={title} icon={Link2} title={title} onPress={() => onPress(title)} />

@@ -2,9 +2,11 @@ import { Ellipsis } from 'lucide-react';
 import {
   type ComponentProps,
   type CSSProperties,
+  createContext,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  use,
   useLayoutEffect,
   useRef,
   useState,
@@ -18,14 +20,13 @@ import { useModalDialog } from './use-modal-dialog.ts';
 type MoreMenuProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'onClick'> & {
   /** The subject of the rows. */
   title: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Rows of a `List`, optionally with other content above. */
+  /** A `List` of `MenuRow`s, optionally with other content above. */
   children: ReactNode;
 };
 
 /** A button with three dots that opens a menu. */
-export function MoreMenu({ title, isOpen, onOpenChange, children, ...button }: MoreMenuProps) {
+export function MoreMenu({ title, children, ...button }: MoreMenuProps) {
+  const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -35,9 +36,9 @@ export function MoreMenu({ title, isOpen, onOpenChange, children, ...button }: M
         icon={Ellipsis}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => onOpenChange(true)}
+        onClick={() => setOpen(true)}
       />
-      <Menu title={title} open={isOpen} onClose={() => onOpenChange(false)} anchor={anchor}>
+      <Menu title={title} open={isOpen} onClose={() => setOpen(false)} anchor={anchor}>
         {children}
       </Menu>
     </>
@@ -53,16 +54,26 @@ type MenuProps = {
   children: ReactNode;
 };
 
+const CloseMenu = createContext(() => {});
+
 /** A few rows to choose from: a bottom sheet below 768 px, from there a popover beside the control that opened it. */
 export function Menu({ title, open, onClose, anchor, children }: MenuProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
-  if (isWide) return <Popover {...{ title, open, onClose, anchor, children }} />;
   return (
-    <Sheet open={open} onClose={onClose} title={title} size="confirm">
-      {children}
-    </Sheet>
+    <CloseMenu value={onClose}>
+      {isWide ? (
+        <Popover {...{ title, open, onClose, anchor, children }} />
+      ) : (
+        <Sheet open={open} onClose={onClose} title={title} size="confirm">
+          {children}
+        </Sheet>
+      )}
+    </CloseMenu>
   );
 }
+
+/** Closes the menu that shows the component. */
+export const useCloseMenu = () => use(CloseMenu);
 
 function Popover({ title, open, onClose, anchor, children }: MenuProps) {
   const modal = useModalDialog({ open, onClose });

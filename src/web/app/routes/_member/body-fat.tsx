@@ -1,7 +1,6 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { bodyQuery } from '#web/body/body-queries.ts';
 import { BodyRoute } from '../../body-route.tsx';
-import { parseBodySearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/body-fat')({
@@ -11,17 +10,5 @@ export const Route = createFileRoute('/_member/body-fat')({
     void context.queryClient.prefetchQuery(bodyQuery());
     await context.messages.ensure('body');
   },
-  component: Body,
+  component: BodyRoute,
 });
-
-function Body() {
-  const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  return (
-    <BodyRoute
-      search={Route.useSearch({ select: parseBodySearch, structuralSharing: true })}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-      onBack={() => history.back()}
-    />
-  );
-}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseSearchAddress } from '#web/community/search/search-address.ts';
 import { SearchPage } from '#web/community/search/search-page.tsx';
 import { looseSearch } from '../../search-params.ts';
+import { useAddress } from '../../use-address.ts';
 
 export const Route = createFileRoute('/_member/community/search')({
   staticData: { impersonation: 'open', titleKey: 'communitySearch', frame: 'sub' },
@@ -11,14 +12,6 @@ export const Route = createFileRoute('/_member/community/search')({
 });
 
 function Search() {
-  const navigate = Route.useNavigate();
-  const search = Route.useSearch();
-  return (
-    <SearchPage
-      address={parseSearchAddress(search)}
-      onSearch={(changes) =>
-        void navigate({ search: parseSearchAddress({ ...search, ...changes }), replace: true, resetScroll: false })
-      }
-    />
-  );
+  const [address, change] = useAddress(parseSearchAddress);
+  return <SearchPage address={address} onSearch={change} />;
 }

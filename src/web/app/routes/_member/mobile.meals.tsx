@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { dayQuery } from '#web/meals/meal-queries.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { JournalRoute } from '../../journal-route.tsx';
@@ -14,17 +14,5 @@ export const Route = createFileRoute('/_member/mobile/meals')({
     void context.queryClient.prefetchQuery(dayQuery(parseJournalSearch(deps).day ?? today()));
     await context.messages.ensure('meals');
   },
-  component: Meals,
+  component: JournalRoute,
 });
-
-function Meals() {
-  const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  return (
-    <JournalRoute
-      search={Route.useSearch({ select: parseJournalSearch, structuralSharing: true })}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-      onBack={() => history.back()}
-    />
-  );
-}

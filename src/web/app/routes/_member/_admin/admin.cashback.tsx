@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CashbackAdminPage } from '#web/admin/cashback/cashback-page.tsx';
 import { parseCashbackAddress } from '#web/admin/cashback/cashback-search.ts';
 import { looseSearch } from '../../../search-params.ts';
+import { useAddress } from '../../../use-address.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/cashback')({
   staticData: { titleKey: 'adminCashback', frame: 'sub' },
@@ -10,14 +11,6 @@ export const Route = createFileRoute('/_member/_admin/admin/cashback')({
 });
 
 function Cashback() {
-  const navigate = Route.useNavigate();
-  const search = Route.useSearch();
-  return (
-    <CashbackAdminPage
-      address={parseCashbackAddress(search)}
-      onSearch={(changes) =>
-        void navigate({ search: parseCashbackAddress({ ...search, ...changes }), replace: true, resetScroll: false })
-      }
-    />
-  );
+  const [address, change] = useAddress(parseCashbackAddress);
+  return <CashbackAdminPage address={address} onSearch={change} />;
 }

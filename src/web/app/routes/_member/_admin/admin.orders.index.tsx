@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseOrderAddress } from '#web/admin/orders/order-search.ts';
 import { OrdersPage } from '#web/admin/orders/orders-page.tsx';
 import { looseSearch } from '../../../search-params.ts';
+import { useAddress } from '../../../use-address.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/orders/')({
   staticData: { titleKey: 'adminOrders', frame: 'sub' },
@@ -10,14 +11,6 @@ export const Route = createFileRoute('/_member/_admin/admin/orders/')({
 });
 
 function Orders() {
-  const navigate = Route.useNavigate();
-  const search = Route.useSearch();
-  return (
-    <OrdersPage
-      address={parseOrderAddress(search)}
-      onSearch={(changes) =>
-        void navigate({ search: parseOrderAddress({ ...search, ...changes }), replace: true, resetScroll: false })
-      }
-    />
-  );
+  const [address, change] = useAddress(parseOrderAddress);
+  return <OrdersPage address={address} onSearch={change} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuditLogPage } from '#web/admin/audit-log/audit-log-page.tsx';
 import { parseAuditAddress } from '#web/admin/audit-log/audit-queries.ts';
 import { looseSearch } from '../../../search-params.ts';
+import { useAddress } from '../../../use-address.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/trail')({
   staticData: { titleKey: 'adminAuditLog', frame: 'sub' },
@@ -11,14 +12,6 @@ export const Route = createFileRoute('/_member/_admin/admin/trail')({
 });
 
 function AuditLog() {
-  const navigate = Route.useNavigate();
-  const search = Route.useSearch();
-  return (
-    <AuditLogPage
-      address={parseAuditAddress(search)}
-      onSearch={(changes) =>
-        void navigate({ search: parseAuditAddress({ ...search, ...changes }), replace: true, resetScroll: false })
-      }
-    />
-  );
+  const [address, change] = useAddress(parseAuditAddress);
+  return <AuditLogPage address={address} onSearch={change} />;
 }

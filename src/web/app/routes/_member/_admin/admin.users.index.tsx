@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseUserAddress } from '#web/admin/users/user-queries.ts';
 import { UsersPage } from '#web/admin/users/users-page.tsx';
 import { looseSearch } from '../../../search-params.ts';
+import { useAddress } from '../../../use-address.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/users/')({
   staticData: { titleKey: 'adminUsers', frame: 'sub' },
@@ -11,14 +12,6 @@ export const Route = createFileRoute('/_member/_admin/admin/users/')({
 });
 
 function Users() {
-  const navigate = Route.useNavigate();
-  const search = Route.useSearch();
-  return (
-    <UsersPage
-      address={parseUserAddress(search)}
-      onSearch={(changes) =>
-        void navigate({ search: parseUserAddress({ ...search, ...changes }), replace: true, resetScroll: false })
-      }
-    />
-  );
+  const [address, change] = useAddress(parseUserAddress);
+  return <UsersPage address={address} onSearch={change} />;
 }

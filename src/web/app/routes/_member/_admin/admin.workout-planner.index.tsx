@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ensureTrainingTexts, prefetchFitness } from '../../../fitness-prefetch.ts';
+import { loadTraining } from '../../../fitness-prefetch.ts';
 import { WorkoutPlannerPage } from '../../../planners/workout-planner-page.tsx';
 import { parseChosen } from '../../../search-params.ts';
 
@@ -7,8 +7,7 @@ export const Route = createFileRoute('/_member/_admin/admin/workout-planner/')({
   staticData: { titleKey: 'adminWorkoutPlanner', frame: 'sub' },
   validateSearch: parseChosen,
   loader: async ({ context }) => {
-    prefetchFitness(context.queryClient);
-    await Promise.all([context.messages.ensure('planners'), ensureTrainingTexts(context.messages)]);
+    await Promise.all([context.messages.ensure('planners'), loadTraining({ context })]);
   },
   component: WorkoutPlanner,
 });

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScheduleEditorPage } from '#web/fitness/schedules/schedule-editor-page.tsx';
-import { ensureTrainingTexts, prefetchFitness } from '../../../fitness-prefetch.ts';
+import { loadTraining } from '../../../fitness-prefetch.ts';
 import { useWorkoutPlannerHome } from '../../../planners/use-planner-home.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/workout-planner/schedule/new')({
   staticData: { titleKey: 'newSchedule', frame: 'full' },
-  loader: async ({ context }) => {
-    prefetchFitness(context.queryClient);
-    await ensureTrainingTexts(context.messages);
-  },
+  loader: loadTraining,
   component: Editor,
 });
 

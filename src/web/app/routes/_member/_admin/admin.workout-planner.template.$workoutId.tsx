@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
-import { ensureTrainingTexts, prefetchFitness } from '../../../fitness-prefetch.ts';
+import { loadTraining } from '../../../fitness-prefetch.ts';
 import { useWorkoutPlannerHome } from '../../../planners/use-planner-home.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/workout-planner/template/$workoutId')({
   staticData: { titleKey: 'editWorkout', frame: 'full' },
-  loader: async ({ context }) => {
-    prefetchFitness(context.queryClient);
-    await ensureTrainingTexts(context.messages);
-  },
+  loader: loadTraining,
   component: Editor,
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { makeProfile } from '#web/test/makers/make-profile.ts';
-import { profileChanges } from './profile-changes.ts';
-import { formOf, type ProfileForm } from './profile-form.ts';
+import { formOf, type ProfileForm, profileChanges } from './profile-form.ts';
 
 const TODAY = '2026-11-15';
 
