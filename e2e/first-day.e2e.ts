@@ -33,6 +33,7 @@ test('a new member fills a week, buys for it, logs a ready-made recipe and train
   await test.step('a ready-made recipe is logged', async () => {
     await page.goto('/meals/recipes/ready/kottfarssas');
     await page.getByRole('button', { name: /^Logga 1 portion/ }).click();
+    await expect(page.getByText(/^Loggat: .*Köttfärssås med spaghetti/)).toBeVisible();
     await page.goto(`/meals?day=${dayInStockholm()}`);
     await expect(page.getByText('Köttfärssås med spaghetti')).toBeVisible();
   });
