@@ -40,7 +40,7 @@ function serverEnvironment() {
   const given = { PATH, HOME, TMPDIR, NODE_ENV, PORT, HOST, PUBLIC_URL, DATABASE_URL };
   // One proxy is trusted so that each new member can have a separate address: the accounts that one address may open in
   // an hour are limited.
-  const demo = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: '1', PUSH_LOOPBACK: 'on' };
+  const demo = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: '1', OUTGOING_LOOPBACK: 'on' };
   // All other tests share one address, and send more requests than a real household.
   return { ...given, ...demo, REQUESTS_PER_MINUTE: '12000' };
 }

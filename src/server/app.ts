@@ -194,7 +194,7 @@ function trustedProxies(trusted: number | string[] | false) {
 
 function contextMaker(parts: AppParts) {
   const { config, database, replica = null, clock, random, files, foodSources, exerciseSource } = parts;
-  const { payments, push, secret } = parts;
+  const { payments, push, safeFetch, secret } = parts;
   const cookieKind = sessionCookie(config.publicUrl);
   return (request: FastifyRequest, reply: FastifyReply): CallContext => {
     let session: ReturnType<typeof sessionOf> | undefined;
@@ -211,6 +211,7 @@ function contextMaker(parts: AppParts) {
       exerciseSource,
       payments,
       push,
+      safeFetch,
       secret,
       log: request.log,
       call: callOf(request),

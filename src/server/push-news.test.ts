@@ -7,7 +7,7 @@ import { makePaidOrder } from '#server/test/shop/make-shop.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ PUSH_LOOPBACK: 'on' });
+  api = await startApi({ OUTGOING_LOOPBACK: 'on' });
 });
 afterAll(() => api.close());
 beforeEach(() => api.advance(4000));

@@ -21,6 +21,7 @@ import { metricsOfAllWorkers } from '#server/platform/metrics/worker-metrics.ts'
 import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { createPushSender } from '#server/platform/push/web-push.ts';
+import { createSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { buildApp } from './app.ts';
@@ -147,6 +148,7 @@ function outsideSources(config: Config, clock: Clock) {
   return {
     foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
     exerciseSource: createExerciseSource(config.exerciseSource, { clock }),
+    safeFetch: createSafeFetch({ loopback: config.outgoingLoopback }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import type { FoodSources } from '#server/platform/food-sources/food-sources.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import type { PushSender } from '#server/platform/push/web-push.ts';
+import type { SafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import type { RequestContext } from './tracing/request-context.ts';
 
 /** The application's dependencies; tests pass their own. */
@@ -26,6 +27,8 @@ export type AppDeps = {
   exerciseSource: ExerciseSource | null;
   payments: Payments;
   push: PushSender;
+  /** For addresses that members and other programs name. */
+  safeFetch: SafeFetch;
   /** The key for the hashes of all stored tokens and codes: a copy of the database opens no account. */
   secret: string;
   /** Stops the servers, restores a copy and starts them again. Absent where a process was not started by `npm start`. */

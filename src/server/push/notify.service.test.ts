@@ -9,7 +9,7 @@ import { makePushDevice } from './test/push-keys.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ PUSH_LOOPBACK: 'on', VAPID_SUBJECT: 'mailto:drift@formkurva.example' });
+  api = await startApi({ OUTGOING_LOOPBACK: 'on', VAPID_SUBJECT: 'mailto:drift@formkurva.example' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -161,7 +161,7 @@ it('is never posted to this machine outside tests', async () => {
   const { url, received } = await startPushService();
   const { endpoint, keys } = makePushDevice(url).subscription;
   const production = createPushSender(
-    { push: { ...api.config.push, loopback: false } },
+    { ...api.config, outgoingLoopback: false },
     {
       publicKey: api.push.publicKey,
       privateKey: 'x'.repeat(43),

@@ -21,6 +21,7 @@ import { createDemoMail, readDemoMailbox } from '#server/platform/mail/demo-mail
 import { mailJobs } from '#server/platform/mail/mail.ts';
 import { createNoPayments, type Payments } from '#server/platform/payments/payments.ts';
 import { createPushSender } from '#server/platform/push/web-push.ts';
+import { createSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { createDemoSms } from '#server/platform/sms/demo-sms.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
@@ -113,6 +114,7 @@ function outsideSources(config: Config, basics: { clock: Clock }) {
     foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, basics),
     exerciseSource: createExerciseSource(config.exerciseSource, basics),
     push: createPushSender(config, TEST_KEYS),
+    safeFetch: createSafeFetch({ loopback: config.outgoingLoopback }),
   };
 }
 

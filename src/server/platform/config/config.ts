@@ -42,6 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     payments: paymentsOf(values, production),
     shop: shopOf(values),
     push: pushOf(values),
+    /** Allows addresses on this machine where members name addresses. */
+    outgoingLoopback: values.OUTGOING_LOOPBACK,
     cashbackWaitDays: values.CASHBACK_WAIT_DAYS,
     /** Öre; a larger balance adjustment needs a second admin. */
     cashbackApprovalAbove: values.CASHBACK_APPROVAL_ABOVE,
@@ -107,7 +109,7 @@ function contradictions(values: Settings): string[] {
 function unfitForProduction(values: Settings): (string | false | undefined)[] {
   const { SESSION_SECRET: secret, PUBLIC_URL: url } = values;
   return [
-    values.PUSH_LOOPBACK && 'PUSH_LOOPBACK: is for tests, never for production',
+    values.OUTGOING_LOOPBACK && 'OUTGOING_LOOPBACK: is for tests, never for production',
     !secret && 'SESSION_SECRET: is required when NODE_ENV=production',
     secret && isWeak(secret) && 'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48',
     values.NATIVE_ORIGINS.some((origin) => origin.startsWith('http:')) &&
@@ -169,7 +171,6 @@ function pushOf(values: Settings) {
   return {
     keys: publicKey && privateKey ? { publicKey, privateKey } : null,
     subject: values.VAPID_SUBJECT ?? `mailto:${values.SHOP_SELLER_EMAIL}`,
-    loopback: values.PUSH_LOOPBACK,
   };
 }
 

@@ -75,8 +75,8 @@ export const environment = z.object({
     .optional(),
   /** Contact address for the operators of push services. */
   VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-  /** Tests run a push service on this machine. */
-  PUSH_LOOPBACK: onOff.default(false),
+  /** Tests run services on this machine whose addresses members would name. */
+  OUTGOING_LOOPBACK: onOff.default(false),
   FDC_API_KEY: z.string().optional(),
   FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
   OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),

@@ -46,5 +46,5 @@ it('are never used for a push service on this machine in production', () => {
     SESSION_SECRET: 'k3Jx9-Qw2_Lm7Zt5Vb8Nc1Yr4Hd6Fg0Sp',
     PUBLIC_URL: 'https://formkurva.se',
   };
-  expect(() => readConfig({ ...env, PUSH_LOOPBACK: 'on' })).toThrow('PUSH_LOOPBACK');
+  expect(() => readConfig({ ...env, OUTGOING_LOOPBACK: 'on' })).toThrow('OUTGOING_LOOPBACK');
 });

@@ -4,8 +4,8 @@ import * as https from 'node:https';
 import type webPush from 'web-push';
 import type { Config } from '#server/platform/config/config.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
+import { isPublicEndpoint, publicLookup } from '#server/platform/safe-fetch/public-host.ts';
 import { traced } from '#server/platform/tracing/span.ts';
-import { isPublicEndpoint, publicLookup } from './public-host.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -23,9 +23,12 @@ export type PushSender = {
 const LIMIT_MS = 10_000;
 
 /** Sends to the browsers' push services (RFC 8030), encrypted for the device (RFC 8291). */
-export function createPushSender({ push }: Pick<Config, 'push'>, keys: VapidKeys): PushSender {
+export function createPushSender(
+  { push, outgoingLoopback }: Pick<Config, 'push' | 'outgoingLoopback'>,
+  keys: VapidKeys,
+): PushSender {
   const vapidDetails = { subject: push.subject, ...keys };
-  const isLoopback = (endpoint: string) => push.loopback && /^http:\/\/127\.0\.0\.1:\d+\//.test(endpoint);
+  const isLoopback = (endpoint: string) => outgoingLoopback && /^http:\/\/127\.0\.0\.1:\d+\//.test(endpoint);
   const accepts = (endpoint: string) => isLoopback(endpoint) || isPublicEndpoint(endpoint);
   return {
     publicKey: keys.publicKey,
