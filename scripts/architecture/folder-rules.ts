@@ -19,6 +19,7 @@ export const FEATURES = [
   'water',
   'review',
   'ready-made',
+  'mcp',
   'dev',
 ];
 

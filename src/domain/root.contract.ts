@@ -8,7 +8,7 @@ import { plannersContract } from './admin/planners/planners.contract.ts';
 import { seederContract } from './admin/seeder/seeder.contract.ts';
 import { adminUsersContract } from './admin/users/admin-users.contract.ts';
 import { accessKeysContract } from './auth/access-keys/access-keys.contract.ts';
-import type { ScopeArea } from './auth/access-keys/scopes.ts';
+import { SCOPE_AREAS, type ScopeArea } from './auth/access-keys/scopes.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { twoStepContract } from './auth/two-step.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
@@ -61,8 +61,8 @@ export type CallGroup = {
   isLive?: true;
   /** What an impersonating admin may read: everything, or only while the member shares health data. Otherwise nothing. */
   impersonation?: 'open' | 'health';
-  /** What of the member's data its calls are about, for access keys. Without it, no key may make them. */
-  scope?: ScopeArea;
+  /** What of the member's data its calls are about, for access keys: a key needs each of them. Without it, no key may make them. */
+  scopes?: readonly ScopeArea[];
 };
 
 /** A row for each group of calls. Its name is the first part of call names and, in the browser, of query keys. */
@@ -91,7 +91,7 @@ export const CALL_GROUPS = {
     about: 'Weight, tape, caliper and goals.',
     isLive: true,
     impersonation: 'health',
-    scope: 'body',
+    scopes: ['body'],
   },
   cashback: { calls: cashbackContract, about: 'Cashback and referrals.', impersonation: 'open' },
   cashbackAdmin: { calls: cashbackAdminContract, about: 'The cashback ledger and its corrections, for admins.' },
@@ -113,7 +113,7 @@ export const CALL_GROUPS = {
     calls: energyNeedContract,
     about: 'What the body uses a day, as measured from food and weight.',
     impersonation: 'health',
-    scope: 'body',
+    scopes: ['body'],
   },
   dev: { calls: devContract, about: 'What only the demo has.' },
   ebooks: {
@@ -129,7 +129,7 @@ export const CALL_GROUPS = {
     about: 'The exercise catalogue and own exercises.',
     isLive: true,
     impersonation: 'health',
-    scope: 'training',
+    scopes: ['training'],
   },
   exercisesAdmin: { calls: exercisesAdminContract, about: 'Corrections of the exercise catalogue, for admins.' },
   faults: { calls: clientErrorsContract, about: 'What went wrong on a device.' },
@@ -138,14 +138,14 @@ export const CALL_GROUPS = {
     about: 'Workouts, templates, schedules, live sessions, progress and imports.',
     isLive: true,
     impersonation: 'health',
-    scope: 'training',
+    scopes: ['training'],
   },
   foods: {
     calls: foodsContract,
     about: 'The food catalogue, own foods and habits.',
     isLive: true,
     impersonation: 'health',
-    scope: 'food',
+    scopes: ['food'],
   },
   foodsAdmin: {
     calls: foodsAdminContract,
@@ -161,29 +161,29 @@ export const CALL_GROUPS = {
     about: 'Meal plans and their shopping lists.',
     isLive: true,
     impersonation: 'health',
-    scope: 'food',
+    scopes: ['food'],
   },
   nutrients: {
     calls: nutrientsContract,
     about: 'Vitamins and minerals of what was logged, and whom they are compared for.',
     impersonation: 'health',
-    scope: 'food',
+    scopes: ['food'],
   },
   pantry: {
     calls: pantryContract,
     about: 'What is at home, with best before; what is eaten and cooked is taken from it.',
     isLive: true,
     impersonation: 'health',
-    scope: 'food',
+    scopes: ['food'],
   },
   recipes: {
     calls: { ...recipesContract, ...recipeLinkCalls, ...readyMealsCalls },
     about: 'Recipes, links to them, what was cooked of them, and boxes in fridge and freezer.',
     isLive: true,
     impersonation: 'health',
-    scope: 'food',
+    scopes: ['food'],
   },
-  meals: { calls: mealsContract, about: 'The food journal.', isLive: true, impersonation: 'health', scope: 'food' },
+  meals: { calls: mealsContract, about: 'The food journal.', isLive: true, impersonation: 'health', scopes: ['food'] },
   orders: { calls: ordersContract, about: 'The member’s orders and paying for them.', impersonation: 'open' },
   ownData: { calls: ownDataContract, about: 'Export and import of everything a member has, and deleting the account.' },
   profile: {
@@ -201,9 +201,10 @@ export const CALL_GROUPS = {
     calls: reviewContract,
     about: 'The week as rules see it, and whether it is mailed.',
     impersonation: 'health',
+    scopes: SCOPE_AREAS,
   },
   shop: { calls: shopContract, about: 'Products and the cart.', impersonation: 'open' },
-  shoppingLists: { calls: shoppingListsContract, isLive: true, impersonation: 'health', scope: 'food' },
+  shoppingLists: { calls: shoppingListsContract, isLive: true, impersonation: 'health', scopes: ['food'] },
   supportAccess: { calls: supportAccessContract, impersonation: 'open' },
   twoStep: { calls: twoStepContract, about: 'Signing in by two steps: codes, keys and trusted devices.' },
   water: {
@@ -211,14 +212,14 @@ export const CALL_GROUPS = {
     about: 'Water that was drunk, glass by glass.',
     isLive: true,
     impersonation: 'health',
-    scope: 'food',
+    scopes: ['food'],
   },
   weekPlan: {
     calls: { ...weekPlanContract, ...readyWeekCalls },
     about: 'What is planned for which meal of which day, and what of it was eaten.',
     isLive: true,
     impersonation: 'health',
-    scope: 'food',
+    scopes: ['food'],
   },
 } satisfies Record<string, CallGroup>;
 

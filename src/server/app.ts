@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { createRouterClient } from '@orpc/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import { serveDigestUnsubscribe } from '#server/community/inbox/unsubscribe-page.ts';
@@ -8,6 +9,7 @@ import { canReadPictureFile } from '#server/community/posts/pictures.service.ts'
 import { serveMailHtml } from '#server/dev/serve-mail-html.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
 import { callRouter } from '#server/features.ts';
+import { serveMcp } from '#server/mcp/serve-mcp.ts';
 import { serveRejectedRows } from '#server/meals/food-imports/rejected-csv.service.ts';
 import { serveSharedPicture } from '#server/meals/recipe-links/serve-shared-picture.ts';
 import { serveExport } from '#server/own-data/export/serve-export.ts';
@@ -158,6 +160,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   );
   if (parts.sandboxPort) app.register(serveSandboxPages(parts.sandboxPort));
   serveApiDocs(app, config.publicUrl);
+  app.register(serveMcp({ config, contextOf, callsOf: (context) => createRouterClient(callRouter, { context }) }));
   mountCalls(app, {
     router: callRouter,
     config,

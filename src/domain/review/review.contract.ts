@@ -113,9 +113,11 @@ export const reviewContract = {
       }),
     )
     .output(review),
-  mail: about('GET', '/review/mail', 'Whether the review is mailed on Mondays').output(mailChoice),
+  mail: about('GET', '/review/mail', 'Whether the review is mailed on Mondays')
+    .meta({ closedToKeys: true })
+    .output(mailChoice),
   saveMail: about('PUT', '/review/mail', 'Mail the review on Mondays, or no longer')
-    .meta({ rateLimit: 'write' })
+    .meta({ rateLimit: 'write', closedToKeys: true })
     .input(mailChoice)
     .output(done),
 };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SCOPES, type Scope, scopeOfCall } from '#domain/auth/access-keys/scopes.ts';
+import { SCOPES, type Scope, scopesOfCall } from '#domain/auth/access-keys/scopes.ts';
 import { callGroup } from '#domain/root.contract.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { ALL_CALLS, type CallInfo, makeCall } from '#server/test/calls/all-calls.ts';
 import { CALL_EXAMPLES } from '#server/test/calls/call-examples.ts';
+import { memberDigest } from '#server/test/db/table-digest.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -138,35 +139,67 @@ describe('an access key', () => {
 });
 
 describe('the matrix of scopes', () => {
-  /** For each scope a key with it alone, and one with all others. */
-  const only = new Map<Scope | null, string>();
-  const others = new Map<Scope | null, string>();
+  /** Keys by their scopes, joined. */
+  const keys = new Map<string, string>();
   let owner: TestMember;
+  let other: TestMember;
   beforeAll(async () => {
-    owner = await makeMember(api);
-    others.set(null, (await makeKey([...SCOPES], owner)).token);
-    for (const scope of SCOPES) {
-      only.set(scope, (await makeKey([scope], owner)).token);
-      const rest = SCOPES.filter((one) => one !== scope);
-      others.set(scope, (await makeKey(rest, owner)).token);
-    }
+    [owner, other] = [await makeMember(api), await makeMember(api)];
+    const needed = [...new Set(ALL_CALLS.map((call) => scopesOf(call) ?? []).map((scopes) => scopes.join()))];
+    const wanted = needed.flatMap((joined) => {
+      const scopes = SCOPES.filter((scope) => joined.split(',').includes(scope));
+      return [scopes, ...(scopes.length > 0 ? scopes : [null]).map(without)];
+    });
+    for (const scopes of wanted)
+      if (scopes.length > 0 && !keys.has(scopes.join())) keys.set(scopes.join(), (await makeKey(scopes, owner)).token);
+    const { key, token } = await makeKey([...SCOPES], other);
+    await other.client.accessKeys.revoke({ id: key.id });
+    keys.set('ended', token);
   });
 
-  it.each(ALL_CALLS)('$name: refuses every other scope', async (call) => {
-    const wrong = api.as(others.get(scopeOf(call)) ?? '');
-    expect(await refusalOf(makeCall(wrong, call.path, undefined))).toBe('SCOPE_REQUIRED');
+  it.each(ALL_CALLS)('$name: refuses a key without one of its scopes', async (call) => {
+    const missing = scopesOf(call) ?? [null];
+    const wrong = missing.map((scope) => api.as(keys.get(without(scope).join()) ?? ''));
+    expect(await codes(wrong.map((client) => makeCall(client, call.path, undefined)))).toEqual(
+      missing.map(() => 'SCOPE_REQUIRED'),
+    );
   });
 
-  it.each(ALL_CALLS.filter(scopeOf))('$name: serves the key of its scope like the member', async (call) => {
-    const right = api.as(only.get(scopeOf(call)) ?? '');
+  it.each(ALL_CALLS.filter(scopesOf))('$name: serves the key of its scopes like the member', async (call) => {
+    const right = api.as(keys.get((scopesOf(call) ?? []).join()) ?? '');
     const example = CALL_EXAMPLES[call.name];
     const input = await example?.input(api, owner);
     expect(await refusalOf(makeCall(right, call.path, input))).toBe(example?.owner ?? 'no refusal');
   });
+
+  it.each(ALL_CALLS.filter(scopesOf))('$name: refuses no key, an unknown key and an ended key', async (call) => {
+    api.advance(PAUSE_SECONDS);
+    const clients = [null, `fk_pat_${'x'.repeat(43)}`, keys.get('ended') ?? ''].map((token) => api.as(token));
+    expect(await codes(clients.map((client) => makeCall(client, call.path, undefined)))).toEqual([
+      call.signedOut,
+      'ACCESS_KEY_INVALID',
+      'ACCESS_KEY_INVALID',
+    ]);
+  });
+
+  it.each(ALL_CALLS.filter(scopesOf))('$name: another member’s key changes nothing of the owner’s', async (call) => {
+    const example = CALL_EXAMPLES[call.name];
+    const input = await example?.input(api, owner);
+    const before = await rowsOf(owner.id);
+    const { token } = await makeKey();
+    const code = await refusalOf(makeCall(api.as(token), call.path, input));
+    expect([code, await rowsOf(owner.id)]).toEqual([example?.other ?? 'no refusal', before]);
+  });
 });
 
-const scopeOf = ({ path, ...call }: CallInfo) =>
-  scopeOfCall(callGroup(path[0])?.scope, { method: call.method, meta: call });
+/** Sessions and keys record their last use. */
+const rowsOf = (userId: string) =>
+  memberDigest(api.database.pool, userId, ['sessions', 'verifications', 'known_devices', 'access_keys']);
+
+const without = (scope: Scope | null) => SCOPES.filter((one) => one !== scope);
+
+const scopesOf = ({ path, ...call }: CallInfo) =>
+  scopesOfCall(callGroup(path[0])?.scopes, { method: call.method, meta: call });
 
 /** Signs in again: the session of a month ago has expired. */
 async function makeMemberAgain({ email }: TestMember) {

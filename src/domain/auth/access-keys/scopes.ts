@@ -16,8 +16,8 @@ export type Scope = (typeof SCOPES)[number];
 
 type Call = { method: string | undefined; meta: Pick<CallMeta, 'access' | 'closedToKeys'> };
 
-/** The scope that a call needs when it is made with an access key; null when no key may make it. `area` is its group's. */
-export function scopeOfCall(area: ScopeArea | undefined, { method, meta }: Call): Scope | null {
-  if (area === undefined || meta.access !== 'member' || meta.closedToKeys) return null;
-  return `${area}:${method === 'GET' ? 'read' : 'write'}`;
+/** The scopes that a call needs, all of them, when it is made with an access key; null when no key may make it. `areas` are its group's. */
+export function scopesOfCall(areas: readonly ScopeArea[] | undefined, { method, meta }: Call): Scope[] | null {
+  if (areas === undefined || meta.access !== 'member' || meta.closedToKeys) return null;
+  return areas.map((area) => `${area}:${method === 'GET' ? 'read' : 'write'}` as const);
 }

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { impersonationRefusal } from '#domain/admin/impersonation/impersonation-rules.ts';
-import { scopeOfCall } from '#domain/auth/access-keys/scopes.ts';
+import { scopesOfCall } from '#domain/auth/access-keys/scopes.ts';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { callGroup, contract, LIVE_GROUPS, type LiveGroup } from '#domain/root.contract.ts';
 import { changedGroup } from '#domain/sync/status/changed-group.ts';
@@ -141,8 +141,9 @@ async function allowView(context: CallContext, path: readonly string[], method: 
 /** Checked first, also for open calls: a key makes only the calls of its scopes. */
 async function allowKey(context: CallContext, { path, ...call }: CallDefinition) {
   const session = await context.session();
-  const scope = scopeOfCall(callGroup(path[0])?.scope, call);
-  if (scope === null || !session?.keyScopes?.includes(scope)) throw refuse('SCOPE_REQUIRED');
+  const scopes = scopesOfCall(callGroup(path[0])?.scopes, call);
+  const has = session?.keyScopes ?? [];
+  if (scopes === null || !scopes.every((scope) => has.includes(scope))) throw refuse('SCOPE_REQUIRED');
 }
 
 async function allow(

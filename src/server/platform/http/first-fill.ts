@@ -49,5 +49,6 @@ export function holdCallsUntilFilled(app: FastifyInstance, fill: FirstFill, maxW
 }
 
 function wireOf(path = ''): keyof typeof MAX_WAIT_MS | undefined {
+  if (path === '/mcp') return 'api';
   return (['rpc', 'api'] as const).find((wire) => path.startsWith(`/${wire}/`));
 }

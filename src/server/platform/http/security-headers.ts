@@ -28,7 +28,7 @@ export function dropPageHeaders({ raw }: Pick<FastifyReply, 'raw'>) {
 
 /** JSON responses, by their route, which the router has decoded. A request without a route gets the headers of a page. */
 export const isAnswerToCall = ({ routeOptions: { url = '' } }: FastifyRequest) =>
-  url.startsWith('/rpc/') || url.startsWith('/api/v1/');
+  url.startsWith('/rpc/') || url.startsWith('/api/v1/') || url === '/mcp';
 
 const PAGE_HEADERS = [
   ['cross-origin-opener-policy', 'same-origin'],

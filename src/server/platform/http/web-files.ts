@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal, refuse } from '../refuse.ts';
 import { dropPageHeaders } from './security-headers.ts';
 
-const CALLS = /^\/(rpc|api|events|files|metrics|healthz|readyz|webhooks|sandbox)(\/|$|\?)/;
+const CALLS = /^\/(rpc|api|mcp|events|files|metrics|healthz|readyz|webhooks|sandbox)(\/|$|\?)/;
 
 /** Serves the built web app. Assets have a content hash in their name and are immutable; the page itself is revalidated. */
 export async function serveWeb(app: FastifyInstance, webDir: string) {
