@@ -16,10 +16,10 @@ export function serveMcp({ config, contextOf, callsOf }: Parts): FastifyPluginCa
   return (app, _options, done) => {
     app.post('/mcp', async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      const context = contextOf(request, reply);
       // A page of another site must not reach a server on the member's own machine.
       const { origin } = request.headers;
-      if (origin !== undefined && origin !== config.publicUrl) return answerRefusal(request, reply, refuse('CSRF'));
-      const context = contextOf(request, reply);
+      if (origin !== undefined && origin !== context.reachedUrl) return answerRefusal(request, reply, refuse('CSRF'));
       try {
         const caller = { context, calls: callsOf(context), session: await keySession(context) };
         // Loaded at the first request: few installations use it, and it would slow down every start.
