@@ -28,6 +28,8 @@ export const ERRORS = {
     status: 402,
     text: 'The payment was not confirmed with your bank. Try again or use another card.',
   },
+  payment_declined: { status: 402, text: 'The payment was not approved. Try again or choose another method.' },
+  payment_expired: { status: 402, text: 'The payment was not approved in time. Try again.' },
   invalid_cvc: { status: 402, text: 'Invalid security code (CVC).' },
   invalid_expiry_month: { status: 402, text: 'Invalid expiration month.' },
   invalid_expiry_year: { status: 402, text: 'Invalid expiration year.' },
@@ -69,6 +71,8 @@ export const ERRORS = {
   ORDER_CHANGED: { status: 409, text: 'Something in the order is no longer sold at that price. Place a new order.' },
   TOO_MANY_UNPAID: { status: 409, text: 'You have five unpaid orders already. Pay or cancel one of them first.' },
   ORDER_NOT_PAYABLE: { status: 409, text: 'The order can no longer be paid.' },
+  PAYMENT_PENDING: { status: 409, text: 'A payment of the order is waiting to be confirmed.' },
+  PAYMENT_METHOD_UNAVAILABLE: { status: 409, text: 'The order cannot be paid by this method. Choose another one.' },
   ORDER_NOT_CANCELLABLE: { status: 409, text: 'The order can no longer be cancelled.' },
   ORDER_NOT_REFUNDABLE: { status: 409, text: 'There is not that much left to refund.' },
   REFUND_OUTDATED: {

@@ -6,6 +6,7 @@ import { done, id, language, pageNumber, text } from '../shapes.contract.ts';
 import { NO_INFORMATION } from './catalogue/no-information.ts';
 import { productInformation } from './catalogue/product-information.contract.ts';
 import { PRODUCT_KINDS } from './catalogue/product-kinds.ts';
+import { PAYMENT_METHODS } from './payments/payment-methods.ts';
 import {
   address,
   amount,
@@ -35,6 +36,8 @@ const shopInfo = z.object({
   deliveryPrice: amount,
   freeDeliveryFrom: amount,
   withdrawalDays: z.int(),
+  /** In the order in which they are offered. */
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)).default(['card']),
 });
 export type ShopInfo = z.infer<typeof shopInfo>;
 

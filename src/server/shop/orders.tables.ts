@@ -16,6 +16,7 @@ import type { CheckoutErrorKey } from '#domain/shop/checkout/checkout-error.ts';
 import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import type { VatClass } from '#domain/shop/vat/vat-classes.ts';
 import type { Language } from '#domain/text/language.ts';
 import { instant, translatedColumns } from '#server/platform/db/columns.ts';
@@ -55,6 +56,10 @@ export const orders = pgTable(
     /** The card payment that settled this order. */
     paymentId: text('payment_id'),
     paymentError: text('payment_error').$type<CheckoutErrorKey>(),
+    /** The method that paid, or the one chosen last. Null before a choice; by card for paid orders from before this column. */
+    paymentMethod: text('payment_method').$type<PaymentMethod>(),
+    /** The buyer has approved the payment, and the provider has not confirmed it yet. */
+    isConfirming: boolean('is_confirming').notNull().default(false),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     heldUntil: instant('held_until').notNull(),
@@ -90,6 +95,7 @@ export const orders = pgTable(
       'orders_state',
       sql`${table.state} in ('awaiting-payment', 'paid', 'shipped', 'refunded', 'cancelled', 'expired')`,
     ),
+    check('orders_payment_method', sql`${table.paymentMethod} in ('swish', 'card', 'klarna')`),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.delivery} and ${table.subtotal} > 0`),
     check(
       'orders_final_amount',
@@ -116,7 +122,7 @@ statePolicy(orders, {
     search: 'lock',
   },
   exported: true,
-  internal: ['requestId', 'requestHash', 'attempt', 'paymentId', 'paymentError', 'heldUntil', 'search'],
+  internal: ['requestId', 'requestHash', 'attempt', 'paymentId', 'paymentError', 'isConfirming', 'heldUntil', 'search'],
 });
 
 /** Lines as they were sold; later changes of a product do not affect them. */

@@ -1,7 +1,6 @@
 import { type Core, newId } from './core.ts';
 import { unixSeconds } from './deps.ts';
 import type { Charge, Intent } from './objects.ts';
-import { cardDetails, type TestCard } from './test-cards.ts';
 
 /** Parts of a payment intent that a card payment through a session never fills. */
 const UNUSED_INTENT = {
@@ -86,9 +85,9 @@ const UNUSED_CHARGE = {
   transfer_group: null,
 } satisfies Partial<Charge>;
 
-type Payer = { email: string | null; card: TestCard | null };
+type Payer = { email: string | null; details: Charge['payment_method_details'] };
 
-export function newCharge(core: Core, intent: Intent, { email, card }: Payer): Charge {
+export function newCharge(core: Core, intent: Intent, { email, details }: Payer): Charge {
   return {
     ...UNUSED_CHARGE,
     id: newId(core, 'ch'),
@@ -105,7 +104,7 @@ export function newCharge(core: Core, intent: Intent, { email, card }: Payer): C
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,
-    payment_method_details: cardDetails(card),
+    payment_method_details: details,
     refunded: false,
     status: 'succeeded',
   };

@@ -36,6 +36,10 @@ export type SessionRecord = {
   intentMetadata: Stripe.Metadata;
   /** The name of the test card whose owner is being asked to confirm. */
   confirming: string | null;
+  /** Until when a buyer can approve the request in their app; absent in older records. */
+  asking?: { until: number } | null;
+  /** When the bank decides about an approved payment, and how. */
+  awaiting?: { at: number; succeeds: boolean } | null;
 };
 
 /**

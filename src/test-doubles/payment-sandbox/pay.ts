@@ -2,9 +2,9 @@ import { enterCharge } from './balance.ts';
 import { type Core, emit } from './core.ts';
 import { openDispute } from './disputes.ts';
 import { newCharge, newIntent } from './intent-object.ts';
-import type { Intent, SessionRecord } from './objects.ts';
+import type { Charge, Intent, SessionRecord } from './objects.ts';
 import { putSession } from './sessions.ts';
-import { findTestCard, type TestCard, type Verdict } from './test-cards.ts';
+import { cardDetails, findTestCard, type TestCard, type Verdict } from './test-cards.ts';
 
 /** The outcome of an attempt to pay. */
 export type Outcome = { kind: 'paid' } | { kind: 'asking-owner' } | { kind: 'failed'; code: string };
@@ -26,18 +26,18 @@ export function answerOwner(core: Core, record: SessionRecord, isApproved: boole
 }
 
 /** A payment intent is created by the first attempt to pay. */
-function intentOf(core: Core, record: SessionRecord): Intent {
+export function intentOf(core: Core, record: SessionRecord): Intent {
   const id = record.session.payment_intent;
   const existing = typeof id === 'string' ? core.state.get('intents', id) : undefined;
   if (existing) return existing;
-  const { amount_total, currency } = record.session;
+  const { amount_total, currency, payment_method_types } = record.session;
   const asked = { amount: amount_total ?? 0, currency: currency ?? 'sek', metadata: record.intentMetadata };
-  const intent = newIntent(core, asked);
+  const intent = { ...newIntent(core, asked), payment_method_types };
   emit(core, 'payment_intent.created', intent);
   return intent;
 }
 
-function putIntent(core: Core, intent: Intent, changes: Partial<Intent>, eventType: string): Intent {
+export function putIntent(core: Core, intent: Intent, changes: Partial<Intent>, eventType: string): Intent {
   const next = { ...intent, ...changes };
   core.state.put('intents', next.id, next);
   emit(core, eventType, next);
@@ -54,9 +54,23 @@ function askOwner(core: Core, record: SessionRecord, intent: Intent, card: TestC
 
 function conclude(core: Core, record: SessionRecord, intent: Intent, card: TestCard | null, verdict: Verdict): Outcome {
   if (verdict.kind === 'declined') return decline(core, record, intent, verdict);
-  const charge = enterCharge(core, newCharge(core, intent, { email: record.session.customer_email, card }));
-  core.state.put('charges', charge.id, charge);
+  const charge = receive(core, record, intent, cardDetails(card));
   core.state.put('cards', charge.id, card?.name ?? '');
+  const done = putSession(core, record, { status: 'complete', payment_status: 'paid', url: null });
+  emit(core, 'checkout.session.completed', done.session);
+  if (card?.disputes) openDispute(core, charge);
+  return { kind: 'paid' };
+}
+
+/** The money arrives: a charge, and the intent has succeeded. */
+export function receive(
+  core: Core,
+  record: SessionRecord,
+  intent: Intent,
+  details: Charge['payment_method_details'],
+): Charge {
+  const charge = enterCharge(core, newCharge(core, intent, { email: record.session.customer_email, details }));
+  core.state.put('charges', charge.id, charge);
   emit(core, 'charge.succeeded', charge);
   const paid = {
     status: 'succeeded',
@@ -66,10 +80,7 @@ function conclude(core: Core, record: SessionRecord, intent: Intent, card: TestC
     next_action: null,
   };
   putIntent(core, intent, paid, 'payment_intent.succeeded');
-  const done = putSession(core, record, { status: 'complete', payment_status: 'paid', url: null });
-  emit(core, 'checkout.session.completed', done.session);
-  if (card?.disputes) openDispute(core, charge);
-  return { kind: 'paid' };
+  return charge;
 }
 
 type Declined = Extract<Verdict, { kind: 'declined' }>;

@@ -15,7 +15,10 @@ export function createRefund(core: Core, params: RefundParams): Refund {
   if (amount < 1) throw new SandboxError({ code: 'parameter_invalid_integer', param: 'amount', message: 'Too little' });
   if (amount > left) throw new SandboxError({ param: 'amount', message: `At most ${left} can be refunded` });
 
-  const settlesAs = findTestCard({ name: core.state.get('cards', charge.id) ?? '' })?.refundEndsAs ?? null;
+  const card = findTestCard({ name: core.state.get('cards', charge.id) ?? '' });
+  // A refund to Swish is carried out by the buyer's bank afterwards.
+  const isSwish = charge.payment_method_details?.type === 'swish';
+  const settlesAs = card?.refundEndsAs ?? (isSwish ? 'succeeded' : null);
   // The provider reports a refund that fails later as succeeded first, and one that succeeds later as pending.
   const status = settlesAs === 'succeeded' ? 'pending' : 'succeeded';
   const refund = enterRefund(core, newRefund(core, charge, { amount, status, params }));
@@ -71,7 +74,7 @@ function recreateDemoPayment(core: Core, id: string): Intent | null {
   const amount = Number(DEMO_PAYMENT.exec(id)?.[1] ?? 0);
   if (amount === 0) return null;
   const newPayment = newIntent(core, { id, amount, currency: 'sek', metadata: {} });
-  const charge = newCharge(core, newPayment, { email: null, card: null });
+  const charge = newCharge(core, newPayment, { email: null, details: null });
   const paid: Intent = { ...newPayment, status: 'succeeded', amount_received: amount, latest_charge: charge.id };
   core.state.put('charges', charge.id, charge);
   core.state.put('intents', id, paid);

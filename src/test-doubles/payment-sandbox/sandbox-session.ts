@@ -8,6 +8,7 @@ import type { SandboxDeps } from './deps.ts';
 import { completeRefunds } from './refunds.ts';
 import { expireDueSessions } from './sessions.ts';
 import { openState } from './state.ts';
+import { settleWallets } from './wallets.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export type SandboxSession = {
@@ -32,6 +33,7 @@ export async function beginSession(
   answerWith(door.answer);
 
   const look = async () => {
+    settleWallets(core);
     expireDueSessions(core);
     completeRefunds(core);
     payOut(core);

@@ -67,7 +67,7 @@ export function newSession(core: Core, params: SessionParams, lines: LineItem[])
     metadata: params.metadata ?? {},
     mode: 'payment',
     payment_intent: null,
-    payment_method_types: ['card'],
+    payment_method_types: params.allowed_payment_method_types ?? ['card'],
     payment_status: 'unpaid',
     status: 'open',
     submit_type: params.submit_type ?? null,

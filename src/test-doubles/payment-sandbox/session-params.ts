@@ -39,7 +39,13 @@ const session = z.strictObject({
   payment_intent_data: z.strictObject({ metadata: metadata.optional(), description: text(1000).optional() }).optional(),
   expires_at: whole.optional(),
   locale: z.string().max(10).optional(),
-  allowed_payment_method_types: z.array(z.string()).optional(),
+  allowed_payment_method_types: z
+    .array(z.enum(['card', 'swish', 'klarna']))
+    .min(1)
+    .optional(),
+  payment_method_options: z
+    .strictObject({ swish: z.strictObject({ reference: text(50).optional() }).optional() })
+    .optional(),
   adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
   submit_type: z.enum(['auto', 'pay']).optional(),
   expand,

@@ -13,6 +13,7 @@ const MAX_SECONDS = 24 * 3600;
 
 export function createSession(core: Core, params: SessionParams): SessionRecord {
   checkAmount(params);
+  checkMethods(params);
   checkExpiry(core, params.expires_at);
   const lines = params.line_items.map((line) => newLine(core, line));
   const session = newSession(core, params, lines);
@@ -57,7 +58,7 @@ export function putSession(core: Core, record: SessionRecord, changes: Partial<S
 }
 
 function endSession(core: Core, record: SessionRecord): SessionRecord {
-  const ended = putSession(core, { ...record, confirming: null }, { status: 'expired', url: null });
+  const ended = putSession(core, { ...record, confirming: null, asking: null }, { status: 'expired', url: null });
   emit(core, 'checkout.session.expired', ended.session);
   cancelIntent(core, record.session.payment_intent);
   return ended;
@@ -85,6 +86,13 @@ function checkAmount({ line_items }: SessionParams) {
     throw new SandboxError({ code: 'amount_too_small', message: `The least amount is ${minAmount}` });
   if (total > MAX_AMOUNT)
     throw new SandboxError({ code: 'amount_too_large', message: `The largest amount is ${MAX_AMOUNT}` });
+}
+
+/** Swish pays kronor alone. */
+function checkMethods({ line_items, allowed_payment_method_types: methods = [] }: SessionParams) {
+  if (!methods.includes('swish') || line_items[0]?.price_data.currency === 'sek') return;
+  const param = 'allowed_payment_method_types';
+  throw new SandboxError({ param, message: 'The currency cannot be used with swish' });
 }
 
 function checkExpiry(core: Core, expiresAt: number | undefined) {

@@ -36,6 +36,8 @@ describe('a checkout error', () => {
     ['BAD_INPUT', '', 'constraint_violation'],
     ['invalid_amount', 'Invalid order amount.', 'invalid_amount'],
     ['toString', 'timeout', 'timeout'],
+    ['payment_declined', 'The payment was not approved.', 'payment_declined'],
+    ['payment_expired', 'The payment was not approved in time.', 'payment_expired'],
     ['CART_CHANGED', 'The cart has changed.', 'unexpected'],
   ])('of a call refused with %s (%s) maps to %s', (code, text, key) => {
     expect(checkoutErrorOfCall(code, text)).toBe(key);

@@ -10,7 +10,7 @@ const lastMoment = new Date('2026-11-13T08:59:59.999Z');
 const dayLater = new Date('2026-11-13T09:00:00Z');
 const afterHold = new Date('2026-11-13T09:20:00Z');
 
-const isPayable = (state: OrderState, now: Date) => canPay({ state, createdAt, heldUntil }, now);
+const isPayable = (state: OrderState, now: Date) => canPay({ state, createdAt, heldUntil, isConfirming: false }, now);
 
 describe('an order', () => {
   it('that awaits payment can be paid while it is reserved, even after a day', () => {
@@ -18,9 +18,16 @@ describe('an order', () => {
   });
 
   it('that awaits payment and is no longer reserved can be retried within a day', () => {
-    const held = { state: 'awaiting-payment' as const, createdAt, heldUntil: createdAt };
+    const held = { state: 'awaiting-payment' as const, createdAt, heldUntil: createdAt, isConfirming: false };
     expect([canPay(held, lastMoment), canPay(held, dayLater)]).toEqual([true, false]);
   });
+
+  it.each(['awaiting-payment', 'expired'] as const)(
+    'that is %s is not paid again while a payment is confirmed',
+    (state) => {
+      expect(canPay({ state, createdAt, heldUntil, isConfirming: true }, createdAt)).toBe(false);
+    },
+  );
 
   it('that has expired can be retried for a day', () => {
     expect([isPayable('expired', lastMoment), isPayable('expired', dayLater)]).toEqual([true, false]);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, language } from '#domain/shapes.contract.ts';
+import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
 import { address, amount, productTexts, vatRate, vatRow } from '../shop-shapes.contract.ts';
 
 /** Receipts and credit notes are accounting records, each in a numbered series. A packing slip has the number of its order. */
@@ -48,6 +49,8 @@ const head = {
   seller,
   recipient: address,
 };
+/** Absent in documents from before other methods than cards. */
+const method = z.enum(PAYMENT_METHODS).nullish();
 const goods = { name: z.string(), detail: z.string().nullable(), quantity: z.int() };
 
 const receiptContent = z.object({
@@ -58,8 +61,9 @@ const receiptContent = z.object({
   subtotal: amount,
   delivery: amount,
   cashbackUsed: amount,
-  /** What the card paid. */
+  /** What was paid by card, Swish or Klarna. */
   finalAmount: amount,
+  method,
   vat: z.array(vatRow),
 });
 export type ReceiptContent = z.infer<typeof receiptContent>;
@@ -73,6 +77,7 @@ const creditNoteContent = z.object({
   delivery: z.boolean(),
   card: amount,
   cashback: amount,
+  method,
   vat: z.array(vatRow),
 });
 export type CreditNoteContent = z.infer<typeof creditNoteContent>;

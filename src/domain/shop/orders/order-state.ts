@@ -38,8 +38,11 @@ export function nextOrderState(state: OrderState, transition: OrderTransition): 
 /** How long the payment of an order can be retried, at its original prices. */
 const TRY_AGAIN_MS = 24 * 3_600_000;
 
-/** An order can be paid while it is reserved, and retried for a day. */
-export function canPay(order: { state: OrderState; createdAt: Date; heldUntil: Date }, now: Date): boolean {
+type Payable = { state: OrderState; createdAt: Date; heldUntil: Date; isConfirming: boolean };
+
+/** An order can be paid while it is reserved, and retried for a day; not while a payment waits to be confirmed. */
+export function canPay(order: Payable, now: Date): boolean {
+  if (order.isConfirming) return false;
   if (order.state === 'awaiting-payment') return order.heldUntil > now || canTryAgain(order, now);
   return nextOrderState(order.state, 'reopen') !== null && canTryAgain(order, now);
 }

@@ -4,6 +4,7 @@ import { callsAbout } from '../../calls.contract.ts';
 import { filledText, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { CHECKOUT_ERROR_KEYS } from '../checkout/checkout-error.ts';
 import { orderDocument, pdfFile, seller } from '../documents/documents.contract.ts';
+import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
 import { SHOP_BOUNDS, SHOP_LENGTHS } from '../shop-bounds.ts';
 import {
   address,
@@ -22,6 +23,7 @@ import {
 } from '../shop-shapes.contract.ts';
 
 const instantOut = z.string();
+export const paymentMethod = z.enum(PAYMENT_METHODS);
 
 export const orderLine = productTexts.extend({
   /** 1, 2, 3 …: the number of the line within its order. */
@@ -98,6 +100,10 @@ export const order = z.object({
   deliveryRefunded: z.boolean().default(false),
   address,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** The method that paid, or the one chosen last; null before a choice, and for orders that cashback has paid. */
+  method: paymentMethod.nullable().default(null),
+  /** The buyer has approved the payment, and the provider has not confirmed it yet. */
+  isConfirming: z.boolean().default(false),
   /** Why the last attempt to pay failed. */
   paymentError: z.enum(CHECKOUT_ERROR_KEYS).nullable(),
   /** When the cashback becomes available; null until shipped. */
@@ -116,7 +122,16 @@ export type Order = z.infer<typeof order>;
 
 /** A row of the history. */
 export const orderSummary = order
-  .pick({ id: true, number: true, status: true, payment: true, fulfilment: true, createdAt: true, canPay: true })
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    payment: true,
+    fulfilment: true,
+    createdAt: true,
+    canPay: true,
+    method: true,
+  })
   /** `canWithdraw`: the right of withdrawal has not ended. */
   .extend({
     canWithdraw: z.boolean(),
@@ -200,7 +215,7 @@ export const checkoutContract = {
   createSession: about(
     'POST',
     '/create-checkout-session',
-    'The address of the card provider’s page for an order that awaits payment',
+    'The address of the provider’s payment page for an order that awaits payment',
   )
     .input(
       z.object({
@@ -219,6 +234,8 @@ export const checkoutContract = {
             }),
           )
           .length(1),
+        /** Our addition: how to pay. Absent: by card, if the shop takes cards. */
+        method: paymentMethod.optional(),
         /** Our addition: the language of the device. Absent: the language in which the order was placed. */
         language: language.optional(),
       }),

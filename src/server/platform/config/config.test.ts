@@ -98,6 +98,15 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [{}, ['swish', 'card', 'klarna']],
+    [KEYS, ['card']],
+    [{ ...KEYS, PAYMENT_METHODS: 'card, Swish' }, ['card', 'swish']],
+  ])('with %j offers %j', (env, methods) => {
+    expect(readConfig(env).shop.paymentMethods).toEqual(methods);
+  });
+
+  it.each([
+    ['a method of payment that is none', { PAYMENT_METHODS: 'card,cash' }, 'PAYMENT_METHODS'],
     ['the sandbox beside a live key', { ...LIVE, PAYMENT_SANDBOX: 'on' }, 'PAYMENT_SANDBOX'],
     ['the sandbox beside a test key', { ...KEYS, PAYMENT_SANDBOX: 'on' }, 'PAYMENT_SANDBOX'],
     ['a key without the secret of its webhooks', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_*'],

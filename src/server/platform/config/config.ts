@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
+import { PAYMENT_METHODS } from '#domain/shop/payments/payment-methods.ts';
 import { isSafeAddress, trustedProxies } from './addresses.ts';
 import { environment, type Settings } from './settings.ts';
 
@@ -40,7 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN ?? null } : null,
     s3: s3Of(values),
     payments: paymentsOf(values, production),
-    shop: shopOf(values),
+    shop: shopOf(values, production),
     push: pushOf(values),
     /** Allows addresses on this machine where members name addresses. */
     outgoingLoopback: values.OUTGOING_LOOPBACK,
@@ -132,8 +133,10 @@ const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')}: ${issue.
 // An empty variable in an .env file means "not set".
 const withoutEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
-function shopOf(values: Settings) {
+function shopOf(values: Settings, production: boolean) {
+  const isSandbox = paymentsOf(values, production).kind === 'sandbox';
   return {
+    paymentMethods: values.PAYMENT_METHODS ?? (isSandbox ? PAYMENT_METHODS : (['card'] as const)),
     seller: {
       name: values.SHOP_SELLER_NAME,
       organisationNumber: values.SHOP_SELLER_ORGANISATION_NUMBER,

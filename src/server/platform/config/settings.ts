@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import { DEFAULT_APPROVAL_ABOVE_ORE } from '#domain/cashback/admin/adjustments.ts';
 import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/awards.ts';
+import { PAYMENT_METHODS } from '#domain/shop/payments/payment-methods.ts';
 import { address, databaseAddress, nativeOrigins, proxies } from './addresses.ts';
 
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
+/** A comma-separated list of known names, at least one. */
+const listOf = <Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+    .pipe(z.array(z.enum(names)).min(1));
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 export const environment = z.object({
@@ -52,6 +59,8 @@ export const environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   PAYMENT_SANDBOX: onOff.optional(),
+  /** Other methods than cards must be activated at the provider first. */
+  PAYMENT_METHODS: listOf(PAYMENT_METHODS).optional(),
   SHOP_SELLER_NAME: z.string().default('Formkurva AB'),
   SHOP_SELLER_ORGANISATION_NUMBER: z.string().default('559999-0000'),
   SHOP_SELLER_VAT_NUMBER: z.string().default('SE559999000001'),

@@ -6,6 +6,8 @@ export type Checkout = {
   id: string;
   status: 'open' | 'complete' | 'expired';
   isPaid: boolean;
+  /** Complete, and its payment was refused afterwards. Null where the provider has not stated it: in webhooks. */
+  hasFailed: boolean | null;
   /** The payment page; null once the session is over. */
   url: string | null;
   amount: Ore;

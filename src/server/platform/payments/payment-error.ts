@@ -16,6 +16,8 @@ export const PAYMENT_ERROR_CODES = [
   'currency_not_supported',
   'constraint_violation',
   'authentication_failed',
+  'payment_declined',
+  'payment_expired',
   'unexpected',
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Checkout, Dispute, ProviderPayout, ProviderPayoutRow, Refund, SettledPayment } from './checkout.ts';
 import { PaymentError, type PaymentErrorCode, WebhookRefused } from './payment-error.ts';
@@ -11,6 +12,7 @@ export type NewCheckout = {
   userId: string;
   /** Begins at 1 and rises only after expiry or failure: order and attempt identify one session, however often it is requested. */
   attempt: number;
+  method: PaymentMethod;
   lines: CheckoutLine[];
   email: string | null;
   language: Language;
@@ -33,7 +35,7 @@ export type NewRefund = {
   look?: number;
 };
 
-/** Card payments in SEK. Every call rejects with PaymentError and nothing else when the provider refuses or cannot be reached. */
+/** Payments in SEK by card, Swish or Klarna. Every call rejects with PaymentError and nothing else when the provider refuses or cannot be reached. */
 export type Payments = {
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
   /** Null when the provider does not know it. */
@@ -67,11 +69,13 @@ export type PaymentEvent = EventHead &
   (
     | { kind: 'checkout-completed'; checkout: Checkout }
     | { kind: 'checkout-expired'; checkout: Checkout }
+    /** The buyer had approved the payment, and it failed afterwards: nothing was paid. */
+    | { kind: 'checkout-failed'; checkout: Checkout }
     | ({ kind: 'payment-succeeded'; amount: Ore; currency: string } & Payment)
     /** The session may still be open: the buyer can try another card. */
     | ({ kind: 'payment-failed'; code: PaymentErrorCode } & Payment)
-    /** The card that paid, if it is known. */
-    | ({ kind: 'payment-charged'; card: ChargedWith | null } & Payment)
+    /** The method, and the card if one paid; null when unknown. */
+    | ({ kind: 'payment-charged'; card: ChargedWith | null; method: PaymentMethod | null } & Payment)
     /** The sum of all refunds of the payment so far, including those made in the provider's dashboard. */
     | ({ kind: 'payment-refunded'; refunded: Ore; amount: Ore } & Payment)
     | { kind: 'refund-changed'; refund: Refund }
@@ -80,7 +84,7 @@ export type PaymentEvent = EventHead &
     | { kind: 'other' }
   );
 
-/** Used when no provider is configured: every card payment is refused. */
+/** Used when no provider is configured: every payment is refused. */
 export function createNoPayments(): Payments {
   const refuse = async () => {
     throw new PaymentError('service_unavailable', null);

@@ -5,7 +5,7 @@ const MAX_FORM_BYTES = 16 * 1024;
 const LIMIT_MS = 10_000;
 /** Neither consecutive dots nor per cent signs: no way out of /sandbox. */
 const PLAIN_PATH = /^\/sandbox\/[\w-]+(\.[\w-]+)?(\/[\w-]+)*(\?[\w=&%.+-]*)?$/;
-const PASSED_ON = ['content-type', 'location', 'cache-control'];
+const PASSED_ON = ['content-type', 'location', 'cache-control', 'refresh'];
 
 /** The sandbox's payment pages under our own origin: every process forwards them to the one that runs the sandbox. */
 export function serveSandboxPages(port: number): FastifyPluginAsync {

@@ -12,6 +12,11 @@ const CODES = new Map<string, PaymentErrorCode>(
     invalid_expiry_year: 'invalid_expiry_year',
     payment_intent_authentication_failure: 'authentication_failed',
     setup_intent_authentication_failure: 'authentication_failed',
+    payment_method_customer_decline: 'payment_declined',
+    payment_method_provider_decline: 'payment_declined',
+    payment_intent_payment_attempt_failed: 'payment_declined',
+    payment_method_provider_timeout: 'payment_expired',
+    payment_intent_payment_attempt_expired: 'payment_expired',
     processing_error: 'server_error',
     try_again_later: 'server_error',
     issuer_not_available: 'server_error',
@@ -20,12 +25,17 @@ const CODES = new Map<string, PaymentErrorCode>(
   } as const),
 );
 
-/** Why a card was refused, from the codes of the bank or the provider. */
-export function cardErrorCode(decline: CardDecline): PaymentErrorCode {
-  return CODES.get(decline.decline_code ?? '') ?? CODES.get(decline.code ?? '') ?? 'card_declined';
+/** Why a payment was refused, from the codes of the bank or the provider. An unknown code says nothing about a card that was not used. */
+export function cardErrorCode({ decline_code, code, payment_method }: CardDecline): PaymentErrorCode {
+  const unknown = (payment_method?.type ?? 'card') === 'card' ? 'card_declined' : 'payment_declined';
+  return CODES.get(decline_code ?? '') ?? CODES.get(code ?? '') ?? unknown;
 }
 
-type CardDecline = { code?: string | null | undefined; decline_code?: string | null | undefined };
+type CardDecline = {
+  code?: string | null | undefined;
+  decline_code?: string | null | undefined;
+  payment_method?: { type: string } | null | undefined;
+};
 
 /** Converts any error of the client library; the cause is retained for the log. */
 function asPaymentError(cause: unknown): PaymentError {

@@ -109,6 +109,37 @@ describe('events from other uses of the same account', () => {
     expect(convert('payment_intent.payment_failed', intent)).toMatchObject({ orderId: null, code: 'card_declined' });
   });
 
+  it.each([
+    ['card', undefined, 'card_declined'],
+    ['swish', undefined, 'payment_declined'],
+    ['swish', 'payment_method_customer_decline', 'payment_declined'],
+    ['swish', 'payment_intent_payment_attempt_expired', 'payment_expired'],
+    ['klarna', 'payment_method_provider_timeout', 'payment_expired'],
+  ])('a payment by %s that failed with %s is %s', (type, code, ours) => {
+    const last_payment_error = { code, payment_method: { type } };
+    const intent = { id: 'pi_1', amount: 100, currency: 'sek', last_payment_error, metadata: {} };
+    expect(convert('payment_intent.payment_failed', intent)).toMatchObject({ code: ours });
+  });
+
+  it.each([
+    ['checkout.session.async_payment_succeeded', 'paid', 'checkout-completed'],
+    ['checkout.session.async_payment_failed', 'unpaid', 'checkout-failed'],
+  ])('%s ends a payment that was confirmed later', (type, payment_status, kind) => {
+    const session = { id: 'cs_1', status: 'complete', payment_status, expires_at: 1, payment_intent: 'pi_1' };
+    const checkout = { id: 'cs_1', isPaid: payment_status === 'paid', hasFailed: null, paymentId: 'pi_1' };
+    expect(convert(type, session)).toMatchObject({ kind, checkout });
+  });
+
+  it.each([
+    [{ type: 'swish', swish: {} }, 'swish'],
+    [{ type: 'card', card: { brand: 'visa', last4: '4242' } }, 'card'],
+    [{ type: 'bizum' }, null],
+    [null, null],
+  ])('a charge by %j has the method %j', (payment_method_details, method) => {
+    const charge = { amount: 100, amount_refunded: 0, payment_intent: 'pi_1', payment_method_details, metadata: {} };
+    expect(convert('charge.succeeded', charge)).toMatchObject({ kind: 'payment-charged', method });
+  });
+
   it('are ignored when there is no payment', () => {
     const charge = { amount: 100, amount_refunded: 100, payment_intent: null, metadata: {} };
     expect(convert('charge.refunded', charge).kind).toBe('other');

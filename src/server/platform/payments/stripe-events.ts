@@ -45,6 +45,16 @@ const READERS: Record<string, Reader> = {
     kind: 'checkout-expired',
     checkout: readCheckoutSession(raw),
   }),
+  'checkout.session.async_payment_succeeded': (head, raw) => ({
+    ...head,
+    kind: 'checkout-completed',
+    checkout: readCheckoutSession(raw),
+  }),
+  'checkout.session.async_payment_failed': (head, raw) => ({
+    ...head,
+    kind: 'checkout-failed',
+    checkout: readCheckoutSession(raw),
+  }),
   'payment_intent.succeeded': (head, raw) => {
     const { id, amount, currency, metadata } = paymentIntent.parse(raw);
     return { ...head, kind: 'payment-succeeded', paymentId: id, amount, currency, ...ourIds(metadata) };
@@ -57,7 +67,8 @@ const READERS: Record<string, Reader> = {
     const { payment_intent, payment_method_details, metadata } = charge.parse(raw);
     const read = payment_method_details?.card;
     const card = read ? { ...read, fingerprint: read.fingerprint ?? null } : null;
-    return { ...head, kind: 'payment-charged', paymentId: payment_intent ?? '', card, ...ourIds(metadata) };
+    const method = payment_method_details?.type ?? null;
+    return { ...head, kind: 'payment-charged', paymentId: payment_intent ?? '', card, method, ...ourIds(metadata) };
   },
   'charge.refunded': (head, raw) => {
     const { amount, amount_refunded, payment_intent, metadata } = charge.parse(raw);

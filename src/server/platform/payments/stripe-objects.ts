@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
+import { PAYMENT_METHODS } from '#domain/shop/payments/payment-methods.ts';
 import type { Checkout, Dispute, Refund, SettledPayment } from './checkout.ts';
 
 /** The provider's names and codes: plain characters that the database can store. */
@@ -25,7 +26,10 @@ const checkoutSession = z.object({
   url: z.string().nullish(),
   amount_total: amount.nullish(),
   currency: z.string().nullish(),
-  payment_intent: reference,
+  /** Its id, or with its status where we expand it. */
+  payment_intent: z
+    .union([shortText.transform((id) => ({ id, status: null })), z.object({ id: shortText, status: z.string() })])
+    .nullish(),
   expires_at: moment,
   metadata,
 });
@@ -42,7 +46,13 @@ export const paymentIntent = z.object({
   id: shortText,
   amount,
   currency: z.string(),
-  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+  last_payment_error: z
+    .object({
+      code: z.string().nullish(),
+      decline_code: z.string().nullish(),
+      payment_method: z.object({ type: z.string() }).nullish().catch(null),
+    })
+    .nullish(),
   metadata,
 });
 
@@ -57,7 +67,9 @@ export const charge = z.object({
   amount,
   amount_refunded: amount,
   payment_intent: reference,
-  payment_method_details: z.object({ card: card.nullish().catch(null) }).nullish(),
+  payment_method_details: z
+    .object({ type: z.enum(PAYMENT_METHODS).nullish().catch(null), card: card.nullish().catch(null) })
+    .nullish(),
   metadata,
 });
 
@@ -79,17 +91,25 @@ export const webhookEvent = z.object({
 
 export function readCheckoutSession(raw: unknown): Checkout {
   const read = checkoutSession.parse(raw);
+  const intentStatus = read.payment_intent?.status ?? null;
   return {
     id: read.id,
     status: read.status ?? 'open',
     isPaid: read.payment_status === 'paid',
+    hasFailed: intentStatus === null ? null : hasFailed(read, intentStatus),
     url: read.url ?? null,
     amount: read.amount_total ?? ore(0),
     currency: read.currency ?? 'sek',
-    paymentId: read.payment_intent ?? null,
+    paymentId: read.payment_intent?.id ?? null,
     expiresAt: read.expires_at,
     ...ourIds(read.metadata),
   };
+}
+
+/** A complete session cannot be paid again: an intent that waits for a method has lost the one it had. */
+function hasFailed({ status, payment_status }: z.infer<typeof checkoutSession>, intentStatus: string): boolean {
+  const isOver = ['requires_payment_method', 'canceled'].includes(intentStatus);
+  return status === 'complete' && payment_status !== 'paid' && isOver;
 }
 
 export function readRefund(raw: unknown): Refund {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { PaymentError, WebhookRefused } from './payment-error.ts';
@@ -33,13 +34,13 @@ type StripePayments = Omit<Payments, 'readWebhookEvent'> & {
   readWebhookEvent(body: Buffer, signature: string): PaymentEvent;
 };
 
-/** Card payments by Stripe, or by anything with the same wire format. */
+/** Payments by Stripe, or by anything with the same wire format. */
 export function createStripePayments(settings: StripeSettings): StripePayments {
   const { secretKey, webhookSecret, host, clock, limitMs = LIMIT_MS } = settings;
   // One retry on a lost connection or a failing server; the idempotency keys make it the same request.
   const stripe = new Stripe(secretKey, { ...host, timeout: limitMs, maxNetworkRetries: 1, telemetry: false });
   const { sessions } = stripe.checkout;
-  const readCheckout = (id: string) => ask(sessions.retrieve(id), readCheckoutSession);
+  const readCheckout = (id: string) => ask(sessions.retrieve(id, { expand: ['payment_intent'] }), readCheckoutSession);
   return {
     createCheckout(checkout) {
       const idempotencyKey = `checkout:${checkout.orderId}:${checkout.attempt}`;
@@ -83,6 +84,8 @@ export function createStripePayments(settings: StripeSettings): StripePayments {
 
 function sessionFor(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_id: checkout.orderId, user_id: checkout.userId };
+  // Shown in the buyer's app.
+  const reference = orderNumber(checkout.orderId);
   return {
     mode: 'payment',
     line_items: checkout.lines.map(({ name, description, unitAmount, quantity }) => ({
@@ -93,7 +96,8 @@ function sessionFor(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams 
       },
       quantity,
     })),
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: [checkout.method],
+    ...(checkout.method === 'swish' ? { payment_method_options: { swish: { reference } } } : {}),
     // The buyer pays the kronor of the order, without currency conversion by the provider.
     adaptive_pricing: { enabled: false },
     client_reference_id: checkout.orderId,

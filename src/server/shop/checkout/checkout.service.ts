@@ -2,6 +2,7 @@ import { ore } from '#domain/money/ore.ts';
 import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
 import { canPay, canTryAgain } from '#domain/shop/orders/order-state.ts';
 import type { CheckoutRequest } from '#domain/shop/orders/orders.contract.ts';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
@@ -18,8 +19,16 @@ import {
   updateOrder,
 } from '../orders/orders.store.ts';
 import { checkUnpaid } from '../orders/unpaid.service.ts';
+import { chooseMethod } from '../payments/payment-methods.service.ts';
 import { type CheckoutDeps, requestPage } from '../payments/payment-page.service.ts';
-import { findPayment, insertPayment, type StoredPayment, updatePayment } from '../payments/payments.store.ts';
+import {
+  findPayment,
+  insertPayment,
+  listUnfinishedPayments,
+  type StoredPayment,
+  updatePayment,
+} from '../payments/payments.store.ts';
+import { askProvider } from '../settlement/close.service.ts';
 import { createSettlement } from '../settlement/settle.service.ts';
 import { findPerson } from '../shop.people.store.ts';
 
@@ -36,10 +45,16 @@ export async function createCheckoutSession(db: Db, deps: CheckoutDeps, userId: 
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
   checkRequest(order, request);
-  const { order: payable, payment } = await db.transaction((tx) => openAttempt(tx, deps, key, request.language));
+  if (order.finalAmountPaid === 0) throw refuse('ORDER_NOT_PAYABLE');
+  const chosen: Choice = {
+    method: chooseMethod(deps.config, ore(order.finalAmountPaid), request.method),
+    language: request.language,
+  };
+  const { order: payable, payment } = await beginAttempt(db, deps, order, chosen);
   const url = payment.url ?? (await openPage(db, deps, payable, payment));
   if (url !== null) return { url: asReached(deps, url) };
-  const next = await db.transaction((tx) => openNextAttempt(tx, deps, key, payment));
+  await db.transaction((tx) => giveUpAttempt(tx, key, payment));
+  const next = await beginAttempt(db, deps, payable, { method: chosen.method, language: payment.language });
   const nextUrl = next.payment.url ?? (await openPage(db, deps, next.order, next.payment)) ?? '';
   return { url: asReached(deps, nextUrl) };
 }
@@ -50,12 +65,45 @@ function asReached({ config, reachedUrl = config.publicUrl }: CheckoutDeps, url:
 }
 
 /** The page of an attempt whose URL nobody received and nobody will: the next attempt has its own page. */
-async function openNextAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, { attempt, language }: StoredPayment) {
+async function giveUpAttempt(tx: Db, key: OrderKey, { attempt }: StoredPayment) {
   await findOrderForUpdate(tx, key);
   const now = await findPayment(tx, key, attempt);
   if (now?.url === null) await updatePayment(tx, key, attempt, { state: 'over' });
-  return openAttempt(tx, deps, key, language);
 }
+
+const MAX_TRIES = 3;
+
+/** The open attempt by this method, or a new one. Concurrent requests with different methods close each other's pages. */
+async function beginAttempt(db: Db, deps: CheckoutDeps, order: StoredOrder, chosen: Choice) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    await closeOtherPages(db, deps, order, chosen.method);
+    const begun = await db.transaction((tx) => openAttempt(tx, deps, order, chosen));
+    if (begun) return begun;
+  }
+  throw refuse('CONFLICT');
+}
+
+type Choice = { method: PaymentMethod; language: Language | undefined };
+
+/**
+ * Two open pages could both be paid: the page of another method is closed first. Whatever was paid there is received, and then the order
+ * cannot be paid again. The next attempt begins before, so that the end of the old page does not end the order.
+ */
+async function closeOtherPages(db: Db, deps: CheckoutDeps, order: StoredOrder, method: PaymentMethod): Promise<void> {
+  if (!(await listUnfinishedPayments(db, order)).some((payment) => isOtherPage(payment, method))) return;
+  await db.transaction(async (tx) => {
+    const now = await findOrderForUpdate(tx, order);
+    if (now && (await findPayment(tx, now, now.attempt))) await updateOrder(tx, now, { attempt: now.attempt + 1 });
+  });
+  await askProvider(db, deps, order, 'close').catch((error) => {
+    throw refuse(codeOf(asAnswer(error)));
+  });
+}
+
+const isOtherPage = (payment: StoredPayment, method: PaymentMethod) =>
+  payment.state === 'open' && (payment.method ?? 'card') !== method;
+
+const codeOf = ({ code }: PaymentError) => (code === 'unexpected' ? 'CHECKOUT_FAILED' : code);
 
 function checkRequest(order: StoredOrder, { amount, currency, orderItems }: CheckoutRequest) {
   const prices = orderItems.map(({ price_data }) => price_data);
@@ -68,26 +116,35 @@ function checkRequest(order: StoredOrder, { amount, currency, orderItems }: Chec
   if (problem) throw refuse(problem);
 }
 
-/** The open attempt, or a new one: the first, after an earlier one has ended, or after the order had expired. */
-async function openAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, chosen?: Language) {
+/**
+ * The open attempt, or a new one: the first, after an earlier one has ended, or after the order had expired. Null while the page of another
+ * method is open.
+ */
+async function openAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, chosen: Choice) {
   const found = await findOrderForUpdate(tx, key);
   const now = deps.clock();
-  if (!found || !canPay(found, now) || found.finalAmountPaid === 0) throw refuse('ORDER_NOT_PAYABLE');
+  if (!found) throw refuse('NOT_FOUND');
+  const unfinished = await listUnfinishedPayments(tx, key);
+  if (unfinished.some(({ state }) => state === 'pending')) throw refuse('PAYMENT_PENDING');
+  if (!canPay(found, now)) throw refuse('ORDER_NOT_PAYABLE');
+  const { method, language = found.language } = chosen;
+  if (unfinished.some((payment) => isOtherPage(payment, method))) return null;
   if (found.state === 'expired') await reopen(tx, deps, found);
-  const earlier = await findPayment(tx, key, found.attempt);
-  if (found.state !== 'expired' && earlier?.state === 'open' && earlier.expiresAt > now)
-    return { order: found, payment: earlier };
+  const open = unfinished.find((payment) => payment.expiresAt > now);
+  if (found.state !== 'expired' && open) return { order: found, payment: open };
   if (!canTryAgain(found, now)) throw refuse('ORDER_NOT_PAYABLE');
+  const earlier = await findPayment(tx, key, found.attempt);
   const attempt = found.state === 'expired' || earlier ? found.attempt + 1 : found.attempt;
   const expiresAt = new Date(now.getTime() + PAGE_MS);
-  const language = chosen ?? found.language;
-  await updateOrder(tx, key, { attempt, heldUntil: expiresAt, paymentError: null, language });
+  const next = { attempt, heldUntil: expiresAt, paymentError: null, isConfirming: false, language };
+  await updateOrder(tx, key, { ...next, paymentMethod: method });
   const person = await findPerson(tx, key.userId);
   const payment = await insertPayment(tx, {
     userId: key.userId,
     orderId: key.id,
     attempt,
     state: 'open',
+    method,
     email: person?.email ?? null,
     language,
     expiresAt,
@@ -140,8 +197,9 @@ async function pageInstead(
   { clock }: CheckoutDeps,
   order: StoredOrder,
   { attempt, expiresAt }: StoredPayment,
-  { code }: PaymentError,
+  error: PaymentError,
 ): Promise<string | null> {
+  const { code } = error;
   const url = (await findPayment(db, order, attempt))?.url ?? null;
   if (url !== null) return url;
   // The request's content has changed since the first time (for example our URL), or the provider has stored its failure under the key.
@@ -149,5 +207,5 @@ async function pageInstead(
   // First requested while the provider was unreachable: by now it would expire too soon.
   const isTooShort = expiresAt.getTime() - clock().getTime() < MIN_PAGE_MS;
   if (code === 'unexpected' && isTooShort) return null;
-  throw refuse(code === 'unexpected' ? 'CHECKOUT_FAILED' : code);
+  throw refuse(codeOf(error));
 }

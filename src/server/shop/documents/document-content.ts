@@ -28,6 +28,7 @@ export function receiptContent(about: About, number: string): ReceiptContent {
     delivery: sums.delivery,
     cashbackUsed: sums.cashbackUsed,
     finalAmount: sums.finalAmount,
+    method: about.order.method,
     vat: sums.vat,
   };
 }
@@ -48,6 +49,7 @@ export function creditNoteContent(
     delivery: note.delivery,
     card: note.card,
     cashback: note.cashback,
+    method: about.order.method,
     vat: note.vat,
   };
 }

@@ -102,13 +102,13 @@ function receiptBlocks(content: ReceiptContent, { t, money }: Texts): Block[] {
       [t('rows.subtotal'), money(subtotal)],
       [t('rows.delivery'), money(delivery)],
       ...(cashbackUsed > 0 ? [[t('rows.cashback'), `−${money(cashbackUsed)}`]] : []),
-      [t('document.paidByCard'), money(finalAmount)],
+      [t('document.paidByCard', { method: content.method ?? 'card' }), money(finalAmount)],
     ]),
     ...vatBlocks(vat, { t, money }),
   ];
 }
 
-function creditNoteBlocks({ lines, delivery, card, cashback, vat }: CreditNoteContent, texts: Texts): Block[] {
+function creditNoteBlocks({ lines, delivery, card, cashback, vat, method }: CreditNoteContent, texts: Texts): Block[] {
   const { t, money } = texts;
   const rows = [
     ...lines.map((line) => [nameOf(line), String(line.quantity)]),
@@ -120,7 +120,7 @@ function creditNoteBlocks({ lines, delivery, card, cashback, vat }: CreditNoteCo
       ? [{ kind: 'table', title: t('document.returned'), columns, rows } satisfies Block]
       : [{ kind: 'text', text: t('document.priceReduction') } satisfies Block]),
     sumTable(t, [
-      ...(card > 0 ? [[t('document.refundedCard'), money(card)]] : []),
+      ...(card > 0 ? [[t('document.refundedCard', { method: method ?? 'card' }), money(card)]] : []),
       ...(cashback > 0 ? [[t('document.refundedCashback'), money(cashback)]] : []),
     ]),
     ...vatBlocks(vat, texts),

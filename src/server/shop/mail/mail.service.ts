@@ -67,9 +67,10 @@ export const MAIL_REFUNDED = 'shop-mail-refunded';
 /** The provider reports the payment and its card in any order, seconds apart. */
 const CARD_WAIT_MS = 15_000;
 
-/** Sends soon when the card is known or none was used; otherwise after the provider has had time to name it. */
+/** Sends at once when the card is known or none was used; otherwise after the provider has had time to name it. */
 export async function queuePaidMail(db: Db, deps: Deps, userId: string, order: Order) {
-  const waitMs = order.card !== null || order.sums.finalAmount === 0 ? 0 : CARD_WAIT_MS;
+  const byCard = order.sums.finalAmount > 0 && (order.method ?? 'card') === 'card';
+  const waitMs = byCard && order.card === null ? CARD_WAIT_MS : 0;
   const payload = { userId, orderId: order.id };
   const runAt = new Date(deps.clock().getTime() + waitMs);
   const uniqueKey = `${MAIL_PAID}:${order.id}`;

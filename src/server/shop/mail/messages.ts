@@ -1,6 +1,7 @@
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import type { ShopInfo } from '#domain/shop/shop.contract.ts';
 import { inEachLanguage, type Language, LOCALES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { translatedText } from '#domain/text/translations.ts';
@@ -67,7 +68,12 @@ export const SHOP_MESSAGES = {
         subject: t('refunded.subject', { number: order.number }),
         title: t('refunded.title'),
         blocks: [
-          text(t('refunded.text', { amount: refundText(refund, t, language) })),
+          text(
+            t('refunded.text', {
+              amount: refundText(refund, methodOf(order), t, language),
+              method: refund.card > 0 ? methodOf(order) : 'card',
+            }),
+          ),
           ...creditBlocks(refund, t, language),
           toOrder(t, link),
         ],
@@ -79,7 +85,10 @@ export const SHOP_MESSAGES = {
       (t, language) => ({
         subject: t('returned.subject', { number: order.number }),
         title: t('returned.title'),
-        blocks: [text(t('returned.text', { amount: moneyText(card, language) })), toOrder(t, link)],
+        blocks: [
+          text(t('returned.text', { amount: moneyText(card, language), method: methodOf(order) })),
+          toOrder(t, link),
+        ],
       }),
       signature(seller),
     ),
@@ -166,9 +175,16 @@ function goodsLines({ lines }: Order, chosen: MailedWithdrawal['lines'], languag
   });
 }
 
-function refundText({ card, cashback }: MailedRefund, t: Translate<'shop'>, language: Language): string {
+const methodOf = ({ method }: Order) => method ?? 'card';
+
+function refundText(
+  { card, cashback }: MailedRefund,
+  method: PaymentMethod,
+  t: Translate<'shop'>,
+  language: Language,
+): string {
   const parts = [
-    ...(card > 0 ? [t('refunded.toCard', { amount: moneyText(card, language) })] : []),
+    ...(card > 0 ? [t('refunded.toCard', { amount: moneyText(card, language), method })] : []),
     ...(cashback > 0 ? [t('refunded.toCashback', { amount: moneyText(cashback, language) })] : []),
   ];
   return new Intl.ListFormat(LOCALES[language]).format(parts);

@@ -68,9 +68,10 @@ function goodsRow(line: Order['lines'][number], language: Language): LetterRow {
   };
 }
 
-function paidWith({ card, sums }: Order, language: Language): LetterRow[] {
+function paidWith({ card, method, sums }: Order, language: Language): LetterRow[] {
   const t = textsOf('shop', language);
   const label = t('rows.paidWith');
+  if (method !== null && method !== 'card') return [{ label, value: t('rows.byMethod', { method }) }];
   if (card) return [{ label, value: `${cardName(card.brand)} •••• ${card.last4}` }];
   return sums.finalAmount === 0 ? [{ label, value: t('rows.byCashback') }] : [];
 }

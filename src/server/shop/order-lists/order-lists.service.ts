@@ -13,7 +13,7 @@ import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { SettledPayment } from '#server/platform/payments/checkout.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { imageOf } from '../catalogue/product-views.ts';
-import { statesOf } from '../orders/order-view.ts';
+import { methodOf, statesOf } from '../orders/order-view.ts';
 import { findOrder, findOwner, type StoredOrder } from '../orders/orders.store.ts';
 import { sumRefunds } from '../orders/refunds.store.ts';
 import { listDisputedOrders } from '../payments/disputes.store.ts';
@@ -82,6 +82,7 @@ function summaryOf(order: StoredOrder, goods: Goods) {
     number: orderNumber(order.id),
     ...statesOf(order),
     createdAt: order.createdAt.toISOString(),
+    method: methodOf(order),
     finalAmount: ore(order.finalAmountPaid),
     refundedAmount: ore(order.refundedCard + order.refundedCashback),
     itemCount: goodsOf(goods, order).reduce((sum, { quantity }) => sum + quantity, 0),

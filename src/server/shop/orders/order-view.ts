@@ -52,6 +52,8 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
     deliveryRefunded: order.deliveryRefunded,
     address: { name, street, postalCode, town, phone },
     card: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
+    method: methodOf(order),
+    isConfirming: state === 'awaiting-payment' && order.isConfirming,
     paymentError: order.paymentError,
     cashbackAvailableAt:
       shippedAt &&
@@ -69,6 +71,11 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
       canWithdraw(state, shippedDay, dayOf(now.getTime())) && withdrawableLines(lines, withdrawals).length > 0,
     withdrawBy: shippedDay && withdrawBy(shippedDay),
   };
+}
+
+/** The method that paid, or the one chosen last. */
+export function methodOf({ paymentMethod, cardBrand }: Pick<StoredOrder, 'paymentMethod' | 'cardBrand'>) {
+  return paymentMethod ?? (cardBrand === null ? null : 'card');
 }
 
 function viewWithdrawal(withdrawal: StoredWithdrawal, orderLines: StoredLine[]): Order['withdrawals'][number] {

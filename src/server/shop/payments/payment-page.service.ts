@@ -20,6 +20,7 @@ export function requestPage(deps: CheckoutDeps, order: StoredOrder, payment: Sto
     orderId: order.id,
     userId: order.userId,
     attempt: payment.attempt,
+    method: payment.method ?? 'card',
     lines: [
       {
         name: `Order ${orderNumber(order.id)}`,

@@ -44,12 +44,14 @@ export async function findPaymentOwner(db: Db, paymentId: string): Promise<Order
   return found ?? null;
 }
 
-/** Pages of an order that may still be open at the provider. */
-export function listOpenPayments(db: Db, { userId, id }: OrderKey): Promise<StoredPayment[]> {
+const UNFINISHED = inArray(orderPayments.state, ['open', 'pending']);
+
+/** Attempts whose page may still be open at the provider, or whose payment is not confirmed. */
+export function listUnfinishedPayments(db: Db, { userId, id }: OrderKey): Promise<StoredPayment[]> {
   return db
     .select()
     .from(orderPayments)
-    .where(and(eq(orderPayments.userId, userId), eq(orderPayments.orderId, id), eq(orderPayments.state, 'open')))
+    .where(and(eq(orderPayments.userId, userId), eq(orderPayments.orderId, id), UNFINISHED))
     .orderBy(asc(orderPayments.attempt));
 }
 
@@ -63,12 +65,12 @@ export function listOverdue(db: Db, now: Date, limit: number): Promise<OrderKey[
     .limit(limit);
 }
 
-/** Open pages whose state was not read from the provider for a while. */
+/** Orders with an unfinished attempt whose state was not read from the provider for a while. */
 export function listUnchecked(db: Db, before: Date, limit: number): Promise<OrderKey[]> {
   return db
     .selectDistinct({ userId: orderPayments.userId, id: orderPayments.orderId })
     .from(orderPayments)
-    .where(and(eq(orderPayments.state, 'open'), lt(orderPayments.checkedAt, before)))
+    .where(and(UNFINISHED, lt(orderPayments.checkedAt, before)))
     .limit(limit);
 }
 

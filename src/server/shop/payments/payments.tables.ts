@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import type { Language } from '#domain/text/language.ts';
 import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
@@ -27,7 +28,10 @@ export const orderPayments = pgTable(
     userId: uuid('user_id').notNull(),
     orderId: uuid('order_id').notNull(),
     attempt: integer().notNull(),
-    state: text().$type<'open' | 'over'>().notNull(),
+    /** `pending`: approved by the buyer, and not confirmed by the bank yet. */
+    state: text().$type<'open' | 'pending' | 'over'>().notNull(),
+    /** Null for attempts from before this column: by card. */
+    method: text().$type<PaymentMethod>(),
     sessionId: text('session_id'),
     url: text(),
     email: text(),
@@ -45,8 +49,9 @@ export const orderPayments = pgTable(
       foreignColumns: [orders.userId, orders.id],
     }),
     uniqueIndex('order_payments_session_id_key').on(table.sessionId),
-    index('order_payments_open_idx').on(table.checkedAt).where(sql`${table.state} = 'open'`),
-    check('order_payments_state', sql`${table.state} in ('open', 'over')`),
+    index('order_payments_unfinished_idx').on(table.checkedAt).where(sql`${table.state} in ('open', 'pending')`),
+    check('order_payments_state', sql`${table.state} in ('open', 'pending', 'over')`),
+    check('order_payments_method', sql`${table.method} in ('swish', 'card', 'klarna')`),
   ],
 );
 statePolicy(orderPayments, {

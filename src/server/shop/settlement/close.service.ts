@@ -17,14 +17,15 @@ import {
 } from '../orders/orders.store.ts';
 import { type CheckoutDeps, requestPage } from '../payments/payment-page.service.ts';
 import {
-  listOpenPayments,
   listOverdue,
   listUnchecked,
+  listUnfinishedPayments,
   type StoredPayment,
   updatePayment,
 } from '../payments/payments.store.ts';
 import { resumeRefunds } from '../refunds/sync-refunds.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
+import { awaitConfirmation, endConfirmation } from './pending.service.ts';
 import { createSettlement } from './settle.service.ts';
 
 /** Closes an unpaid order, and releases goods and cashback, once. False when it can no longer be closed that way. */
@@ -105,19 +106,31 @@ async function reported(log: Log, { id }: OrderKey, work: () => Promise<void>) {
   }
 }
 
-/** Reads every possibly open page of an order, or closes them; a payment found there is received. */
-async function askProvider(db: Db, deps: CheckoutDeps, key: OrderKey, how: 'look' | 'close'): Promise<void> {
-  for (const payment of await listOpenPayments(db, key)) {
+/** Reads every unfinished attempt of an order, or closes their pages; a payment found there is received. */
+export async function askProvider(db: Db, deps: CheckoutDeps, key: OrderKey, how: 'look' | 'close'): Promise<void> {
+  for (const payment of await listUnfinishedPayments(db, key)) {
     const checkout = await findPage(db, deps, key, payment);
     const last =
       checkout?.status === 'open' && how === 'close' ? await deps.payments.expireCheckout(checkout.id) : checkout;
-    const isOver = last?.status !== 'open';
     await db.transaction(async (tx) => {
-      if (last?.isPaid && last.paymentId)
-        await createSettlement(deps).receivePayment(tx, key, { ...last, paymentId: last.paymentId });
-      await updatePayment(tx, key, payment.attempt, { checkedAt: deps.clock(), ...(isOver ? { state: 'over' } : {}) });
+      await findOrderForUpdate(tx, key);
+      await updatePayment(tx, key, payment.attempt, { checkedAt: deps.clock() });
+      await applyPage(tx, deps, key, payment.attempt, last);
     });
   }
+}
+
+/** What the provider states about an attempt's page; null when there is none. */
+async function applyPage(tx: Db, deps: OrderDeps, key: OrderKey, attempt: number, page: Checkout | null) {
+  if (page?.status === 'open') return;
+  if (page?.isPaid && page.paymentId)
+    await createSettlement(deps).receivePayment(tx, key, { ...page, paymentId: page.paymentId });
+  if (page?.status !== 'complete' || page.isPaid) {
+    await updateOrder(tx, key, { isConfirming: false });
+    return updatePayment(tx, key, attempt, { state: 'over' });
+  }
+  if (page.hasFailed) return endConfirmation(tx, deps, key, attempt);
+  await awaitConfirmation(tx, deps, key, attempt);
 }
 
 /**

@@ -63,7 +63,7 @@ async function completeOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymen
   const { userId, id } = order;
   const now = deps.clock();
   const cashback = createOrderCashback(deps);
-  await updateOrder(tx, order, { state: 'paid', paidAt: now, paymentId, paymentError: null });
+  await updateOrder(tx, order, { state: 'paid', paidAt: now, paymentId, paymentError: null, isConfirming: false });
   await setRatesOf(tx, order, dayOf(now.getTime()));
   await insertEvent(tx, order, { kind: 'paid', amount: order.finalAmountPaid, createdAt: now });
   const held = await cashback.capture(tx, id);

@@ -9,7 +9,7 @@ import {
   deleteWebhookEvents,
   findPaymentOwner,
   insertWebhookEvent,
-  listOpenPayments,
+  listUnfinishedPayments,
   type Payment,
   updatePayment,
   upsertFingerprint,
@@ -17,9 +17,10 @@ import {
 import { applyReportedRefund, enqueueRefundSync } from '../refunds/sync-refunds.service.ts';
 import { closeOrder } from './close.service.ts';
 import { handleDispute } from './disputes.service.ts';
+import { awaitConfirmation, endConfirmation } from './pending.service.ts';
 import { createSettlement } from './settle.service.ts';
 
-type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
+type Charged = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card' | 'method'>;
 
 /** Records a webhook; false when it was processed before. */
 export function rememberWebhookEvent(db: Db, deps: Pick<OrderDeps, 'clock'>, { id, type, createdAt }: PaymentEvent) {
@@ -36,6 +37,8 @@ export async function handleWebhookEvent(tx: Db, deps: OrderDeps, event: Payment
       return handleCompleted(tx, deps, event.checkout);
     case 'checkout-expired':
       return handleExpired(tx, deps, event.checkout);
+    case 'checkout-failed':
+      return handleUnconfirmed(tx, deps, event.checkout);
     case 'payment-succeeded':
       return handlePayment(tx, deps, event.orderId, event);
     case 'payment-failed':
@@ -70,7 +73,14 @@ async function handlePayment(tx: Db, deps: OrderDeps, orderId: string | null, pa
 async function handleCompleted(tx: Db, deps: OrderDeps, checkout: Checkout) {
   const { isPaid, paymentId, amount, currency, orderId } = checkout;
   if (isPaid && paymentId) await handlePayment(tx, deps, orderId, { paymentId, amount, currency });
-  await endAttempt(tx, checkout);
+  if (isPaid) return void (await endAttempt(tx, checkout));
+  const begun = await findAttempt(tx, checkout);
+  if (begun) await awaitConfirmation(tx, deps, begun.key, begun.attempt);
+}
+
+async function handleUnconfirmed(tx: Db, deps: OrderDeps, checkout: Checkout) {
+  const begun = await findAttempt(tx, checkout);
+  if (begun) await endConfirmation(tx, deps, begun.key, begun.attempt);
 }
 
 async function handleExpired(tx: Db, deps: OrderDeps, checkout: Checkout) {
@@ -81,15 +91,20 @@ async function handleExpired(tx: Db, deps: OrderDeps, checkout: Checkout) {
 }
 
 async function endAttempt(tx: Db, checkout: Checkout) {
+  const ended = await findAttempt(tx, checkout);
+  if (ended) await updatePayment(tx, ended.key, ended.attempt, { state: 'over' });
+  return ended;
+}
+
+/** The unfinished attempt of a page. */
+async function findAttempt(tx: Db, checkout: Checkout) {
   const key = await keyOf(tx, checkout.orderId);
   if (!key) return null;
   // The order's lock first, as in every other function.
   await findOrderForUpdate(tx, key);
-  const open = await listOpenPayments(tx, key);
-  const ended = open.find(({ sessionId }) => sessionId === checkout.id);
-  if (!ended) return null;
-  await updatePayment(tx, key, ended.attempt, { state: 'over' });
-  return { key, attempt: ended.attempt };
+  const unfinished = await listUnfinishedPayments(tx, key);
+  const found = unfinished.find(({ sessionId }) => sessionId === checkout.id);
+  return found ? { key, attempt: found.attempt } : null;
 }
 
 /** Shown on the order's page; the buyer may use another card while the order waits. */
@@ -102,12 +117,14 @@ async function handleFailed(tx: Db, deps: OrderDeps, orderId: string | null, cod
   await announceOrder(tx, order);
 }
 
-/** Stores which card was used, for the order's page and the receipt; ignored for a payment that the order does not use. */
-async function handleCharged(tx: Db, deps: OrderDeps, orderId: string | null, { paymentId, card }: ChargedCard) {
+/** Stores what paid, for the order's page and the receipt; ignored for a payment that the order does not use. */
+async function handleCharged(tx: Db, deps: OrderDeps, orderId: string | null, { paymentId, card, method }: Charged) {
   const key = await keyOf(tx, orderId);
   const order = key && (await findOrderForUpdate(tx, key));
-  if (!order || !card || (order.paymentId !== null && order.paymentId !== paymentId)) return;
-  await updateOrder(tx, order, { cardBrand: card.brand, cardLast4: card.last4 });
+  if (!order || (order.paymentId !== null && order.paymentId !== paymentId)) return;
+  if (method !== null) await updateOrder(tx, order, { paymentMethod: method });
+  if (!card) return;
+  await updateOrder(tx, order, { paymentMethod: 'card', cardBrand: card.brand, cardLast4: card.last4 });
   if (card.fingerprint !== null) await upsertFingerprint(tx, order, card.fingerprint, deps.clock());
 }
 

@@ -72,6 +72,7 @@ export function makeCheckout(changes: Partial<NewCheckout> = {}): NewCheckout {
     orderId: `7f3a91c2-0000-4000-8000-${String(orders).padStart(12, '0')}`,
     userId: '0190b6d2-0000-7000-8000-000000000001',
     attempt: 1,
+    method: 'card',
     lines: [{ name: 'Order 7f3a91c2', description: 'Två varor', unitAmount: ore(54_600), quantity: 1 }],
     email: 'member@formkurva.example',
     language: 'sv',

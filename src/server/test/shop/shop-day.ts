@@ -1,4 +1,5 @@
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import { syncRecentRefunds } from '#server/shop/refunds/sync-refunds.service.ts';
 import { reconcileOrders } from '#server/shop/settlement/close.service.ts';
 import { makeSaver } from '../make-cashback.ts';
@@ -10,7 +11,7 @@ import { makeCheckoutRequest, makeOrderRequest, makeProduct } from './make-shop.
 import { DECLINED_CARD, GOOD_CARD, REFUND_LATER_CARD, sessionOf, type TestShop, type Webhook } from './test-shop.ts';
 import type { Trouble } from './unsteady-payments.ts';
 
-type Placed = { buyer: TestMember; order: Order; url: string | null };
+type Placed = { buyer: TestMember; order: Order; url: string | null; method: PaymentMethod };
 type World = {
   shop: TestShop;
   admin: TestMember;
@@ -122,7 +123,7 @@ async function placeAnOrder(world: World) {
     cashbackUsed: world.random() < 0.5 ? 0 : 2_500,
   });
   const order = await buyer.client.orders.place(request).catch(() => null);
-  if (order) world.orders.push({ buyer, order, url: null });
+  if (order) world.orders.push({ buyer, order, url: null, method: 'card' });
 }
 
 /** Most go on to pay what they ordered last. */
@@ -131,8 +132,10 @@ const latest = ({ orders }: World) => orders.slice(-6);
 async function open(world: World) {
   const placed = pick(world, latest(world));
   if (!placed) return;
-  const page = await placed.buyer.client.checkout.createSession(makeCheckoutRequest(placed.order)).catch(() => null);
-  if (page) placed.url = page.url;
+  const method = world.random() < 0.5 ? placed.method : (pick(world, PAYMENT_METHODS) ?? 'card');
+  const request = makeCheckoutRequest(placed.order, { method });
+  const page = await placed.buyer.client.checkout.createSession(request).catch(() => null);
+  if (page) Object.assign(placed, { url: page.url, method });
 }
 
 async function pay(world: World) {
@@ -141,11 +144,22 @@ async function pay(world: World) {
     world.orders.filter(({ url }) => url !== null),
   );
   if (!placed?.url) return;
+  if (placed.method !== 'card') return payInApp(world, placed, sessionOf(placed.url));
   const isGood = world.random() < 0.8;
   const good = world.random() < 0.7 ? GOOD_CARD : REFUND_LATER_CARD;
   await world.shop.sandbox.payWith(sessionOf(placed.url), isGood ? good : DECLINED_CARD);
   // Some go back and submit again.
   if (isGood && world.random() < 0.8) placed.url = null;
+}
+
+/** Some approve at once, some are confirmed later or never, and some do not answer. */
+const ANSWERS = ['approve', 'approve', 'approve', 'decline', 'later', 'later-fails', 'much-later', null] as const;
+
+async function payInApp(world: World, placed: Placed, session: string) {
+  const answer = pick(world, ANSWERS) ?? null;
+  await world.shop.sandbox.page(`/sandbox/pay/${session}`, {});
+  if (answer !== null) await world.shop.sandbox.page(`/sandbox/pay/${session}/app`, { answer });
+  if (answer === 'approve' && world.random() < 0.8) placed.url = null;
 }
 
 async function cancel(world: World) {

@@ -5,6 +5,7 @@ import { createRefund } from '../refunds.ts';
 import { missing, SandboxError } from '../sandbox-error.ts';
 import { readExpand, readListParams, readRefundParams, readSessionParams } from '../session-params.ts';
 import { createSession, expireSession, requireSession } from '../sessions.ts';
+import { settleWallets } from '../wallets.ts';
 import {
   eventAnswer,
   lineItemsOf,
@@ -63,6 +64,7 @@ const evidenceText = ({ evidence }: Form) =>
 
 /** Answers one call in the provider's wire format; its changes are stored before the answer is sent. */
 export async function answerApi(core: Core, request: ApiRequest): Promise<ApiAnswer> {
+  settleWallets(core);
   const answer = answerOrRefusal(core, request);
   await core.state.commit();
   return answer;

@@ -101,6 +101,8 @@ input::placeholder { color: var(--ink-3); opacity: 1; }
 .does { flex: 1; font-weight: 500; }
 .number { font-size: 0.8125rem; color: var(--ink-3); white-space: nowrap; }
 [aria-current] .number { color: var(--accent-strong); }
+.qr { width: 100%; max-width: 240px; margin: 0 auto; background: #ffffff; fill: #11201b; stroke: none; border-radius: 12px; }
+@media (hover: none) and (pointer: coarse) { .fields .scan { display: none; } }
 .good { color: var(--success); }
 .warn { color: var(--warn); }
 .bad { color: var(--danger); }
