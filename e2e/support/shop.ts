@@ -22,13 +22,19 @@ export function cartLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /^Varukorg/ });
 }
 
-/** From the cart to a filled-in checkout. */
+/** From the cart to a filled-in checkout, to be paid by card. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Till kassan' }).click();
   await page.getByLabel('Gatuadress').fill('Storgatan 12 B');
   await page.getByLabel('Postnummer').fill('75331');
   await page.getByLabel('Ort').fill('Uppsala');
+  await chooseMethod(page, 'Kortbetalning');
+}
+
+/** Selects a method of payment by its name. */
+export async function chooseMethod(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
 }
 
 export function orderButton(page: Page) {

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock, Truck, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import type { FulfilmentStatus, OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
@@ -17,18 +18,21 @@ const STATUS_LOOKS: Record<OrderStatus, Look> = {
   expired: { tone: 'neutral' },
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+type OrderStatusBadgeProps = { status: OrderStatus; method?: PaymentMethod | null };
+
+export function OrderStatusBadge({ status, method = null }: OrderStatusBadgeProps) {
   const t = useTranslations('shop');
-  return <Badge {...STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>;
+  const isWaiting = status === 'awaiting-payment' && method !== null && method !== 'card';
+  return <Badge {...STATUS_LOOKS[status]}>{isWaiting ? t(`awaiting.${method}`) : t(`status.${status}`)}</Badge>;
 }
 
 /** The state of an order, with the state of its goods where "partly refunded" would hide it. */
-export function OrderStates({ order }: { order: { status: OrderStatus; fulfilment: FulfilmentStatus } }) {
+export function OrderStates({ order }: { order: OrderStatusBadgeProps & { fulfilment: FulfilmentStatus } }) {
   const isHidden = order.fulfilment === 'shipped' && order.status !== 'shipped';
   return (
     <span className="flex flex-wrap justify-end gap-1">
       {isHidden && <OrderStatusBadge status="shipped" />}
-      <OrderStatusBadge status={order.status} />
+      <OrderStatusBadge status={order.status} method={order.method ?? null} />
     </span>
   );
 }

@@ -56,7 +56,7 @@ function Contact({ href, children }: { href: string; children: string }) {
 export function OrderPaymentCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   const format = useFormat();
-  const { card, paidAt, paymentError, heldUntil, status, sums } = order;
+  const { card, paidAt, paymentError, heldUntil, status, sums, method } = order;
   const stamp = (at: string) => `${format.dayOf(at)} ${format.time(at)}`;
   return (
     <Card>
@@ -68,10 +68,19 @@ export function OrderPaymentCard({ order }: { order: AdminOrder }) {
             {t('order.cardOf', { brand: cardName(card.brand), last4: card.last4 })}
           </DetailRow>
         )}
+        {paidAt && method !== null && method !== 'card' && (
+          <DetailRow label={t('order.card')}>{t('order.byMethod', { method })}</DetailRow>
+        )}
         {paidAt && !card && sums.finalAmount === 0 && (
           <DetailRow label={t('order.card')}>{t('order.byCashback')}</DetailRow>
         )}
-        {!paidAt && <DetailRow label={t('order.card')}>{t('order.unpaid')}</DetailRow>}
+        {!paidAt && (
+          <DetailRow label={t('order.card')}>
+            {status === 'awaiting-payment'
+              ? t('order.awaitingMethod', { method: method ?? 'card' })
+              : t('order.unpaid')}
+          </DetailRow>
+        )}
         {paymentError && status === 'awaiting-payment' && (
           <DetailRow label={t('order.lastTry')}>{t('order.failed', { code: paymentError })}</DetailRow>
         )}

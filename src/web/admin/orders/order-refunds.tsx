@@ -19,17 +19,18 @@ export function OrderRefundsCard({ order }: { order: AdminOrder }) {
       <CardHead title={t('order.refunds')} className="px-5 pt-4.5 pb-1" />
       <List inset label={t('order.refunds')}>
         {order.refunds.map((refund) => (
-          <RefundRow key={refund.id} orderId={order.id} refund={refund} />
+          <RefundRow key={refund.id} order={order} refund={refund} />
         ))}
       </List>
     </Card>
   );
 }
 
-function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
+function RefundRow({ order, refund }: { order: AdminOrder; refund: Refund }) {
   const t = useTranslations('admin');
   const format = useFormat();
-  const retry = useRetryRefund(orderId);
+  const retry = useRetryRefund(order.id);
+  const method = order.method ?? 'card';
   const reasonText = useReasonText();
   const { id, at, card, cashback, reason, by, state, sentCard, providerRefunded } = refund;
   return (
@@ -39,7 +40,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
         `${format.dayOf(at)} ${format.time(at)}`,
         ...(by ? [by] : []),
         ...(cashback > 0
-          ? [t('order.refundSplit', { card: format.kronor(card), cashback: format.kronor(cashback) })]
+          ? [t('order.refundSplit', { method, card: format.kronor(card), cashback: format.kronor(cashback) })]
           : []),
         ...(state === 'failed' ? [t('order.refundFailed')] : []),
         ...(providerRefunded === null

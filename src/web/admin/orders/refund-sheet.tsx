@@ -38,7 +38,7 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
       open={open}
       onClose={onClose}
       title={t('refund.title', { number: order.number })}
-      footer={<Foot share={share} scope={form.scope} busy={refund.busy} onSend={send} />}
+      footer={<Foot share={share} method={order.method} scope={form.scope} busy={refund.busy} onSend={send} />}
     >
       <div className="flex flex-col gap-4">
         <Chips
@@ -101,9 +101,15 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
   );
 }
 
-type FootProps = { share: RefundShare | null; scope: RefundForm['scope']; busy: boolean; onSend: () => void };
+type FootProps = {
+  share: RefundShare | null;
+  method: AdminOrder['method'];
+  scope: RefundForm['scope'];
+  busy: boolean;
+  onSend: () => void;
+};
 
-function Foot({ share, scope, busy, onSend }: FootProps) {
+function Foot({ share, method, scope, busy, onSend }: FootProps) {
   const t = useTranslations('admin');
   const format = useFormat();
   return (
@@ -112,7 +118,7 @@ function Foot({ share, scope, busy, onSend }: FootProps) {
         {share ? (
           <>
             <dl className="-my-1 [&>div]:min-h-9 [&>div]:border-t-0! [&>div]:py-1">
-              <KeyValueRow label={t('refund.toCard')} value={format.kronor(share.card)} />
+              <KeyValueRow label={t('refund.toCard', { method: method ?? 'card' })} value={format.kronor(share.card)} />
               {share.cashback > 0 && (
                 <KeyValueRow label={t('refund.toCashback')} value={format.kronor(share.cashback)} />
               )}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { CreditCard, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
 import { type OrderSums, priceOrder } from '#domain/shop/checkout/price-order.ts';
+import { type PaymentMethod, selectedMethod, usableMethods } from '#domain/shop/payments/payment-methods.ts';
 import type { CheckedCart, ShopInfo } from '#domain/shop/shop.contract.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -16,6 +17,7 @@ import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
 import { type AddressValues, checkAddress, readAddress } from '../payments/address-form.ts';
 import type { CheckoutDraft } from '../payments/checkout-draft.ts';
 import { CheckoutErrorNote } from '../payments/checkout-error-note.tsx';
+import { MethodChoice } from '../payments/method-choice.tsx';
 import type { CheckoutRun } from '../payments/use-checkout-run.ts';
 import { PictureStack } from '../product-picture.tsx';
 import { EarnedLine, SumRow, TotalRow } from '../sum-rows.tsx';
@@ -32,9 +34,9 @@ type CheckoutFormProps = {
   run: Pick<CheckoutRun, 'doing' | 'problem'>;
   /** The error that stopped the order is shown above the form. */
   isShown: boolean;
-  /** Called at every change of the address and the cashback. */
+  /** Called at every change of the address, the cashback and the method. */
   onTyped: (typed: CheckoutDraft) => void;
-  onOrder: (request: CheckoutRequest) => void;
+  onOrder: (request: CheckoutRequest, method: PaymentMethod | null) => void;
 };
 
 /** Address, cashback, sums, and the button that places the binding order. */
@@ -42,19 +44,23 @@ export function CheckoutForm({ checked, info, initial, run, isShown, onTyped, on
   const [unedited] = useState(initial);
   const form = useFields({ initial: unedited.address, check: checkAddress });
   const [wanted, setWanted] = useState(unedited.cashback);
-  const reportTyped = useEffectEvent((address: AddressValues, cashback: Ore) => {
-    if (address !== unedited.address || cashback !== unedited.cashback) onTyped({ address, cashback });
+  const [chosenMethod, setMethod] = useState(unedited.method);
+  const reportTyped = useEffectEvent((address: AddressValues, cashback: Ore, method: PaymentMethod | null) => {
+    const isSame = address === unedited.address && cashback === unedited.cashback && method === unedited.method;
+    if (!isSame) onTyped({ address, cashback, method });
   });
-  useEffect(() => reportTyped(form.values, wanted), [form.values, wanted]);
+  useEffect(() => reportTyped(form.values, wanted, chosenMethod), [form.values, wanted, chosenMethod]);
   const total = priceOrder(itemsOf(checked), termsOf(info), ore(0)).sums.total;
   const choice = { available: checked.canSpendCashback ? checked.cashbackAvailable : ore(0), total };
   const cashbackUsed = choosableCashback(wanted, choice);
   const { sums } = priceOrder(itemsOf(checked), termsOf(info), cashbackUsed);
+  const methods = usableMethods(info.paymentMethods, sums.finalAmount);
+  const method = selectedMethod(methods, chosenMethod);
   return (
     <form
       noValidate
       className="grid gap-4 md:gap-5 lg:grid-cols-[3fr_2fr] lg:items-start"
-      onSubmit={form.submit((values) => onOrder({ address: readAddress(values), cashbackUsed }))}
+      onSubmit={form.submit((values) => onOrder({ address: readAddress(values), cashbackUsed }, method))}
     >
       <div className="flex min-w-0 flex-col gap-4 md:gap-5">
         <CheckoutLines checked={checked} />
@@ -73,6 +79,7 @@ export function CheckoutForm({ checked, info, initial, run, isShown, onTyped, on
         )}
         {checked.cashbackAvailable === 0 && <HeldCard held={checked.cashbackHeld} />}
         <CheckoutSums sums={sums} count={countOf(checked)} freeFrom={info.freeDeliveryFrom} />
+        <MethodChoice methods={methods} chosen={method} onChoose={setMethod} />
         <PayPart sums={sums} info={info} run={run} isShown={isShown} />
       </div>
     </form>
@@ -110,13 +117,6 @@ function PayPart({ sums, info, run, isShown }: PayPartProps) {
   const problem = wrongAmount ? t(`checkoutError.${wrongAmount}`) : run.problem;
   return (
     <>
-      {sums.finalAmount > 0 && (
-        <Card as="div" flush>
-          <ul className="px-4">
-            <ListRow icon={CreditCard} title={t('checkout.card')} meta={t('checkout.cardText')} />
-          </ul>
-        </Card>
-      )}
       {/* In a tab of their own: what is typed above stays. */}
       <p className="text-caption text-ink-2">
         {t.rich('checkout.terms', {

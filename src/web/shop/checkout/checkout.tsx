@@ -70,11 +70,15 @@ export function Checkout({ checkout, address, run, onCheckout, onSettled }: Chec
         <CheckoutForm
           checked={checked}
           info={info.data}
-          initial={draft ?? { address: initialAddress(address ?? last.data ?? null, fullName), cashback: ore(0) }}
+          initial={
+            draft ?? { address: initialAddress(address ?? last.data ?? null, fullName), cashback: ore(0), method: null }
+          }
           run={run}
           isShown={changes.length > 0}
           onTyped={(typed) => writeCheckoutDraft(userId, checkout, typed)}
-          onOrder={(request) => void placeOrder({ ...request, items: [...checkout.items], acceptedTerms: true })}
+          onOrder={(request, method) =>
+            void placeOrder({ ...request, items: [...checkout.items], acceptedTerms: true }, method)
+          }
         />
       )}
     </>

@@ -13,10 +13,12 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useCancelOrder } from '../orders/use-cancel-order.ts';
 import { useCompleteCart } from '../payments/awaiting-orders.tsx';
 import { CheckoutErrorNote } from '../payments/checkout-error-note.tsx';
+import { MethodChoice } from '../payments/method-choice.tsx';
 import { NothingToPay } from '../payments/nothing-to-pay.tsx';
 import { goAndPay } from '../payments/pay-order.ts';
 import { StatusIcon } from '../payments/payment-card.tsx';
 import { useCheckoutRun } from '../payments/use-checkout-run.ts';
+import { useMethod } from '../payments/use-method.ts';
 import { usePaymentProblem } from '../payments/use-payment-problem.ts';
 import { PictureStack } from '../product-picture.tsx';
 import { orderQuery } from '../shop-queries.ts';
@@ -87,6 +89,7 @@ function WaitingOrder({ order }: { order: Order }) {
   const { cancel, busy } = useCancelOrder(order);
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const problem = usePaymentProblem(order, run);
+  const { methods, method, choose } = useMethod(order.sums.finalAmount, order.method);
   return (
     <>
       <Card as="div" flush>
@@ -101,12 +104,13 @@ function WaitingOrder({ order }: { order: Order }) {
       </Card>
       {order.sums.cashbackUsed > 0 && <HeldCashback order={order} />}
       <CheckoutErrorNote text={problem} isNews={run.problem !== null} />
+      {order.canPay && methods.length > 1 && <MethodChoice methods={methods} chosen={method} onChoose={choose} />}
       {order.canPay && (
         <Button
           full
           busy={run.doing !== null}
           busyLabel={t('checkout.busy')}
-          onClick={() => void run.run('paying', () => goAndPay(order))}
+          onClick={() => void run.run('paying', () => goAndPay(order, method))}
         >
           {t('cancelled.retry')}
         </Button>

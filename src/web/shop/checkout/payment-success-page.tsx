@@ -89,7 +89,7 @@ function Waiting({ order }: { order: Order }) {
   return (
     <Outcome
       mark={<StatusIcon icon={Clock} tone="warn" />}
-      title={t('success.waiting')}
+      title={t('success.waiting', { method: order.method ?? 'card' })}
       text={t('success.waitingText')}
     >
       <OrderNumber order={order} at={order.createdAt} />

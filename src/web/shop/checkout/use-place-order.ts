@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order, PlaceOrderInput } from '#domain/shop/orders/orders.contract.ts';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
@@ -28,22 +29,22 @@ export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: Pl
   const { id: userId } = useMember();
   const queryClient = useQueryClient();
 
-  const start = async (request: Omit<PlaceOrderInput, 'requestId'>) => {
+  const start = async (request: Omit<PlaceOrderInput, 'requestId'>, method: PaymentMethod | null) => {
     // Each attempt with the test order is a new order.
     if (!checkout.fromCart) forgetRequest(userId);
     const order = await placeOrder(request, { userId, newId, nowMs: Date.now() });
     if (checkout.fromCart) changeCart(userId, (cart) => ({ ...cart, awaiting: [...cart.awaiting, order.id] }));
     queryClient.setQueryData(orderQuery(order.id).queryKey, order);
     await onPlaced(order);
-    if (order.status === 'awaiting-payment') return goAndPay(order);
+    if (order.status === 'awaiting-payment') return goAndPay(order, method);
     onPaid(order.id);
     return 'done';
   };
 
-  return (request: Omit<PlaceOrderInput, 'requestId'>) =>
+  return (request: Omit<PlaceOrderInput, 'requestId'>, method: PaymentMethod | null) =>
     run(
       'placing',
-      () => start(request),
+      () => start(request, method),
       (error) => onRefused(changesIn(error)),
     );
 }

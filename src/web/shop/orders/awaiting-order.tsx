@@ -7,10 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { CheckoutErrorNote } from '../payments/checkout-error-note.tsx';
+import { MethodChoice } from '../payments/method-choice.tsx';
 import { goAndPay } from '../payments/pay-order.ts';
 import { StatusIcon } from '../payments/payment-card.tsx';
 import { Steps } from '../payments/steps.tsx';
 import type { CheckoutRun } from '../payments/use-checkout-run.ts';
+import { useMethod } from '../payments/use-method.ts';
 import { usePaymentProblem } from '../payments/use-payment-problem.ts';
 import { SumRow, TotalRow } from '../sum-rows.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
@@ -33,7 +35,7 @@ export function AwaitingOrder({ order, run, sums }: AwaitingOrderProps) {
       <Card className="flex flex-col items-center text-center">
         <StatusIcon icon={Clock} tone="warn" />
         <div className="mt-4">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} method={order.method} />
         </div>
         <AmountAndNumber order={order} />
       </Card>
@@ -69,17 +71,21 @@ function AwaitingActions({ order, run }: { order: Order; run: CheckoutRun }) {
   const t = useTranslations('shop');
   const format = useFormat();
   const { cancel, busy } = useCancelOrder(order);
+  const { methods, method, choose } = useMethod(order.sums.finalAmount, order.method);
   return (
     <>
+      {order.canPay && methods.length > 1 && <MethodChoice methods={methods} chosen={method} onChoose={choose} />}
       {order.heldUntil && (
-        <p className="text-center text-caption text-ink-3">{t('order.held', { time: format.time(order.heldUntil) })}</p>
+        <p className="text-center text-caption text-ink-3">
+          {t(order.isConfirming ? 'order.confirming' : 'order.held', { time: format.time(order.heldUntil) })}
+        </p>
       )}
       {order.canPay && (
         <Button
           full
           busy={run.doing !== null}
           busyLabel={t('checkout.busy')}
-          onClick={() => void run.run('paying', () => goAndPay(order))}
+          onClick={() => void run.run('paying', () => goAndPay(order, method))}
         >
           {t('order.pay')}
         </Button>

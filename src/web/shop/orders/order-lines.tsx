@@ -44,7 +44,7 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-function OrderSums({ order: { sums, refunded, status } }: { order: Order }) {
+function OrderSums({ order: { sums, refunded, status, method } }: { order: Order }) {
   const t = useTranslations('shop');
   return (
     <dl className="flex flex-col gap-3 border-t border-line px-5 py-4">
@@ -53,7 +53,9 @@ function OrderSums({ order: { sums, refunded, status } }: { order: Order }) {
       {sums.cashbackUsed > 0 && <SumRow label={t('sums.cashbackUsed')} amount={-sums.cashbackUsed} tone="discount" />}
       <TotalRow label={t(isPaid(status) ? 'sums.paid' : 'sums.toPay')} amount={sums.finalAmount} />
       <VatRows vat={sums.vat} />
-      {refunded.card > 0 && <SumRow label={t('sums.refundedCard')} amount={-refunded.card} />}
+      {refunded.card > 0 && (
+        <SumRow label={t('sums.refundedCard', { method: method ?? 'card' })} amount={-refunded.card} />
+      )}
       {refunded.cashback > 0 && <SumRow label={t('sums.refundedCashback')} amount={-refunded.cashback} />}
     </dl>
   );

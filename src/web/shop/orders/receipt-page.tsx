@@ -60,9 +60,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const format = useFormat();
   const { order, seller, buyer } = receipt;
   const paidAt = order.paidAt ?? order.createdAt;
-  const how = order.card
-    ? t('receipt.card', { brand: cardName(order.card.brand), last4: order.card.last4 })
-    : t(order.sums.finalAmount > 0 ? 'receipt.anyCard' : 'steps.byCashback');
+  const how = usePaidBy(order);
   return (
     <Card as="article">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -93,6 +91,13 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
+function usePaidBy({ card, method, sums }: Receipt['order']): string {
+  const t = useTranslations('shop');
+  if (method !== null && method !== 'card') return t('receipt.byMethod', { method });
+  if (card) return t('receipt.card', { brand: cardName(card.brand), last4: card.last4 });
+  return t(sums.finalAmount > 0 ? 'receipt.anyCard' : 'steps.byCashback');
+}
+
 /** A refund with its own number and VAT, as accounting requires. */
 function CreditNoteSection({ note, order }: { note: CreditNote; order: Receipt['order'] }) {
   const t = useTranslations('shop');
@@ -111,7 +116,9 @@ function CreditNoteSection({ note, order }: { note: CreditNote; order: Receipt['
         {what !== '' && `, ${what}`}
       </p>
       <dl className="mt-3 flex flex-col gap-2">
-        {note.card > 0 && <SumRow label={t('sums.refundedCard')} amount={-note.card} />}
+        {note.card > 0 && (
+          <SumRow label={t('sums.refundedCard', { method: order.method ?? 'card' })} amount={-note.card} />
+        )}
         {note.cashback > 0 && <SumRow label={t('sums.refundedCashback')} amount={-note.cashback} />}
       </dl>
       {note.vat.length > 0 && <VatTable rows={note.vat} />}

@@ -7,7 +7,7 @@ import { useProductText } from '../use-product-text.ts';
 /** The lines with unit prices, the sums, and a row for each VAT rate. */
 export function ReceiptTable({ order }: { order: Order }) {
   const t = useTranslations('shop');
-  const { sums, refunded } = order;
+  const { sums, refunded, method } = order;
   return (
     <>
       <LineTable order={order} />
@@ -16,7 +16,9 @@ export function ReceiptTable({ order }: { order: Order }) {
         <SumRow label={t('sums.delivery')} amount={sums.delivery} />
         {sums.cashbackUsed > 0 && <SumRow label={t('sums.cashbackUsed')} amount={-sums.cashbackUsed} />}
         <TotalRow label={t('sums.paid')} amount={sums.finalAmount} />
-        {refunded.card > 0 && <SumRow label={t('sums.refundedCard')} amount={-refunded.card} />}
+        {refunded.card > 0 && (
+          <SumRow label={t('sums.refundedCard', { method: method ?? 'card' })} amount={-refunded.card} />
+        )}
         {refunded.cashback > 0 && <SumRow label={t('sums.refundedCashback')} amount={-refunded.cashback} />}
       </dl>
       {sums.vat.length > 0 ? (

@@ -42,18 +42,24 @@ function useStepTexts(order: Order, nowMs: number) {
   const t = useTranslations('shop');
   const format = useFormat();
   const { email } = useMember();
-  const { sums, status, card } = order;
+  const { sums, status, card, method } = order;
   const earned = format.kronor(sums.cashbackEarned);
   const at = (kind: Order['events'][number]['kind']) => order.events.findLast((event) => event.kind === kind)?.at;
   const when = (instant: string | null | undefined) => (instant ? format.dateTime(instant) : '');
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   // The provider may report the card a moment after the payment.
-  const how = card && t('steps.byCard', { last4: card.last4 });
+  const how =
+    method === null || method === 'card'
+      ? card && t('steps.byCard', { last4: card.last4 })
+      : t('steps.byMethod', { method });
   const paidBy = sums.finalAmount > 0 ? how : t('steps.byCashback');
   const refunds = order.events.filter(({ kind }) => kind === 'partly-refunded' || kind === 'refunded');
   return {
     placed: { title: t('steps.placed'), meta: t('steps.placedMeta', { count, amount: format.kronor(sums.total) }) },
-    paying: { title: t('steps.paying'), meta: t('steps.payingMeta') },
+    paying: {
+      title: t('steps.paying'),
+      meta: order.isConfirming ? t('steps.confirming') : t('steps.payingMeta', { method: method ?? 'card' }),
+    },
     earning:
       sums.cashbackEarned === 0
         ? []

@@ -1,10 +1,11 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import type { AddressValues } from './address-form.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
 /** The input of the checkout form. */
-export type CheckoutDraft = { address: AddressValues; cashback: Ore };
+export type CheckoutDraft = { address: AddressValues; cashback: Ore; method: PaymentMethod | null };
 
 /** The test order's address is stored separately, so that it never becomes that of a real order. */
 const NAMES = { cart: 'checkout', test: 'test-checkout' } as const;
@@ -33,7 +34,8 @@ function parseDraft(stored: unknown): CheckoutDraft | null {
   const address: unknown = Reflect.get(stored, 'address');
   const cashback: unknown = Reflect.get(stored, 'cashback');
   if (!isAddress(address) || typeof cashback !== 'number') return null;
-  return { address, cashback: ore(Number.isSafeInteger(cashback) ? Math.max(0, cashback) : 0) };
+  const method = PAYMENT_METHODS.find((known) => known === Reflect.get(stored, 'method')) ?? null;
+  return { address, cashback: ore(Number.isSafeInteger(cashback) ? Math.max(0, cashback) : 0), method };
 }
 
 function isAddress(value: unknown): value is AddressValues {

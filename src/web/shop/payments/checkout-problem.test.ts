@@ -42,7 +42,9 @@ describe('the texts of the checkout in English', () => {
     expect(en.checkout.errorTitle).toBe('Checkout error');
     expect(en.checkout.noUrl).toBe('No checkout URL received');
     expect(en.status['awaiting-payment']).toBe('Awaiting payment');
-    const { authentication_failed: ours, ...catalogue } = en.checkoutError;
+    const { authentication_failed: ours, payment_declined, payment_expired, ...catalogue } = en.checkoutError;
+    expect(payment_declined).toBe('The payment was not approved. Try again or choose another way to pay.');
+    expect(payment_expired).toBe('The payment was not approved in time. Try again.');
     expect(ours).toBe('The payment was not confirmed with your bank. Try again or use another card.');
     expect(catalogue).toEqual({
       card_declined: 'Your card was declined. Please use another card.',

@@ -1,11 +1,17 @@
 import type { CheckoutRequest, Order } from '#domain/shop/orders/orders.contract.ts';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import { api } from '#web/platform/api/api.ts';
 import { storedLanguage } from '#web/platform/language/language.tsx';
 import { NoCheckoutUrl } from './checkout-problem.ts';
 
-/** Requests the payment page of an order and goes there. Repeated requests for the order lead to the same page. */
-export async function goAndPay(order: Pick<Order, 'id' | 'number' | 'sums' | 'lines'>): Promise<'leaving'> {
-  const { url } = await api.checkout.createSession({ ...checkoutRequest(order), language: storedLanguage() });
+/** Requests the payment page of an order and goes there. Repeated requests by the same method lead to the same page. */
+export async function goAndPay(
+  order: Pick<Order, 'id' | 'number' | 'sums' | 'lines'>,
+  method: PaymentMethod | null,
+): Promise<'leaving'> {
+  // A card needs no method: the call's own shape means a card.
+  const request = { ...checkoutRequest(order), ...(method === null || method === 'card' ? {} : { method }) };
+  const { url } = await api.checkout.createSession({ ...request, language: storedLanguage() });
   if (url === '') throw new NoCheckoutUrl();
   window.location.assign(url);
   return 'leaving';

@@ -13,6 +13,7 @@ export function makeOrderRow(over: Partial<AdminOrderRow> = {}): AdminOrderRow {
     fulfilment: 'to-ship',
     createdAt: '2026-11-12T08:26:00.000Z',
     paidAt: '2026-11-12T08:28:00.000Z',
+    method: 'card',
     finalAmount: ore(54_600),
     refundedAmount: ore(0),
     itemCount: 4,
@@ -84,6 +85,8 @@ export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
     deliveryRefunded: false,
     address: ADDRESS,
     card: { brand: 'Visa', last4: '4242' },
+    method: 'card',
+    isConfirming: false,
     paymentError: null,
     cashbackAvailableAt: null,
     events: [

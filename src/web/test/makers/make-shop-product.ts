@@ -83,6 +83,7 @@ export const SHOP_INFO: ShopInfo = {
   deliveryPrice: ore(4_900),
   freeDeliveryFrom: ore(50_000),
   withdrawalDays: 14,
+  paymentMethods: ['card'],
 };
 
 type Line = { product: ProductCard; quantity: number };
