@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { load, type Sent } from './support/load.ts';
 import { mealOn, newId } from './support/meal.ts';
@@ -194,6 +195,6 @@ async function signIn(address: string): Promise<string> {
     headers: { 'content-type': 'application/json', 'x-formkurva': 'bench' },
     body: JSON.stringify({ identifier: 'member@formkurva.example', password: 'Formkurva-2026', device: 'app' }),
   });
-  const { token } = await answer.json();
+  const { token } = z.object({ token: z.string() }).parse(await answer.json());
   return token;
 }

@@ -171,7 +171,7 @@ function handOn(page: Page, between: 'tap' | 'next') {
     await page.keyboard.press(key);
     count.keys += 1;
   };
-  const has = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+  const has = (field: Locator) => field.evaluate((element) => element.matches(':focus'));
   const reach = async (field: Locator) => {
     await field.waitFor();
     if (await has(field)) return;

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import * as z from 'zod';
 import type { RecordedStatement } from './log-statements.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 
@@ -68,7 +69,8 @@ export function startBaselineServer(
   return startMeasured(['--import', 'tsx', 'bench/support/baseline-server.ts'], settings, port, '/');
 }
 
-const idsOf = ({ foods }: { foods: { id: string }[] }) => foods.map(({ id }) => id);
+const foundFoods = z.object({ foods: z.array(z.object({ id: z.string() })) });
+const idsOf = (answer: unknown) => foundFoods.parse(answer).foods.map(({ id }) => id);
 
 function statementsIn(file: string): RecordedStatement[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
