@@ -21,7 +21,9 @@ for (const { labels, width, height, repeated } of [
       await page.goto('/dashboard');
     });
 
-    test('a new exercise is typed once, and replacing it retains the completed sets', async ({ page }) => {
+    test('a new exercise is typed once, and replacing it retains the completed sets', { tag: repeated }, async ({
+      page,
+    }) => {
       await startEmpty(page, labels);
       await addBench(page, labels);
       await page.getByRole('button', { name: labels.tick('1') }).tap();
