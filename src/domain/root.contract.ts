@@ -39,6 +39,7 @@ import { pantryContract } from './meals/pantry/pantry.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
 import { readyMealsCalls, readyWeekCalls } from './meals/ready/ready.contract.ts';
 import { recipeLinkCalls } from './meals/recipe-links/recipe-links.contract.ts';
+import { recipePageCalls } from './meals/recipe-pages/recipe-pages.contract.ts';
 import { recipesContract } from './meals/recipes/recipes.contract.ts';
 import { weekPlanContract } from './meals/week/week.contract.ts';
 import { ownDataContract } from './own-data/own-data.contract.ts';
@@ -177,7 +178,7 @@ export const CALL_GROUPS = {
     scopes: ['food'],
   },
   recipes: {
-    calls: { ...recipesContract, ...recipeLinkCalls, ...readyMealsCalls },
+    calls: { ...recipesContract, ...recipeLinkCalls, ...recipePageCalls, ...readyMealsCalls },
     about: 'Recipes, links to them, what was cooked of them, and boxes in fridge and freezer.',
     isLive: true,
     impersonation: 'health',

@@ -99,6 +99,8 @@ export const ERRORS = {
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'That kind of content cannot be used here.' },
   NO_USER_SELECTED: { status: 422, text: 'Please select a user to assign this meal plan to.' },
+  PAGE_UNREACHABLE: { status: 422, text: 'The page could not be fetched. Some sites refuse other programs.' },
+  PAGE_WITHOUT_RECIPE: { status: 422, text: 'No recipe was found on the page.' },
   EMPTY_PLAN: { status: 422, text: 'The plan has no food yet.' },
   INVALID_REFERRAL_CODE: { status: 422, text: 'The referral code does not exist.' },
   IMAGE_INVALID: { status: 422, text: 'The picture could not be read. Use JPEG, PNG or WebP.' },

@@ -44,5 +44,7 @@ export const MEALS_LENGTHS = {
   recipeTag: 30,
   recipeLine: 200,
   recipeStep: 1000,
+  siteName: 100,
+  pageAddress: 2000,
   cookwareName: 40,
 } as const;

@@ -1,6 +1,7 @@
 import { doneByMember, memberCalls } from '#server/platform/http/calls.ts';
 import { readReadyRecipes } from './ready/ready-recipes.service.ts';
 import { recipeLinksRoutes } from './recipe-links/recipe-links.routes.ts';
+import { readRecipeAt } from './recipe-pages/recipe-pages.service.ts';
 import { readCookings, removeCooking, saveCooking } from './recipes/cookings.service.ts';
 import { readRecipes, removeRecipe, saveRecipe } from './recipes/recipes.service.ts';
 
@@ -15,4 +16,5 @@ export const recipesRoutes = {
   removeCooking: calls.removeCooking.handler(doneByMember(removeCooking)),
   ready: calls.ready.handler(async ({ context }) => ({ recipes: await readReadyRecipes(context.db) })),
   ...recipeLinksRoutes,
+  readPage: calls.readPage.handler(({ context, input }) => readRecipeAt(context, input.url)),
 };

@@ -15,7 +15,8 @@ export function sharedRecipe(
     ...recipeNutrients({ id, ingredients: [food] }, find).nutrients,
     foodId: sharedFoodId(food.foodId),
   }));
-  return { ...content, ingredients };
+  // The steps of a page are that site's text: others follow the link to it.
+  return { ...content, ingredients, ...(content.source && { steps: [] }) };
 }
 
 /** Only ids of catalogue foods are shared; they have a source prefix, own foods do not, and cooked batches belong to one household. */

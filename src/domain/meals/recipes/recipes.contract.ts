@@ -9,7 +9,25 @@ import { portionsProblem, STORAGE_LOCATIONS } from './stored-portions.ts';
 
 const portions = z.int().min(RECIPE_BOUNDS.portions.min).max(RECIPE_BOUNDS.portions.max);
 const grams = z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max);
+/** Of one portion, in kcal or grams. */
+const statedAmount = z.number().min(0).max(10_000);
 const times = { createdAt: instant, editedAt: instant };
+
+/** The web page that a recipe comes from, and what the page states of one portion. */
+export const recipeSource = z.object({
+  name: filledText(MEALS_LENGTHS.siteName),
+  url: z.url({ protocol: /^https?$/ }).max(MEALS_LENGTHS.pageAddress),
+  /** kcal and grams; null for what the page does not state. */
+  nutrition: z
+    .object({
+      calories: statedAmount,
+      protein: statedAmount.nullable(),
+      carbs: statedAmount.nullable(),
+      fat: statedAmount.nullable(),
+    })
+    .nullable(),
+});
+export type RecipeSource = z.infer<typeof recipeSource>;
 
 export const recipe = z.object({
   id,
@@ -23,6 +41,8 @@ export const recipe = z.object({
   /** Lines of a pasted list that were not recognised: stored and shown, but not counted. */
   unread: z.array(filledText(MEALS_LENGTHS.recipeLine)).max(RECIPE_BOUNDS.ingredients),
   steps: z.array(filledText(MEALS_LENGTHS.recipeStep)).max(RECIPE_BOUNDS.steps),
+  /** Absent for a recipe that was written here. */
+  source: recipeSource.optional(),
   ...times,
 });
 export type Recipe = z.infer<typeof recipe>;

@@ -36,6 +36,12 @@ export const RECIPE_EXAMPLES: Record<string, CallExample> = {
     other: 'NOT_FOUND',
   },
   'recipes.links': { input: nothing },
+  // The address is not public.
+  'recipes.readPage': {
+    input: () => ({ url: 'https://127.0.0.1/' }),
+    owner: 'PAGE_UNREACHABLE',
+    other: 'PAGE_UNREACHABLE',
+  },
   'recipes.share': { input: savedRecipe, other: 'NOT_FOUND' },
   'recipes.endShare': { input: savedRecipe },
   'recipes.shared': {
