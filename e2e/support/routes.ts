@@ -39,6 +39,7 @@ export const screens: Screen[] = [
     open: '/meals/recipes/ready/kottfarssas',
     as: 'member',
   },
+  { name: 'recipe-from-link', route: '/meals/recipes/from-link', as: 'member' },
   { name: 'recipe-new', route: '/meals/recipes/new', as: 'member' },
   {
     name: 'recipe-save',

@@ -1,5 +1,10 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { SHARE_FIELD, SHARE_PATH, SHARED_PICTURES } from '../../src/web/platform/service-worker/shared-file.ts';
+import {
+  SHARE_FIELD,
+  SHARE_LINK_FIELDS,
+  SHARE_PATH,
+  SHARED_PICTURES,
+} from '../../src/web/platform/service-worker/shared-file.ts';
 
 /** By type and by extension: phones know many files by one of them only. */
 const SHARED_TYPES = [
@@ -43,7 +48,7 @@ export const webManifest: Partial<ManifestOptions> = {
     action: SHARE_PATH,
     method: 'POST',
     enctype: 'multipart/form-data',
-    params: { files: [{ name: SHARE_FIELD, accept: SHARED_TYPES }] },
+    params: { ...SHARE_LINK_FIELDS, files: [{ name: SHARE_FIELD, accept: SHARED_TYPES }] },
   },
   // Taken by scripts/screenshots.mjs; shown before the app is installed.
   screenshots: [

@@ -9,8 +9,11 @@ import { parseAmount } from './meals/add-food/parse-amount.ts';
 import { parseQuery } from './meals/add-food/parse-query.ts';
 import { nameParts } from './meals/catalogue/usda-names.ts';
 import { guessDiaryColumns } from './meals/import/diary-columns.ts';
+import { plainText } from './meals/recipe-pages/plain-text.ts';
+import { wholeMinutes } from './meals/recipe-pages/recipe-numbers.ts';
 import { readIngredients } from './meals/recipes/read-ingredients.ts';
 import { foldWords } from './text/fold-text.ts';
+import { linkIn } from './text/link-in.ts';
 import { attributesOf, XmlTagReader } from './text/xml-tags.ts';
 
 /** Functions that parse text from outside, each with pieces of text that could make it slow. */
@@ -19,6 +22,9 @@ const READERS: Record<string, { read: (text: string) => unknown; pieces: string[
     read: readIngredients,
     pieces: ['(', '(1 g', '1 g (', 'a 1 ', ', 1 ', '1', ' ', 'à 1', 'stor ', 'a', 'a 1', '- ', ',  ca '],
   },
+  'a text with HTML': { read: plainText, pieces: ['<', '<p', '<p>', '<!', '&', '&#', '&amp;', '&a', ' ', '\n'] },
+  'a link in a text': { read: linkIn, pieces: ['http', 'http://', '.', 'https://a.'] },
+  'a duration': { read: wholeMinutes, pieces: ['1', '1 ', 'P', 'T1'] },
   'a post': {
     read: (text) => [plainTextOf(text, () => null), mentionsIn(text)],
     pieces: ['[', '![', '[a](', '[a](b', '](', '> ', '- ', '1', '@{', '`', ' ', '\n'],

@@ -7,7 +7,7 @@ import type { Recipe } from './recipes.contract.ts';
 export type DraftIngredient = PlanFood & { line?: string; isDoubtful?: boolean };
 
 /** A recipe being edited. */
-export type RecipeDraft = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'unread' | 'steps'> & {
+export type RecipeDraft = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'unread' | 'steps' | 'source'> & {
   ingredients: DraftIngredient[];
 };
 

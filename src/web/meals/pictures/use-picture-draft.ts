@@ -5,6 +5,9 @@ import { addressOf, type Pictured, useMealPictures, usePictureWrites } from './m
 /** Null when removed, undefined when unchanged. */
 type Chosen = File | null | undefined;
 
+/** Name of the stored picture of a draft; null for a new food or recipe. */
+export const pictureDraftName = (id: string | null): string => `picture.${id ?? 'new'}`;
+
 /**
  * The picture of an unsaved draft: it is saved together with the rest. Until then it is stored on the device, so that a reload does not
  * lose it; `basedOn` is the version being edited.
@@ -12,7 +15,7 @@ type Chosen = File | null | undefined;
 export function usePictureDraft(id: string | null, basedOn: string | null) {
   const writes = usePictureWrites();
   const storedPicture = useMealPictures().get(id ?? '');
-  const { chosen, choose, forget } = useStoredChoice(`picture.${id ?? 'new'}`, basedOn);
+  const { chosen, choose, forget } = useStoredChoice(pictureDraftName(id), basedOn);
   const save = async (of: Pictured): Promise<void> => {
     if (chosen) await writes.save(of, chosen, storedPicture);
     else if (chosen === null && storedPicture) await writes.remove(of, storedPicture);

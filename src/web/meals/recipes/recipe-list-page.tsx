@@ -1,4 +1,4 @@
-import { Archive, Plus } from 'lucide-react';
+import { Archive, Link2, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missingFoods } from '#domain/meals/pantry/pantry-view.ts';
@@ -36,10 +36,16 @@ export function RecipeListPage() {
       <PageHead
         title={t('list.title')}
         action={
-          <ButtonLink to="/meals/recipes/new" size="sm">
-            <Icon of={Plus} size={16} strokeWidth={2} />
-            {t('list.new')}
-          </ButtonLink>
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink to="/meals/recipes/from-link" variant="secondary" size="sm">
+              <Icon of={Link2} size={16} />
+              {t('list.fromLink')}
+            </ButtonLink>
+            <ButtonLink to="/meals/recipes/new" size="sm">
+              <Icon of={Plus} size={16} strokeWidth={2} />
+              {t('list.new')}
+            </ButtonLink>
+          </div>
         }
       />
       <RecipeListContent />

@@ -33,6 +33,7 @@ import { useRecipeLink } from './recipe-link-queries.ts';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { NutrientsCard } from './recipe-nutrients-card.tsx';
 import { RecipeRefusal, RecipeSync, useRecipeRefusals } from './recipe-sync.tsx';
+import { SourceCard } from './source-card.tsx';
 import { mealNow, useEat } from './use-eat.ts';
 
 export function RecipePage({ recipeId }: { recipeId: string }) {
@@ -83,6 +84,7 @@ function OpenRecipe({ view }: { view: RecipeView }) {
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <IngredientsCard recipe={recipe} action={<CookLink recipeId={recipe.id} isCooked={batches.length > 0} />} />
           {recipe.steps.length > 0 && <StepsCard steps={recipe.steps} />}
+          {recipe.source && <SourceCard source={recipe.source} />}
         </div>
       </div>
       <LogBar view={view} portion={inStock[0]} />

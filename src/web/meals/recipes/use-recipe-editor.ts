@@ -19,6 +19,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { usePictureDraft } from '../pictures/use-picture-draft.ts';
 import { useRecipes } from '../recipe-queries.ts';
 import { RECIPES } from '../recipe-rows.ts';
+import { recipeDraftName } from './new-recipe-draft.ts';
 import { useRecipeWrites } from './use-recipe-writes.ts';
 
 /** What a food is picked for: an unrecognised line, an ingredient to be replaced, or a new ingredient. */
@@ -32,7 +33,7 @@ export function useRecipeEditor(stored: Recipe | null) {
   const writes = useRecipeWrites();
   const { find } = useRecipes();
   const { draft, setDraft, isDirty, ...storedDraft } = useStoredDraft<RecipeDraft>({
-    name: `recipe.${stored?.id ?? 'new'}`,
+    name: recipeDraftName(stored?.id ?? null),
     basedOn: stored?.editedAt ?? null,
     initial: stored ? contentOf(stored) : EMPTY_RECIPE,
     readDraft: draftIn,
@@ -98,6 +99,6 @@ function draftIn(value: object): RecipeDraft | null {
 // The fields of a recipe have been checked; a draft has the same and those of its unrecognised lines.
 const asDraft = (value: object) => value as RecipeDraft;
 
-function contentOf({ name, portions, minutes, tags, ingredients, unread, steps }: RecipeDraft): RecipeDraft {
-  return { name, portions, minutes, tags, ingredients, unread, steps };
+function contentOf({ name, portions, minutes, tags, ingredients, unread, steps, source }: RecipeDraft): RecipeDraft {
+  return { name, portions, minutes, tags, ingredients, unread, steps, ...(source && { source }) };
 }

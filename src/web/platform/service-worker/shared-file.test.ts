@@ -57,3 +57,23 @@ describe('a file from the share sheet', () => {
     expect(await readShared(stores, NOW)).toBeNull();
   });
 });
+
+describe('a link from the share sheet', () => {
+  it.each([
+    ['its own field', { url: 'https://x.example/grot?a=1' }],
+    ['the text', { title: 'Gröt', text: 'Prova! https://x.example/grot?a=1' }],
+    [
+      'the field for links, although the text has another',
+      { url: 'https://x.example/grot?a=1', text: 'https://y.example/' },
+    ],
+  ])('in %s opens the page that reads a recipe', async (_where, fields) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const request = new Request('https://formkurva.example/share', { method: 'POST', body });
+    const { headers, status } = await receiveShared(request, memoryCaches(), NOW);
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      '/meals/recipes/from-link?url=https%3A%2F%2Fx.example%2Fgrot%3Fa%3D1',
+    ]);
+  });
+});
