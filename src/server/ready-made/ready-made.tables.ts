@@ -5,7 +5,13 @@ import type { ReadyTexts } from '#domain/shapes.contract.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** Recipes, weeks and programmes that are shipped with the app. Texts and content are separate, so that an edited text keeps up with content. */
+/** In rows of an earlier version until its first import. */
+const NOT_IMPORTED: ReadyTexts = { original: { name: '', about: '', lines: [] }, translations: {} };
+
+/**
+ * Recipes, weeks and programmes that are shipped with the app. Texts and content are separate, so that an edited text
+ * is retained while the content keeps up with new versions.
+ */
 export const readyMade = pgTable(
   'ready_made',
   {
@@ -15,6 +21,9 @@ export const readyMade = pgTable(
     position: integer().notNull(),
     texts: jsonb().$type<ReadyTexts>().notNull(),
     content: jsonb().$type<unknown>().notNull(),
+    /** As shipped: what differs from it in an edited row has been changed by an admin. */
+    shippedTexts: jsonb('shipped_texts').$type<ReadyTexts>().notNull().default(NOT_IMPORTED),
+    shippedContent: jsonb('shipped_content').$type<unknown>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     editedAt: instant('edited_at'),

@@ -120,6 +120,7 @@ export const AUDIT_ACTIONS = {
     'remove-plan-template',
     'restore-plan-template',
     'save-ready',
+    'restore-ready',
     'withdraw-ready',
     'publish-ready',
     'restore',

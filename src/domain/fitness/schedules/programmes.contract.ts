@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { id, language, readyTexts } from '../../shapes.contract.ts';
-import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { filledText, id, language, readyTexts, text } from '../../shapes.contract.ts';
+import { FITNESS_BOUNDS, FITNESS_LENGTHS } from '../fitness-bounds.ts';
 import { about, durationMinutes } from '../fitness-shapes.contract.ts';
 
-const texts = z.object({ name: z.string(), notes: z.string() });
+const texts = z.object({ name: filledText(FITNESS_LENGTHS.workoutName), notes: text(FITNESS_LENGTHS.workoutNotes) });
 
 /** A set of repetitions or of seconds. */
 const readyExercise = z.object({
   id: z.string(),
   sets: z.int().min(1).max(FITNESS_BOUNDS.setsPerExercise),
-  reps: z.int().optional(),
-  seconds: z.int().optional(),
-  restSeconds: z.int(),
+  reps: z.int().min(1).max(FITNESS_BOUNDS.reps.max).optional(),
+  seconds: z.int().min(1).max(FITNESS_BOUNDS.seconds.max).optional(),
+  restSeconds: z.int().min(FITNESS_BOUNDS.restSeconds.min).max(FITNESS_BOUNDS.restSeconds.max),
 });
 export type ReadyExercise = z.infer<typeof readyExercise>;
 
@@ -20,7 +20,7 @@ const readyWorkout = z.object({
   translations: z.partialRecord(language, texts),
   category: z.string(),
   minutes: durationMinutes,
-  exercises: z.array(readyExercise),
+  exercises: z.array(readyExercise).min(1).max(FITNESS_BOUNDS.exercises),
 });
 export type ReadyWorkout = z.infer<typeof readyWorkout>;
 

@@ -15,6 +15,9 @@ export const READY_TAGS = [
   'family',
   'quick',
 ] as const;
+/** Maximum number of foods and recipes in a ready-made week. */
+export const READY_WEEK_DISHES = 400;
+
 type ReadyTag = (typeof READY_TAGS)[number];
 
 type Ready = Pick<Recipe, 'id' | 'portions' | 'minutes' | 'ingredients'> & { tags: readonly ReadyTag[] };

@@ -3,7 +3,7 @@ import { call } from '../../calls.contract.ts';
 import { id, readyTexts } from '../../shapes.contract.ts';
 import { mealType, planFood } from '../meals.contract.ts';
 import { RECIPE_BOUNDS } from '../meals-bounds.ts';
-import { READY_TAGS } from './ready-recipes.ts';
+import { READY_TAGS, READY_WEEK_DISHES } from './ready-recipes.ts';
 
 /** What a ready-made recipe has besides its texts, whose lines are the steps. */
 export const readyRecipeContent = z.object({
@@ -12,7 +12,7 @@ export const readyRecipeContent = z.object({
   portions: z.int().min(RECIPE_BOUNDS.portions.min).max(RECIPE_BOUNDS.portions.max),
   minutes: z.int().min(1).max(RECIPE_BOUNDS.minutes),
   tags: z.array(z.enum(READY_TAGS)),
-  ingredients: z.array(planFood),
+  ingredients: z.array(planFood).min(1).max(RECIPE_BOUNDS.ingredients),
 });
 
 const readyRecipe = readyRecipeContent.extend({
@@ -37,14 +37,16 @@ export const readyMealsCalls = {
 
 /** The dishes of a ready-made week; texts have advice in their lines. */
 export const readyWeekContent = z.object({
-  dishes: z.array(
-    z.object({
-      weekday: z.int().min(0).max(6),
-      mealType,
-      /** A food of the catalogue, or portions of a ready-made recipe (`recipe:<id>`). */
-      food: planFood,
-    }),
-  ),
+  dishes: z
+    .array(
+      z.object({
+        weekday: z.int().min(0).max(6),
+        mealType,
+        /** A food of the catalogue, or portions of a ready-made recipe (`recipe:<id>`). */
+        food: planFood,
+      }),
+    )
+    .max(READY_WEEK_DISHES),
 });
 
 const readyWeek = readyWeekContent.extend({ id, slug: z.string(), texts: readyTexts });

@@ -60,6 +60,21 @@ it('leaves out dishes of withdrawn recipes, and weeks that are withdrawn', async
   expect(weeks.flatMap(({ dishes }) => dishes).some(({ food }) => food.foodId === `recipe:${id}`)).toBe(false);
 });
 
+it('plans portions of a recipe as an admin changed it', async () => {
+  const admin = await makeMember(api, { role: 'admin' });
+  const id = readyId('recipe', 'linsgryta-kokos');
+  const gramsPlanned = async () =>
+    (await admin.client.weekPlan.ready()).weeks
+      .flatMap(({ dishes }) => dishes)
+      .find(({ food }) => food.foodId === `recipe:${id}`)?.food.grams;
+  const before = Number(await gramsPlanned());
+  const { texts, content } = await admin.client.readyMade.get({ id });
+  if (content.kind !== 'recipe') throw new Error('not a recipe');
+  const twice = { ...content, portions: content.portions * 2 };
+  await admin.client.readyMade.save({ id, texts, content: twice, seen: null });
+  expect(await gramsPlanned()).toBeCloseTo(before / 2, 0);
+});
+
 it('requires a session', async () => {
   expect(await refusalOf(api.as(null).weekPlan.ready())).toBe('UNAUTHORIZED');
 });

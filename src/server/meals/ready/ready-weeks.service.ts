@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
-import { type ReadyWeek, readyWeekContent } from '#domain/meals/ready/ready.contract.ts';
+import { type ReadyRecipe, type ReadyWeek, readyWeekContent } from '#domain/meals/ready/ready.contract.ts';
 import { recipeFromReady } from '#domain/meals/ready/ready-recipes.ts';
 import { recipeIdOf } from '#domain/meals/recipes/recipe-nutrients.ts';
 import { recipePortions } from '#domain/meals/week/week-entries.ts';
@@ -12,7 +12,7 @@ import { contentPath } from '#server/platform/config/content-path.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { importReadyMade, readReadyMade, readyId } from '#server/ready-made/ready-made.service.ts';
 import { canServe, fillLarder, type Larder, serve } from '../meals.foods.seed.ts';
-import { readWrittenRecipes, shippedRecipe, type WrittenRecipe } from './ready-recipes.service.ts';
+import { readReadyRecipes, readWrittenRecipes, shippedRecipe, type WrittenRecipe } from './ready-recipes.service.ts';
 
 const words = z.object({ name: z.string(), about: z.string(), lines: z.array(z.string()).min(1) });
 /** Foods of the catalogue ("banan 1 st") and portions of ready-made recipes ("recipe:kottfarssas 1"). */
@@ -60,7 +60,7 @@ export function shippedWeek(
   const texts = readyTexts.parse({ original: sv, translations: { en } });
   const foodOf = (dish: string): PlanFood[] => {
     const recipe = recipes.get(slugOf(dish) ?? '');
-    return recipe ? [portionsOf(recipe, Number(dish.split(' ')[1]), larder)] : serve(larder, dish);
+    return recipe ? [writtenPortions(recipe, Number(dish.split(' ')[1]), larder)] : serve(larder, dish);
   };
   const dishes = days.flatMap((day, weekday) =>
     MEAL_TYPES.flatMap((mealType) =>
@@ -70,24 +70,32 @@ export function shippedWeek(
   return { slug, texts, content: readyWeekContent.parse({ dishes }) };
 }
 
-function portionsOf(written: WrittenRecipe, portions: number, larder: Larder): PlanFood {
+function writtenPortions(written: WrittenRecipe, portions: number, larder: Larder): PlanFood {
   const { slug, texts, content } = shippedRecipe(written, larder);
-  const copy = recipeFromReady({ id: readyId('recipe', slug), ...content }, texts.original, (tag) => tag);
+  return portionsOf({ id: readyId('recipe', slug), slug, texts, ...content }, portions);
+}
+
+function portionsOf(recipe: ReadyRecipe, portions: number): PlanFood {
+  const copy = recipeFromReady(recipe, recipe.texts.original, (tag) => tag);
   const food = recipePortions({ ...copy, createdAt: '', editedAt: '' }, () => undefined, portions);
-  if (!food) throw new Error(`The recipe ${slug} has no nutrients.`);
+  if (!food) throw new Error(`The recipe ${recipe.slug} has no nutrients.`);
   return food;
 }
 
-/** The weeks without dishes of withdrawn recipes. */
+/** The weeks with the current version of their recipes, without dishes of withdrawn ones. */
 export async function readReadyWeeks(db: Db): Promise<ReadyWeek[]> {
-  const published = new Set((await readReadyMade(db, 'recipe')).map(({ id }) => id));
-  const isOffered = ({ foodId }: PlanFood) => {
-    const recipeId = recipeIdOf(foodId);
-    return recipeId === null || published.has(recipeId);
+  const recipes = new Map((await readReadyRecipes(db)).map((recipe) => [recipe.id, recipe]));
+  const currentOf = (food: PlanFood): PlanFood[] => {
+    const recipeId = recipeIdOf(food.foodId);
+    if (recipeId === null) return [food];
+    const recipe = recipes.get(recipeId);
+    return recipe ? [portionsOf(recipe, food.quantity)] : [];
   };
   const rows = await readReadyMade(db, 'week');
   return rows.map(({ content, ...row }) => ({
     ...row,
-    dishes: readyWeekContent.parse(content).dishes.filter(({ food }) => isOffered(food)),
+    dishes: readyWeekContent
+      .parse(content)
+      .dishes.flatMap((dish) => currentOf(dish.food).map((food) => ({ ...dish, food }))),
   }));
 }

@@ -7,8 +7,8 @@ export const READY_TEXTS = {
   translations: { en: { name: 'Lentil stew', about: 'Keeps you full.', lines: ['Boil the lentils.'] } },
 };
 
-async function shippedStew(api: TestApi) {
-  const slug = `stew-${api.random.uuid()}`;
+async function shippedWeek(api: TestApi) {
+  const slug = `week-${api.random.uuid()}`;
   await importReadyMade(api.db, api, 'week', [{ slug, texts: READY_TEXTS, content: { dishes: [] } }]);
   return { id: readyId('week', slug) };
 }
@@ -16,8 +16,13 @@ async function shippedStew(api: TestApi) {
 /** Examples of calls of admins about ready-made content. */
 export const READY_MADE_EXAMPLES: Record<string, CallExample> = {
   'readyMade.list': { input: () => undefined },
-  'readyMade.saveTexts': {
-    input: async (api) => ({ ...(await shippedStew(api)), texts: READY_TEXTS, seen: null }),
+  'readyMade.get': { input: shippedWeek },
+  'readyMade.save': {
+    input: async (api) => ({
+      ...(await shippedWeek(api)),
+      ...{ texts: READY_TEXTS, content: { kind: 'week', dishes: [] }, seen: null },
+    }),
   },
-  'readyMade.withdraw': { input: async (api) => ({ ...(await shippedStew(api)), withdrawn: true }) },
+  'readyMade.restore': { input: async (api) => ({ ...(await shippedWeek(api)), seen: null }) },
+  'readyMade.withdraw': { input: async (api) => ({ ...(await shippedWeek(api)), withdrawn: true }) },
 };
