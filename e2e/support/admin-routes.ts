@@ -1,4 +1,13 @@
+import { textId } from '#domain/ids/text-id.ts';
 import type { Screen } from './screen.ts';
+
+/** The editor of ready-made content is different for each kind. */
+const READY_SCREENS: Screen[] = ['recipe kottfarssas', 'week vardag', 'programme springa-5-km'].map((item) => ({
+  name: `admin-ready-${item.split(' ')[0]}`,
+  route: '/admin/content/ready/$readyId',
+  open: `/admin/content/ready/${textId(`formkurva ready-made ${item}`)}`,
+  as: 'admin',
+}));
 
 /** The pages of the administration. */
 export const adminScreens: Screen[] = [
@@ -81,6 +90,8 @@ export const adminScreens: Screen[] = [
     open: '/admin/content/exercises/bench-press',
     as: 'admin',
   },
+  ...READY_SCREENS,
+  { name: 'admin-content-ready', route: '/admin/content/', open: '/admin/content?tab=ready', as: 'admin' },
   { name: 'admin-meal-planner', route: '/admin/meal-planner/', open: '/admin/meal-planner', as: 'admin' },
   { name: 'admin-plan-new', route: '/admin/meal-planner/new', as: 'admin' },
   {

@@ -1,11 +1,15 @@
 import type { BOOK_FILTERS } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { READY_KINDS } from '#domain/ready-made/ready-made.ts';
 import { addressParser, choice, cursor, laterPage, typedText } from '#web/platform/address/parse-address.ts';
 
-export const CONTENT_TABS = ['ebooks', 'exercises', 'foods', 'templates'] as const;
+export const CONTENT_TABS = ['ebooks', 'exercises', 'foods', 'ready', 'templates'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
 export type BookFilter = (typeof BOOK_FILTERS)[number];
 export const BOOK_STATES: readonly BookFilter[] = ['all', 'draft', 'published', 'hidden'];
-const CONTENT_FILTERS = ['review', 'doubles', 'no-vitamins', 'corrected', 'hidden', 'merged', 'missed'] as const;
+const CONTENT_FILTERS = [
+  ...(['review', 'doubles', 'no-vitamins', 'corrected', 'hidden', 'merged', 'missed'] as const),
+  ...READY_KINDS,
+] as const;
 export type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
 /** Parameters in the address of the content page. */

@@ -19,15 +19,24 @@ import { ExercisesTab } from '../exercises/exercises-tab.tsx';
 import { adminFoodsQuery } from '../foods/foods-queries.ts';
 import { FoodsTab } from '../foods/foods-tab.tsx';
 import { useCountText } from '../key-pager.tsx';
+import { adminReadyQuery } from '../ready/ready-queries.ts';
+import { ReadyTab } from '../ready/ready-tab.tsx';
 import { providedTemplatesQuery } from './templates-queries.ts';
 import { TemplatesTab } from './templates-tab.tsx';
 
-const PARTS = { ebooks: BooksTab, exercises: ExercisesTab, foods: FoodsTab, templates: TemplatesTab } as const;
+const PARTS = {
+  ebooks: BooksTab,
+  exercises: ExercisesTab,
+  foods: FoodsTab,
+  ready: ReadyTab,
+  templates: TemplatesTab,
+} as const;
 
 const NEW: Record<ContentTab, LinkProps | null> = {
   ebooks: { to: '/admin/content/ebooks/new' },
   exercises: null,
   foods: { to: '/admin/content/foods/new' },
+  ready: null,
   templates: { to: '/admin/workout-planner/template/new' },
 };
 
@@ -95,6 +104,7 @@ function useCounts(): Record<ContentTab, string> {
     ebooks: shown(useQuery(adminBooksQuery({})).data?.total),
     exercises: shown(useQuery(adminExercisesQuery({})).data?.counts.all),
     foods: countText(useQuery(adminFoodsQuery({})).data?.counts.all) ?? '',
+    ready: shown(useQuery(adminReadyQuery()).data?.length),
     templates: shown(useQuery(providedTemplatesQuery()).data?.length),
   };
 }

@@ -10,6 +10,7 @@ const nothing = { count: 0, exact: true };
 const answers = {
   'fitness.templates': { templates: [theirs] },
   'fitness.saveTemplate': { ok: true },
+  'readyMade.list': { items: [] },
   'ebooksAdmin.list': { books: [], total: 0, page: 1, pageSize: 20 },
   'exercisesAdmin.list': {
     exercises: [],

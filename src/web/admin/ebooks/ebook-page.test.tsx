@@ -48,6 +48,7 @@ async function open(
     member: makeMember({ role: 'admin' }),
     answers: {
       'ebooksAdmin.get': book,
+      'readyMade.list': { items: [] },
       'ebooksAdmin.list': { books: [], total: 0, page: 1, pageSize: 20 },
       ...answers,
     },

@@ -12,6 +12,7 @@ const exercise = { ...makeExercise(), hidden: false, version: 0, ours: {} };
 const NONE = { count: 0, exact: true };
 const counts = { all: 362, corrected: 0, hidden: 0 };
 const tabs = {
+  'readyMade.list': { items: [] },
   'ebooksAdmin.list': { books: [], total: 12, page: 1, pageSize: 20 },
   'exercisesAdmin.list': { exercises: [exercise], total: 1, page: 1, pageSize: 20, counts },
   'foodsAdmin.list': {

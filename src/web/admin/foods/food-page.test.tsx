@@ -50,6 +50,7 @@ const counts = {
   merged: exactly(1),
 };
 const tabs = {
+  'readyMade.list': { items: [] },
   'ebooksAdmin.list': { books: [], total: 12, page: 1, pageSize: 20 },
   'exercisesAdmin.list': {
     exercises: [],

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_member/_admin/admin/content/')({
   staticData: { titleKey: 'adminContent', frame: 'sub' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
-    await context.messages.ensure('content', 'exercises');
+    await context.messages.ensure('content', 'exercises', 'readyContent');
   },
   component: Content,
 });

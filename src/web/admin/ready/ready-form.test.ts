@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { editOfReady, formOfReady, problemOfReady } from './ready-form.ts';
+import { makeReadyRecipe, READY_PROGRAMME } from './test/make-ready.ts';
+
+const recipe = makeReadyRecipe();
+
+describe('the form of ready-made content', () => {
+  it('has the texts of each language with a line for each step, and gives back what it was made of', () => {
+    const form = formOfReady(recipe);
+    expect([form['name-sv'], form['name-en'], form['lines-sv']]).toEqual([
+      'Linsgryta',
+      'Lentil stew',
+      'Koka linserna.\nServera.',
+    ]);
+    expect(editOfReady(form)).toEqual({ texts: recipe.texts, content: recipe.content });
+  });
+
+  it('leaves out a translation without a name, and empty lines', () => {
+    const untranslated = formOfReady({ ...recipe, texts: { ...recipe.texts, translations: {} } });
+    expect(untranslated['name-en']).toBe('');
+    expect(editOfReady({ ...untranslated, 'lines-sv': ' Koka. \n\n' }).texts).toEqual({
+      original: { ...recipe.texts.original, lines: ['Koka.'] },
+      translations: {},
+    });
+  });
+
+  it.each([
+    ['name', { 'name-sv': ' ' }],
+    ['ingredients', { content: { ...recipe.content, ingredients: [] } }],
+    ['exercises', { content: { ...READY_PROGRAMME, workouts: [{ ...READY_PROGRAMME.workouts[0], exercises: [] }] } }],
+    [
+      'workout-name',
+      {
+        content: {
+          ...READY_PROGRAMME,
+          workouts: [{ ...READY_PROGRAMME.workouts[0], translations: { en: { name: '', notes: '' } } }],
+        },
+      },
+    ],
+    [null, { content: READY_PROGRAMME }],
+    [null, { content: { kind: 'week' as const, dishes: [] } }],
+    [null, {}],
+  ])('reports %s', (problem, changes) => {
+    expect(problemOfReady({ ...formOfReady(recipe), ...changes })).toBe(problem);
+  });
+});

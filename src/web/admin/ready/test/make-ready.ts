@@ -1,0 +1,43 @@
+import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
+import type { EditableOf, ReadyDetail } from '#domain/ready-made/ready-made.contract.ts';
+
+const lentils = {
+  ...{ foodId: 'sv:linser', name: 'Linser', unit: 'g', quantity: 200, grams: 200 },
+  ...{ ...NO_NUTRIENTS, calories: 700 },
+};
+
+export const RECIPE_CONTENT: EditableOf<'recipe'> = {
+  ...{ kind: 'recipe', cover: 'pot brown', portions: 4, minutes: 20 },
+  ...{ tags: ['budget'], ingredients: [lentils] },
+};
+
+/** A shipped recipe by default. */
+export function makeReadyRecipe(over: Partial<ReadyDetail> = {}): ReadyDetail & { content: typeof RECIPE_CONTENT } {
+  return {
+    ...{ id: '018f0000-0000-7000-8000-0000000000a1', kind: 'recipe', slug: 'linsgryta' },
+    texts: {
+      original: { name: 'Linsgryta', about: 'Mättar länge.', lines: ['Koka linserna.', 'Servera.'] },
+      translations: { en: { name: 'Lentil stew', about: 'Keeps you full.', lines: ['Boil the lentils.'] } },
+    },
+    ...{ editedAt: null, changed: false, withdrawn: false },
+    ...over,
+    content: RECIPE_CONTENT,
+  };
+}
+
+export const READY_WEEK: EditableOf<'week'> = {
+  kind: 'week',
+  dishes: [{ weekday: 0, mealType: 'Dinner', food: lentils }],
+};
+
+const WORKOUT = {
+  ...{ original: { name: 'Pass A', notes: '' }, translations: { en: { name: 'Workout A', notes: '' } } },
+  ...{ category: 'Strength', minutes: 40 },
+  exercises: [{ id: 'bench-press', sets: 3, reps: 8, restSeconds: 120 }],
+};
+
+export const READY_PROGRAMME = {
+  ...{ kind: 'programme' as const, place: 'gym' as const, level: 'beginner' as const, order: 'weekday' as const },
+  workouts: [WORKOUT],
+  phases: [{ weeks: 4, days: [{ dayIndex: 0, workout: 0 }] }],
+} satisfies EditableOf<'programme'>;
