@@ -24,6 +24,8 @@ export type Layout = {
   /** Below the title: the seller. */
   lead: readonly string[];
   blocks: readonly Block[];
+  /** "Sida 1 av 2", shown when there are several pages. */
+  pageNumber: (page: number, pages: number) => string;
 };
 
 type Texts = { t: Translate<'shop'>; money: (amount: number) => string };
@@ -43,6 +45,7 @@ export function layoutOf(content: DocumentContent): Layout {
       t('document.numbers', { organisation: seller.organisationNumber, vat: seller.vatNumber }),
       `${seller.email}, ${seller.phone}`,
     ],
+    pageNumber: (page, pages) => t('document.page', { page, pages }),
     blocks: [{ kind: 'pairs', pairs: aboutOf(content, t) }, ...blocksOf(content, texts)],
   };
 }

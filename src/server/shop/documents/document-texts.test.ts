@@ -180,17 +180,24 @@ describe.each<Language>(['sv', 'en'])('the documents of an order in %s', (langua
   });
 });
 
-it('repeats the header of a long table on its next page', async () => {
-  const buyer = await makeMember(shop.api);
-  const goods = await Promise.all(
-    Array.from({ length: 45 }, (_, index) => makeProduct(shop.api, { name: `Vara ${index}`, price: ore(1_000) })),
-  );
-  const placed = await buyer.client.orders.place(makeOrderRequest(goods));
-  await shop.pay(buyer, placed);
-  await shop.deliverAll();
-  const order = await buyer.client.orders.get({ id: placed.id });
-  const { pdf } = await buyer.client.orders.document({ id: order.id, documentId: order.documents[0]?.id ?? '' });
-  const { text, pages } = await readPdf(Buffer.from(pdf, 'base64'));
-  expect(pages).toBeGreaterThan(1);
-  expect(plain(text).split('Vara Antal Pris Moms Belopp').length - 1).toBe(2);
-});
+it.each([
+  ['sv', 'Vara Antal Pris Moms Belopp', ['Sida 1 av 2', 'Sida 2 av 2']],
+  ['en', 'Item Quantity Price VAT Amount', ['Page 1 of 2', 'Page 2 of 2']],
+] as const)(
+  'repeats the header of a long table on its next page and numbers the pages, in %s',
+  async (language, header, numbers) => {
+    const buyer = await makeMember(shop.api, { language });
+    const goods = await Promise.all(
+      Array.from({ length: 45 }, (_, index) => makeProduct(shop.api, { name: `Vara ${index}`, price: ore(1_000) })),
+    );
+    const placed = await buyer.client.orders.place(makeOrderRequest(goods));
+    await shop.pay(buyer, placed);
+    await shop.deliverAll();
+    const order = await buyer.client.orders.get({ id: placed.id });
+    const { pdf } = await buyer.client.orders.document({ id: order.id, documentId: order.documents[0]?.id ?? '' });
+    const { text, pages } = await readPdf(Buffer.from(pdf, 'base64'));
+    expect(pages).toBe(2);
+    expect(plain(text).split(header).length - 1).toBe(2);
+    expect(numbers.filter((number) => !plain(text).includes(number))).toEqual([]);
+  },
+);

@@ -14,6 +14,7 @@ const FONT_FILES: Record<FontName, string> = {
 };
 
 const MARGIN = 56;
+const PAGE_NUMBER_SIZE = 9;
 const INK = '#11201b';
 const INK_2 = '#3f4e48';
 const LINE = '#c9d2cb';
@@ -36,6 +37,8 @@ export async function renderPdf(layout: Layout): Promise<Buffer> {
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
+    // Pages are numbered once their count is known.
+    bufferPages: true,
     lang: LOCALES[language],
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: issuedAt, ModDate: issuedAt },
@@ -51,6 +54,7 @@ export async function renderPdf(layout: Layout): Promise<Buffer> {
   fonts ??= readFonts();
   for (const { name, font } of await fonts) pdf.registerFont(name, font);
   writeLayout(pdf, layout);
+  numberPages(pdf, layout);
   pdf.end();
   await written;
   return Buffer.concat(parts);
@@ -82,6 +86,21 @@ function writeLayout(pdf: Pdf, { title, lead, blocks }: Layout) {
     writeBlock(pdf, root, block);
   }
   root.end();
+}
+
+/** Below each page when there are several. Assistive technology skips it: it has page numbers of its own. */
+function numberPages(pdf: Pdf, { pageNumber }: Layout) {
+  const { count } = pdf.bufferedPageRange();
+  if (count < 2) return;
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index);
+    // The text is inside the margin, where the library would begin a new page.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    const y = pdf.page.height - MARGIN / 2 - PAGE_NUMBER_SIZE;
+    write(pdf, pageNumber(index + 1, count), { size: PAGE_NUMBER_SIZE, color: INK_2, y, isRight: true });
+    pdf.endMarkedContent();
+  }
 }
 
 function writeBlock(pdf: Pdf, root: Section, block: Block) {
