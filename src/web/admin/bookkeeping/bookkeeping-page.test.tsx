@@ -114,7 +114,7 @@ describe('bookkeeping', () => {
 
   it('names the orders that have not been paid out', async () => {
     await openAdmin(ADDRESS, answers, { width: 390 });
-    expect(plain(await screen.findByText(/1 order är inte utbetald per 2026-11-30/))).toContain('149,00 kr');
+    expect(plain(await screen.findByText(/1 order är inte utbetald per 30 november 2026/))).toContain('149,00 kr');
     const open = screen.getByRole('list', { name: 'Ordrar som inte är utbetalda' });
     expect(within(open).getByRole('link').getAttribute('href')).toBe(`/admin/orders/${ORDER.id}`);
   });
@@ -161,6 +161,6 @@ describe('bookkeeping', () => {
     });
     expect(await screen.findByText('Inget såldes under perioden.')).toBeDefined();
     expect(await screen.findByText('Inga utbetalningar under perioden. De hämtas varje timme.')).toBeDefined();
-    expect(screen.getByText('Alla ordrar är utbetalda per 2026-11-30.')).toBeDefined();
+    expect(screen.getByText('Alla ordrar är utbetalda per 30 november 2026.')).toBeDefined();
   });
 });

@@ -25,11 +25,15 @@ export function BookkeepingPage({ address, onPeriod }: BookkeepingPageProps) {
   const t = useTranslations('bookkeeping');
   const admin = useTranslations('admin');
   const { choice, ...period } = periodOf(address, dayOf(correctedNow(), DEFAULT_TIME_ZONE));
+  const format = useFormat();
   const query = useQuery(bookReportQuery(period));
   return (
     <>
       <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
-      <PageHead title={t('title')} subtitle={t('subtitle', period)} />
+      <PageHead
+        title={t('title')}
+        subtitle={t('subtitle', { from: format.date(period.from), to: format.date(period.to) })}
+      />
       <PeriodPicker period={period} choice={choice} onPeriod={onPeriod} />
       <AdminContent query={query} failure={t('loadError')}>
         {(report) => <Report report={report} period={period} />}
@@ -43,6 +47,7 @@ export function BookkeepingPage({ address, onPeriod }: BookkeepingPageProps) {
 
 function Report({ report, period }: { report: BookReport; period: BookPeriod }) {
   const t = useTranslations('bookkeeping');
+  const format = useFormat();
   const { totals, cashback } = report;
   return (
     <>
@@ -50,7 +55,7 @@ function Report({ report, period }: { report: BookReport; period: BookPeriod }) 
         <Metric name={t('metrics.net')} amount={totals.net} />
         <Metric name={t('metrics.vat')} amount={totals.vat} />
         <Metric name={t('metrics.cashbackSpent')} amount={totals.cashbackSpent} />
-        <Metric name={t('metrics.owed', { day: period.to })} amount={cashback.owed} />
+        <Metric name={t('metrics.owed', { day: format.date(period.to) })} amount={cashback.owed} />
       </div>
       <VatCard report={report} period={period} />
       <DaysCard key={period.from} days={report.days} period={period} />

@@ -4,6 +4,7 @@ import type { BookPeriod } from '#domain/shop/bookkeeping/book-periods.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -13,6 +14,7 @@ import { CsvButton } from './csv-button.tsx';
 export function FilesCard({ period }: { period: BookPeriod }) {
   const t = useTranslations('bookkeeping.files');
   const table = useTranslations('bookkeeping.fileTables');
+  const format = useFormat();
   const first = Number(period.from.slice(0, 4));
   const years = Array.from({ length: Number(period.to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
   return (
@@ -29,7 +31,7 @@ export function FilesCard({ period }: { period: BookPeriod }) {
         ))}
         <ListRow
           title={table('verifications')}
-          meta={t('verificationsText', period)}
+          meta={t('verificationsText', { from: format.date(period.from), to: format.date(period.to) })}
           trailing={<CsvButton kind="verifications" period={period} />}
         />
       </List>

@@ -26,7 +26,9 @@ export function PayoutSheet({ payout, open, onClose }: PayoutSheetProps) {
       onClose={onClose}
       title={t('sheet', { number: payout.number, amount: format.kronor(payout.amount) })}
     >
-      <p className="text-caption wrap-anywhere text-ink-3">{t('sheetText', { day: payout.day, id: payout.id })}</p>
+      <p className="text-caption wrap-anywhere text-ink-3">
+        {t('sheetText', { day: format.date(payout.day), id: payout.id })}
+      </p>
       <AdminContent query={query} failure={t('loadError')}>
         {({ rows }) => <Rows rows={rows} />}
       </AdminContent>

@@ -102,11 +102,15 @@ function OpenOrders({ open: { count, amount, orders }, day }: { open: PayoutList
   const t = useTranslations('bookkeeping.payouts');
   const format = useFormat();
   if (count === 0)
-    return <p className="border-t border-line px-5 py-4 text-caption text-ink-2">{t('allPaidOut', { day })}</p>;
+    return (
+      <p className="border-t border-line px-5 py-4 text-caption text-ink-2">
+        {t('allPaidOut', { day: format.date(day) })}
+      </p>
+    );
   return (
     <details className="border-t border-line">
       <summary className="min-h-11 cursor-pointer px-5 py-3.5 text-label">
-        {t('open', { count, amount: format.kronor(amount), day })}
+        {t('open', { count, amount: format.kronor(amount), day: format.date(day) })}
       </summary>
       <List inset label={t('openLabel')} className="border-t border-line">
         {orders.map((order) => (
