@@ -1,9 +1,17 @@
-import type { Drawing, Pose } from './drawing-types.ts';
+import type { Drawing, Gear, Pose } from './drawing-types.ts';
+import type { Point } from './figure-geometry.ts';
 import { BENCH, ON_BENCH, STAND } from './poses.ts';
 
 const DOWN: Pose = { ...STAND, hand: [54, 53.6] };
 const CURLED: Pose = { ...STAND, hand: [59, 36] };
 const AT_CABLE: Pose = { ...STAND, lean: 7, hip: [47, 52] };
+
+/** The rope of a cable station: from the cable's end to its two ends. */
+const rope = (from: Point, near: Point, far: Point): Gear[] => [
+  ['cable', [64, 7], from],
+  ['steel', from, near, 1.6],
+  ['steel', from, far, 1.6],
+];
 
 export const ARM_DRAWINGS: Record<string, Drawing> = {
   'barbell-curl': { gear: [['barbell', 'hand', 7]], start: DOWN, end: CURLED },
@@ -64,6 +72,7 @@ export const ARM_DRAWINGS: Record<string, Drawing> = {
       ['steel', [64, 5], [80, 5], 2],
       ['cable', [64, 7], 'hand'],
       ['rod', [64, 7]],
+      ['barbell', 'hand', 2.4],
     ],
     start: { ...AT_CABLE, hand: [61, 39] },
     end: { ...AT_CABLE, hand: [57.5, 54] },
@@ -72,10 +81,11 @@ export const ARM_DRAWINGS: Record<string, Drawing> = {
     gear: [
       ['steel', [80, 4], [80, 91], 2.4],
       ['steel', [64, 5], [80, 5], 2],
-      ['cable', [64, 7], 'hand'],
+      ['rod', [64, 7]],
     ],
-    start: { ...AT_CABLE, hand: [61, 39], gear: [['steel', [61, 36], [60, 43], 2.4]] },
-    end: { ...AT_CABLE, hand: [56, 54], gear: [['steel', [58, 50], [56, 58], 2.4]] },
+    // The ends of the rope are pulled apart.
+    start: { ...AT_CABLE, hand: [61, 39], gear: rope([62, 27], [60, 41], [63, 41]) },
+    end: { ...AT_CABLE, hand: [56, 54], gear: rope([60, 42], [54, 58], [63, 57]) },
   },
   'overhead-cable-extension': {
     gear: [

@@ -1,10 +1,13 @@
 import type { Drawing, Gear, Pose } from './drawing-types.ts';
+import type { Point } from './figure-geometry.ts';
 import { BENCH_BEHIND, DUMBBELLS, STAND } from './poses.ts';
 
 const BACK_BAR: readonly Gear[] = [['barbell', 'back']];
 const SQUAT: Pose = { hip: [38.5, 73], lean: 40, hand: 'back', elbow: 1, foot: [50, 89.6] };
 const UPRIGHT_SQUAT: Pose = { hip: [40, 74], lean: 24, hand: 'rack', foot: [50, 89.6] };
-const LUNGE: Pose = { hip: [46, 66], lean: 4, hand: [47, 69], foot: [61, 89.6], farFoot: [27, 85], farToe: 128 };
+const LUNGE_FRONT: Point = [61, 89.6];
+const LUNGE_BACK: Point = [27, 85];
+const LUNGE: Pose = { hip: [46, 66], lean: 4, hand: [47, 69], foot: LUNGE_FRONT, farFoot: LUNGE_BACK, farToe: 128 };
 const SPLIT: Pose = { hip: [48, 54], lean: 6, hand: [51, 57], foot: [53, 89.6], farFoot: [20, 70], farToe: 245 };
 const HINGE: Pose = { hip: [41, 55.5], lean: 74, hand: [54.5, 73.5], foot: [50, 89.6] };
 const SEAT: readonly Gear[] = [
@@ -122,11 +125,17 @@ export const LEG_DRAWINGS: Record<string, Drawing> = {
     },
   },
   lunge: { start: STAND, end: LUNGE },
-  'reverse-lunge': { gear: DUMBBELLS, start: STAND, end: { ...LUNGE, hip: [48, 66], lean: 10 } },
+  'reverse-lunge': {
+    gear: DUMBBELLS,
+    // The front foot stays where it is.
+    start: { ...STAND, hip: [61, 51.6], hand: [62.5, 54], foot: [61, 89.6] },
+    end: { ...LUNGE, hip: [48, 66], lean: 10 },
+  },
   'dumbbell-lunge': { gear: DUMBBELLS, start: STAND, end: LUNGE },
   'walking-lunge': {
     gear: DUMBBELLS,
-    start: { ...STAND, foot: [55, 89.6], farFoot: [41, 86], farToe: 122 },
+    // The other leg in front: the steps alternate.
+    start: { ...LUNGE, foot: LUNGE_BACK, toe: 128, farFoot: LUNGE_FRONT, farToe: 90 },
     end: LUNGE,
   },
   'bulgarian-split-squat': {
