@@ -22,6 +22,8 @@ const STRIDE: Pose = {
   farToe: 165,
 };
 
+const WALK: Pose = { ...STAND, hip: [50, 52.5] };
+
 export const CORE_DRAWINGS: Record<string, Drawing> = {
   plank: { start: PLANK, end: PLANK },
   crunch: { start: SUPINE, end: { ...SUPINE, lean: -84, curl: 38, nod: 10 } },
@@ -111,6 +113,10 @@ export const CORE_DRAWINGS: Record<string, Drawing> = {
     ],
     start: { ...STAND, hip: [50, 52.5], hand: [51, 55], foot: [61, 89], toe: 75, farFoot: [37, 86], farToe: 130 },
     end: { ...STAND, hip: [50, 52.5], hand: [51, 55], foot: [37, 86], toe: 130, farFoot: [61, 89], farToe: 75 },
+  },
+  walking: {
+    start: { ...WALK, hand: [43, 52], farHand: [58, 50], foot: [61, 89], toe: 75, farFoot: [37, 86], farToe: 130 },
+    end: { ...WALK, hand: [58, 50], farHand: [43, 52], foot: [37, 86], toe: 130, farFoot: [61, 89], farToe: 75 },
   },
   'power-clean': {
     tile: 'start',
