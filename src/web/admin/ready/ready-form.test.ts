@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editOfReady, formOfReady, problemOfReady } from './ready-form.ts';
-import { makeReadyRecipe, READY_PROGRAMME } from './test/make-ready.ts';
+import { editOfReady, formOfReady, problemOfReady, type ReadyForm, type ReadyProblem } from './ready-form.ts';
+import { makeReadyRecipe, READY_PROGRAMME, READY_WORKOUT } from './test/make-ready.ts';
 
 const recipe = makeReadyRecipe();
 
@@ -24,23 +24,20 @@ describe('the form of ready-made content', () => {
     });
   });
 
-  it.each([
+  const withWorkout = (changes: object) => ({
+    content: { ...READY_PROGRAMME, workouts: [{ ...READY_WORKOUT, ...changes }] },
+  });
+  const PROBLEMS: [ReadyProblem | null, Partial<ReadyForm>][] = [
     ['name', { 'name-sv': ' ' }],
     ['ingredients', { content: { ...recipe.content, ingredients: [] } }],
-    ['exercises', { content: { ...READY_PROGRAMME, workouts: [{ ...READY_PROGRAMME.workouts[0], exercises: [] }] } }],
-    [
-      'workout-name',
-      {
-        content: {
-          ...READY_PROGRAMME,
-          workouts: [{ ...READY_PROGRAMME.workouts[0], translations: { en: { name: '', notes: '' } } }],
-        },
-      },
-    ],
-    [null, { content: READY_PROGRAMME }],
-    [null, { content: { kind: 'week' as const, dishes: [] } }],
+    ['exercises', withWorkout({ exercises: [] })],
+    ['workout-name', withWorkout({ translations: { en: { name: '', notes: '' } } })],
+    [null, withWorkout({})],
+    [null, { content: { kind: 'week', dishes: [] } }],
     [null, {}],
-  ])('reports %s', (problem, changes) => {
+  ];
+
+  it.each(PROBLEMS)('reports %s', (problem, changes) => {
     expect(problemOfReady({ ...formOfReady(recipe), ...changes })).toBe(problem);
   });
 });

@@ -56,6 +56,9 @@ export function problemOfReady(form: ReadyForm): ReadyProblem | null {
   if (content.kind === 'recipe' && content.ingredients.length === 0) return 'ingredients';
   if (content.kind !== 'programme') return null;
   if (content.workouts.some(({ exercises }) => exercises.length === 0)) return 'exercises';
-  const names = content.workouts.flatMap(({ original, translations }) => [original, ...Object.values(translations)]);
+  const names = content.workouts.flatMap(({ original, translations }) => [
+    original,
+    ...LANGUAGES.flatMap((language) => translations[language] ?? []),
+  ]);
   return names.some(({ name }) => name.trim() === '') ? 'workout-name' : null;
 }

@@ -7,21 +7,27 @@ const lentils = {
 };
 
 export const RECIPE_CONTENT: EditableOf<'recipe'> = {
-  ...{ kind: 'recipe', cover: 'pot brown', portions: 4, minutes: 20 },
-  ...{ tags: ['budget'], ingredients: [lentils] },
+  kind: 'recipe',
+  ...{ cover: 'pot brown', portions: 4, minutes: 20 },
+  tags: ['budget'],
+  ingredients: [lentils],
 };
 
+type Over = Partial<Pick<ReadyDetail, 'texts' | 'editedAt' | 'changed'>>;
+
 /** A shipped recipe by default. */
-export function makeReadyRecipe(over: Partial<ReadyDetail> = {}): ReadyDetail & { content: typeof RECIPE_CONTENT } {
+export function makeReadyRecipe(over: Over = {}) {
   return {
-    ...{ id: '018f0000-0000-7000-8000-0000000000a1', kind: 'recipe', slug: 'linsgryta' },
+    id: '018f0000-0000-7000-8000-0000000000a1',
+    kind: 'recipe' as const,
+    slug: 'linsgryta',
     texts: {
       original: { name: 'Linsgryta', about: 'Mättar länge.', lines: ['Koka linserna.', 'Servera.'] },
       translations: { en: { name: 'Lentil stew', about: 'Keeps you full.', lines: ['Boil the lentils.'] } },
     },
     ...{ editedAt: null, changed: false, withdrawn: false },
-    ...over,
     content: RECIPE_CONTENT,
+    ...over,
   };
 }
 
@@ -30,14 +36,17 @@ export const READY_WEEK: EditableOf<'week'> = {
   dishes: [{ weekday: 0, mealType: 'Dinner', food: lentils }],
 };
 
-const WORKOUT = {
+export const READY_WORKOUT = {
   ...{ original: { name: 'Pass A', notes: '' }, translations: { en: { name: 'Workout A', notes: '' } } },
   ...{ category: 'Strength', minutes: 40 },
   exercises: [{ id: 'bench-press', sets: 3, reps: 8, restSeconds: 120 }],
 };
 
-export const READY_PROGRAMME = {
-  ...{ kind: 'programme' as const, place: 'gym' as const, level: 'beginner' as const, order: 'weekday' as const },
-  workouts: [WORKOUT],
+export const READY_PROGRAMME: EditableOf<'programme'> = {
+  kind: 'programme',
+  place: 'gym',
+  level: 'beginner',
+  order: 'weekday',
+  workouts: [READY_WORKOUT],
   phases: [{ weeks: 4, days: [{ dayIndex: 0, workout: 0 }] }],
-} satisfies EditableOf<'programme'>;
+};
