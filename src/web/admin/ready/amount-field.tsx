@@ -11,10 +11,12 @@ type AmountFieldProps = {
   max: number;
   decimals?: number | undefined;
   onChange: (value: number) => void;
+  /** True while the field has the focus. */
+  onTyping?: ((isTyping: boolean) => void) | undefined;
 };
 
 /** A number of a content row. A value outside the limits is discarded when the field is left. */
-export function AmountField({ value, min, max, decimals = 0, onChange, ...field }: AmountFieldProps) {
+export function AmountField({ value, min, max, decimals = 0, onChange, onTyping, ...field }: AmountFieldProps) {
   const [typed, setTyped] = useState<{ value: number | null } | null>(null);
   return (
     <NumberField
@@ -25,7 +27,11 @@ export function AmountField({ value, min, max, decimals = 0, onChange, ...field 
         setTyped({ value: next });
         if (next !== null && next >= min && next <= max) onChange(next);
       }}
-      onBlur={() => setTyped(null)}
+      onFocus={() => onTyping?.(true)}
+      onBlur={() => {
+        setTyped(null);
+        onTyping?.(false);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
@@ -9,6 +10,9 @@ type FoodAmountProps = { food: PlanFood; onChange: (food: PlanFood) => void };
 /** The quantity of a food in its unit; weight and nutrients are scaled with it. */
 export function FoodAmount({ food, onChange }: FoodAmountProps) {
   const t = useTranslations('readyContent');
+  // Scaled from the food before typing: "150" begins with 1 g, whose nutrients are rounded.
+  const [before, setBefore] = useState<PlanFood | null>(null);
+  const base = before ?? food;
   return (
     <AmountField
       hideLabel
@@ -19,7 +23,8 @@ export function FoodAmount({ food, onChange }: FoodAmountProps) {
       value={food.quantity}
       min={0.01}
       max={FOOD_BOUNDS.grams.max}
-      onChange={(quantity) => isPlannable(food, quantity) && onChange(scalePlanFood(food, quantity))}
+      onTyping={(isTyping) => setBefore(isTyping ? food : null)}
+      onChange={(quantity) => isPlannable(base, quantity) && onChange(scalePlanFood(base, quantity))}
     />
   );
 }
