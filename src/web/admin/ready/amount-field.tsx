@@ -25,7 +25,8 @@ export function AmountField({ value, min, max, decimals = 0, onChange, onTyping,
       value={typed ? typed.value : value}
       onValueChange={(next) => {
         setTyped({ value: next });
-        if (next !== null && next >= min && next <= max) onChange(next);
+        const isWhole = decimals > 0 || Number.isInteger(next);
+        if (next !== null && isWhole && next >= min && next <= max) onChange(next);
       }}
       onFocus={() => onTyping?.(true)}
       onBlur={() => {
