@@ -6,7 +6,7 @@ const lentils = {
   ...{ ...NO_NUTRIENTS, calories: 700 },
 };
 
-export const RECIPE_CONTENT: EditableOf<'recipe'> = {
+const RECIPE_CONTENT: EditableOf<'recipe'> = {
   kind: 'recipe',
   ...{ cover: 'pot brown', portions: 4, minutes: 20 },
   tags: ['budget'],
