@@ -14,7 +14,8 @@ let member: TestMember;
 beforeAll(async () => {
   api = await startApi();
   member = await makeMember(api);
-  await addFoods(api, makeFood());
+  const many = Array.from({ length: 400 }, (_, index) => makeFood({ id: `sv:${index}`, nameSv: `Rätt ${index}` }));
+  await addFoods(api, makeFood(), ...many);
   await member.client.meals.save(makeMeal());
   await member.client.body.saveWeight(makeWeight());
 });
@@ -31,6 +32,7 @@ const READS: Read[] = [
   { name: 'foods.search', rpc: 'foods/search', rest: '/foods/search?query=banan', input: { query: 'banan' } },
   { name: 'foods.common', rpc: 'foods/common', rest: '/foods/common', input: {} },
   { name: 'body.load', rpc: 'body/load', rest: '/body' },
+  { name: 'recipes.ready', rpc: 'recipes/ready', rest: '/ready-recipes', input: {} },
 ];
 
 type Who = string | null | { token: string; headers: Record<string, string> };
@@ -95,7 +97,7 @@ describe('a call with a route of its own', () => {
     const askers: [Who, (string | undefined)[]][] = [
       [
         { token: admin.token, headers: { 'x-formkurva-see-as': viewId } },
-        [undefined, 'READ_ONLY_VIEW', ...Array.from({ length: 5 }, () => 'HEALTH_NOT_SHARED')],
+        [undefined, 'READ_ONLY_VIEW', ...Array.from({ length: 6 }, () => 'HEALTH_NOT_SHARED')],
       ],
       [{ token: member.token, headers: { 'x-formkurva-see-as': viewId } }, READS.map(() => 'VIEW_ENDED')],
       [{ token: member.token, headers: { 'x-formkurva-expects': admin.id } }, READS.map(() => 'PGRST301')],
@@ -166,5 +168,21 @@ describe('a call with a route of its own', () => {
     ]);
     expect(gunzipSync(small.rawPayload).toString()).toBe(plain.payload);
     expect(`${plain.headers.vary}`).toMatch(/accept-encoding/i);
+  });
+
+  it('is built once when all callers get the same large object, on each wire', async () => {
+    const ask = async (method: 'GET' | 'POST', url: string, encoding?: string) => {
+      const headers = { authorization: `Bearer ${member.token}`, ...(encoding && { 'accept-encoding': encoding }) };
+      return api.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+    };
+    const plain = await ask('GET', '/api/v1/foods/common');
+    expect(plain.payload.length).toBeGreaterThan(100_000);
+    for (const again of ['first', 'second']) {
+      const rest = await ask('GET', '/api/v1/foods/common', 'gzip');
+      const rpc = await ask('POST', '/rpc/foods/common', 'gzip');
+      expect([again, rest.headers['content-encoding'], rest.headers.vary]).toEqual([again, 'gzip', 'accept-encoding']);
+      expect(gunzipSync(rest.rawPayload).toString()).toBe(plain.payload);
+      expect(gunzipSync(rpc.rawPayload).toString()).toBe(`{"json":${plain.payload}}`);
+    }
   });
 });

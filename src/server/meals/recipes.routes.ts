@@ -14,7 +14,7 @@ export const recipesRoutes = {
   cookings: calls.cookings.handler(({ context }) => readCookings(context.db, context.member.userId)),
   saveCooking: calls.saveCooking.handler(doneByMember(saveCooking)),
   removeCooking: calls.removeCooking.handler(doneByMember(removeCooking)),
-  ready: calls.ready.handler(async ({ context }) => ({ recipes: await readReadyRecipes(context.db) })),
+  ready: calls.ready.handler(({ context, input }) => readReadyRecipes(context.db, input?.version)),
   ...recipeLinksRoutes,
   readPage: calls.readPage.handler(({ context, input }) => readRecipeAt(context, input.url)),
 };

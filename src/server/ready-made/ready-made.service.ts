@@ -18,6 +18,7 @@ import {
   findReady,
   listAll,
   listPublished,
+  publishedVersion,
   type ReadyRow,
   updateReady,
   upsertShipped,
@@ -58,6 +59,12 @@ export async function importReadyMade(
 /** Content of a kind in the shipped order, without what was withdrawn. */
 export async function readReadyMade(db: Db, kind: ReadyKind) {
   return (await listPublished(db, kind)).map(({ id, slug, texts, content }) => ({ id, slug, texts, content }));
+}
+
+/** Changes with every change of the published content of a kind. */
+export async function readReadyVersion(db: Db, kind: ReadyKind): Promise<string> {
+  const [found] = await publishedVersion(db, { kind });
+  return found?.version ?? 'empty';
 }
 
 export async function readAllReadyMade(db: Db): Promise<ReadyItem[]> {

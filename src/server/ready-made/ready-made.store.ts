@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { ReadyKind } from '#domain/ready-made/ready-made.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { readyMade } from './ready-made.tables.ts';
 
 export type ReadyRow = typeof readyMade.$inferSelect;
@@ -52,6 +53,15 @@ export function listPublished(db: Db, kind: ReadyKind): Promise<ReadyRow[]> {
     .where(and(eq(readyMade.kind, kind), isNull(readyMade.withdrawnAt)))
     .orderBy(asc(readyMade.position));
 }
+
+/** A hash of which rows are published and when each was changed. */
+export const publishedVersion = statement<{ version: string | null }, { kind: ReadyKind }>(
+  'ready_made_version',
+  () => sql`
+    select md5(string_agg(${readyMade.id} || ' ' || greatest(${readyMade.updatedAt}, ${readyMade.editedAt}), ' '
+      order by ${readyMade.position})) as "version"
+    from ${readyMade} where ${readyMade.kind} = ${sql.placeholder('kind')} and ${readyMade.withdrawnAt} is null`,
+);
 
 export function listAll(db: Db): Promise<ReadyRow[]> {
   return db.select().from(readyMade).orderBy(asc(readyMade.kind), asc(readyMade.position));

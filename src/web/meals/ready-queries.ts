@@ -12,10 +12,23 @@ export function readyRecipesQuery() {
   return queryOptions({
     // Not below 'recipes': what is shipped does not change with the member's own recipes.
     queryKey: ['ready-recipes'],
-    queryFn: async () => (await api.recipes.ready()).recipes,
+    queryFn: ({ client, queryKey }) => readReady(client.getQueryData<Ready>(queryKey)),
+    select: recipesOf,
     staleTime: 3_600_000,
     meta: { lastSeen: 'recipes.ready' },
   });
+}
+
+type Ready = Awaited<ReturnType<typeof api.recipes.ready>>;
+
+function recipesOf({ recipes }: Ready) {
+  return recipes;
+}
+
+/** Nothing is sent when this device has the newest already. */
+async function readReady(cached: Ready | undefined): Promise<Ready> {
+  const answer = await api.recipes.ready(cached ? { version: cached.version } : {});
+  return cached && answer.version === cached.version ? cached : answer;
 }
 
 /** A ready-made recipe in the member's language, in the shape of an own one. */

@@ -30,9 +30,10 @@ export const readyMealsCalls = {
       method: 'GET',
       path: '/ready-recipes',
       tags: ['recipes'],
-      summary: 'Ready-made recipes, in both languages',
+      summary: 'Ready-made recipes, in both languages; none when the caller has this version',
     })
-    .output(z.object({ recipes: z.array(readyRecipe) })),
+    .input(z.object({ version: z.string().max(64).optional() }).optional())
+    .output(z.object({ version: z.string(), recipes: z.array(readyRecipe) })),
 };
 
 /** The dishes of a ready-made week; texts have advice in their lines. */

@@ -1,6 +1,7 @@
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { CallContext } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { oncePerVersion } from '#server/platform/db/once-per-version.ts';
 import { FoodSourceError, type OutsideFood } from '#server/platform/food-sources/source-client.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, findCommonVersion, lockCatalogue, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
@@ -54,17 +55,13 @@ export async function searchOutside(db: Db, deps: Deps, query: string): Promise<
 /** Common foods with their version; without foods when the caller already has that version. */
 export async function readCommon(db: Db, known: string | undefined): Promise<{ version: string; foods: Food[] }> {
   const version = `${await findCommonVersion(db)}.${COMMON_FOODS}`;
-  if (version === known) return { version, foods: [] };
-  const read = commonReads.get(db);
-  if (read?.version === version) return { version, foods: await read.foods };
-  const foods = listCommonFoods(db, COMMON_FOODS);
-  commonReads.set(db, { version, foods });
-  foods.catch(() => commonReads.delete(db));
-  return { version, foods: await foods };
+  return version === known ? { version, foods: [] } : commonFoods(db, version);
 }
 
-/** Cache for each database: every device requests the same rows, which change only with the version. */
-const commonReads = new WeakMap<Db, { version: string; foods: Promise<Food[]> }>();
+const commonFoods = oncePerVersion(async (db, version) => ({
+  version,
+  foods: await listCommonFoods(db, COMMON_FOODS),
+}));
 
 async function addToCatalogue(db: Db, { clock }: Deps, foods: readonly OutsideFood[]) {
   if (foods.length === 0) return;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withdrawReady } from '#server/ready-made/ready-made.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { makeMember } from '#server/test/makers.ts';
@@ -20,12 +21,19 @@ it('gives every member the recipes whose foods are in the catalogue, with their 
   );
   await importReadyRecipes(api.db, api);
   const member = await makeMember(api);
-  const { recipes } = await member.client.recipes.ready();
+  const { version, recipes } = await member.client.recipes.ready();
   expect(recipes.map(({ slug, texts }) => [slug, texts.translations.en?.name])).toEqual([
     ['chokladbollar-dadlar', 'Chocolate oat balls with dates'],
   ]);
   expect(recipes[0]?.ingredients).toHaveLength(porridge?.foods.length ?? 0);
   expect(recipes[0]?.ingredients.every(({ calories }) => (calories ?? 0) > 0)).toBe(true);
+
+  // Sent again only when something has changed.
+  expect(await member.client.recipes.ready({ version })).toEqual({ version, recipes: [] });
+  await withdrawReady(api.db, api, member.id, { id: recipes[0]?.id ?? '', withdrawn: true });
+  expect(await member.client.recipes.ready({ version })).toEqual({ version: 'empty', recipes: [] });
+  await withdrawReady(api.db, api, member.id, { id: recipes[0]?.id ?? '', withdrawn: false });
+  expect((await member.client.recipes.ready({ version: 'another' })).recipes).toEqual(recipes);
 });
 
 it('requires a session', async () => {

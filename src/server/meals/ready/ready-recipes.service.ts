@@ -6,7 +6,8 @@ import { readyTexts } from '#domain/shapes.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { importReadyMade, readReadyMade } from '#server/ready-made/ready-made.service.ts';
+import { oncePerVersion } from '#server/platform/db/once-per-version.ts';
+import { importReadyMade, readReadyMade, readReadyVersion } from '#server/ready-made/ready-made.service.ts';
 import { canServe, fillLarder, type Larder, serve } from '../meals.foods.seed.ts';
 
 const words = z.object({ name: z.string(), about: z.string(), steps: z.array(z.string()).min(3) });
@@ -51,7 +52,16 @@ export function shippedRecipe({ slug, foods, sv, en, ...content }: WrittenRecipe
   return { slug, texts, content: readyRecipeContent.parse({ ...content, ingredients }) };
 }
 
-export async function readReadyRecipes(db: Db): Promise<ReadyRecipe[]> {
-  const rows = await readReadyMade(db, 'recipe');
-  return rows.map(({ content, ...row }) => ({ ...readyRecipeContent.parse(content), ...row }));
+/** Ready-made recipes with their version; without recipes when the caller already has that version. */
+export async function readReadyRecipes(
+  db: Db,
+  known: string | undefined,
+): Promise<{ version: string; recipes: ReadyRecipe[] }> {
+  const version = await readReadyVersion(db, 'recipe');
+  return version === known ? { version, recipes: [] } : readyRecipes(db, version);
 }
+
+const readyRecipes = oncePerVersion(async (db, version) => {
+  const rows = await readReadyMade(db, 'recipe');
+  return { version, recipes: rows.map(({ content, ...row }) => ({ ...readyRecipeContent.parse(content), ...row })) };
+});

@@ -32,7 +32,7 @@ const NEXT = addDays(mondayOf(today()), 7);
 const answers = {
   'meals.day': makeJournal(),
   'weekPlan.ready': { weeks: [WEEK] },
-  'recipes.ready': { recipes: [RECIPE] },
+  'recipes.ready': { version: '1', recipes: [RECIPE] },
   'recipes.list': { recipes: [] },
   'recipes.save': DONE,
   'recipes.remove': DONE,

@@ -20,7 +20,7 @@ async function open(options: { member?: null; answers?: Record<string, unknown> 
     ...who,
     answers: {
       'recipes.shared': shared,
-      'recipes.ready': { recipes: [] },
+      'recipes.ready': { version: '1', recipes: [] },
       'recipes.save': DONE,
       'foods.savePicture': DONE,
       ...answers,

@@ -26,7 +26,7 @@ async function open(page: React.ReactElement, answers: Record<string, unknown> =
     ...options,
     answers: {
       'recipes.list': { recipes: [recipe] },
-      'recipes.ready': { recipes: [] },
+      'recipes.ready': { version: '1', recipes: [] },
       'recipes.cookings': { cookings: [cooking], eaten: [] },
       'recipes.save': DONE,
       'recipes.remove': DONE,

@@ -16,7 +16,7 @@ async function open(page: React.ReactElement, pictures: object[] = [], options: 
     ...options,
     answers: {
       'recipes.list': { recipes: [recipe] },
-      'recipes.ready': { recipes: [] },
+      'recipes.ready': { version: '1', recipes: [] },
       'recipes.save': DONE,
       'foods.pictures': { pictures },
       'foods.savePicture': DONE,
