@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { aMoment } from '../test/make-device.ts';
 import { load, makeClient, makeLastSeen } from '../test/make-last-seen.ts';
@@ -21,6 +21,51 @@ describe('the limits of last seen answers', () => {
     await load(next, ['meals', 'all'], { foods: ['y'.repeat(60_000)] });
     clock.advance(250);
     expect(write).toHaveBeenCalledOnce();
+  });
+
+  it('parses a large answer when a query asks for it, and not before', async () => {
+    const { client, clock, options } = await makeLastSeen();
+    const catalogue = { foods: ['x'.repeat(60_000)] };
+    await load(client, ['meals', 'all'], catalogue);
+    await load(client, ['meals', 'day'], 'small');
+    clock.advance(250);
+    await aMoment();
+    const parse = vi.spyOn(JSON, 'parse');
+    const next = makeClient();
+    const stop = await persistLastSeen(next, options);
+    expect(next.getQueryData(['meals', 'day'])).toBe('small');
+    expect(parse).not.toHaveBeenCalled();
+    const queryFn = vi.fn(async () => next.getQueryData(['meals', 'all']));
+    const observer = new QueryObserver(next, { queryKey: ['meals', 'all'], queryFn, staleTime: 120_000 });
+    expect(observer.getCurrentResult().data).toEqual(catalogue);
+    const unsubscribe = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+    // Refetched whatever its age, with the restored answer at hand.
+    expect(await queryFn.mock.results[0]?.value).toEqual(catalogue);
+    unsubscribe();
+    stop();
+  });
+
+  it('restores a large answer into a query that exists already', async () => {
+    const { client, clock, options } = await makeLastSeen();
+    await load(client, ['meals', 'all'], { foods: ['x'.repeat(60_000)] });
+    clock.advance(250);
+    await aMoment();
+    const next = makeClient();
+    const observer = new QueryObserver(next, { queryKey: ['meals', 'all'], enabled: false });
+    await persistLastSeen(next, options);
+    expect(observer.getCurrentQuery().state.data).toEqual({ foods: ['x'.repeat(60_000)] });
+  });
+
+  it('restores no large answer for a query of another member', async () => {
+    const { client, clock, options } = await makeLastSeen();
+    await load(client, ['meals', 'all'], { foods: ['x'.repeat(60_000)] });
+    clock.advance(250);
+    await aMoment();
+    const next = makeClient();
+    (await persistLastSeen(next, options))();
+    const observer = new QueryObserver(next, { queryKey: ['meals', 'all'], enabled: false });
+    expect(observer.getCurrentResult().data).toBeUndefined();
   });
 
   it('stores the newest 200', async () => {

@@ -23,7 +23,7 @@ export type LastSeenOptions = {
 
 const LIMITS = { entries: 200, bytes: 5_000_000 };
 const WRITE_DELAY_MS = 250;
-/** From this size on, writing an answer takes longer than rendering a page. */
+/** From this size on, reading and writing an answer takes longer than rendering a page. */
 const LARGE_BYTES = 100_000;
 const LEAVING = ['pagehide', 'visibilitychange'];
 
@@ -45,6 +45,8 @@ class LastSeenStore {
   readonly #unwritten = new Set<string>();
   /** Large answers that are stored on the device. */
   readonly #large = new Map<string, unknown>();
+  /** Large answers that no query has asked for yet: the common foods are not parsed on the way to the first view. */
+  readonly #unparsed = new Map<string, SeenEntry>();
   #cancelWrite: (() => void) | null = null;
 
   constructor(client: QueryClient, options: LastSeenOptions) {
@@ -62,10 +64,13 @@ class LastSeenStore {
     const entries = await database.readLastSeen(userId);
     if (isLeft?.()) return;
     for (const entry of entries) {
-      if (known.has(entry.shape)) {
-        this.#take(entry);
-        this.#hold(entry);
-      } else dropped.push(entry.key);
+      if (!known.has(entry.shape)) dropped.push(entry.key);
+      else if (entry.text === undefined) this.#take(entry);
+      else {
+        this.#sizes.set(entry.key, sizeOf(entry));
+        this.#unparsed.set(entry.key, entry);
+        if (this.#client.getQueryCache().get(entry.key)) this.#parse(entry.key);
+      }
     }
     if (dropped.length > 0) await database.writeLastSeen(userId, [], dropped);
   }
@@ -74,7 +79,8 @@ class LastSeenStore {
     const { page } = this.#options;
     const flush = () => void this.#write();
     const unsubscribe = this.#client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') this.#note(event.query);
+      if (event.type === 'added') this.#parse(event.query.queryHash);
+      else if (event.type === 'updated' && event.action.type === 'success') this.#note(event.query);
     });
     for (const event of LEAVING) page.addEventListener(event, flush);
     return () => {
@@ -82,11 +88,22 @@ class LastSeenStore {
       for (const event of LEAVING) page.removeEventListener(event, flush);
       this.#cancelWrite?.();
       this.#unwritten.clear();
+      this.#unparsed.clear();
     };
   }
 
+  /** A query for a large answer was made: it finds the answer before it asks the server. */
+  #parse(key: string): void {
+    const entry = this.#unparsed.get(key);
+    if (!entry?.text) return;
+    this.#unparsed.delete(key);
+    this.#take({ ...entry, data: JSON.parse(entry.text) });
+  }
+
   /** Skips an answer of which the query client has a newer one. */
-  #take({ queryKey, data, updatedAt }: SeenEntry): void {
+  #take(entry: SeenEntry): void {
+    const { queryKey, data, updatedAt } = entry;
+    this.#hold(entry);
     const query = this.#client
       .getQueryCache()
       .build(this.#client, this.#client.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY }));
@@ -125,7 +142,7 @@ class LastSeenStore {
     if (entries.length === 0) return;
     for (const entry of entries) this.#hold(entry);
     const dropped = this.#drop(LIMITS);
-    const put = entries.filter(({ key }) => !dropped.includes(key));
+    const put = entries.filter(({ key }) => !dropped.includes(key)).map(asStored);
     await this.#store(put, dropped).catch((error) => this.#makeRoom(error, put));
   }
 
@@ -168,6 +185,11 @@ class LastSeenStore {
         return { userId, key, queryKey, data, kind, most, updatedAt, bytes: approximateBytes(data), shape };
       });
   }
+}
+
+/** Text is copied to and from the device at once; thousands of objects are copied one by one. */
+function asStored({ data, ...entry }: SeenEntry): SeenEntry {
+  return entry.bytes < LARGE_BYTES ? { ...entry, data } : { ...entry, text: JSON.stringify(data) };
 }
 
 function sizeOf({ key, kind, most, updatedAt, bytes }: SeenEntry): SeenSize {

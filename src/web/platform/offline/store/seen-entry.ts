@@ -6,7 +6,9 @@ export type SeenEntry = {
   /** The query's hash. */
   readonly key: string;
   readonly queryKey: QueryKey;
-  readonly data: unknown;
+  /** A large answer has `text` instead: its JSON, which is read from the device without being parsed. */
+  readonly data?: unknown;
+  readonly text?: string;
   /** `most` limits the answers of a kind: see boundLastSeen. */
   readonly kind: string;
   readonly most: number;
@@ -17,7 +19,7 @@ export type SeenEntry = {
 };
 
 export function parseSeenEntry(value: unknown): SeenEntry | null {
-  if (typeof value !== 'object' || value === null || !('data' in value)) return null;
+  if (typeof value !== 'object' || value === null) return null;
   const {
     userId,
     key,
@@ -27,9 +29,13 @@ export function parseSeenEntry(value: unknown): SeenEntry | null {
     updatedAt,
     bytes,
     shape = '',
+    data,
+    text,
   }: Partial<Record<keyof SeenEntry, unknown>> = value;
   if (typeof userId !== 'string' || typeof key !== 'string' || typeof shape !== 'string') return null;
   if (typeof updatedAt !== 'number' || typeof bytes !== 'number' || !Array.isArray(queryKey)) return null;
   if (typeof kind !== 'string' || typeof most !== 'number') return null;
-  return { userId, key, queryKey, data: value.data, kind, most, updatedAt, bytes, shape };
+  const entry = { userId, key, queryKey, kind, most, updatedAt, bytes, shape };
+  if (typeof text === 'string') return { ...entry, text };
+  return 'data' in value ? { ...entry, data } : null;
 }
