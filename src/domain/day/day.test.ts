@@ -13,7 +13,7 @@ describe('the day', () => {
     expect(dayOf(Date.UTC(2026, 10, 14, 23, 30), 'America/New_York')).toBe('2026-11-14');
   });
 
-  it('creates one format for a long list in one zone, and distinguishes alternating zones', () => {
+  it('creates one format for each zone, and distinguishes alternating zones', () => {
     const made = vi.fn();
     class Counted extends Intl.DateTimeFormat {
       constructor(...about: ConstructorParameters<typeof Intl.DateTimeFormat>) {
@@ -25,13 +25,13 @@ describe('the day', () => {
     const hours = Array.from({ length: 48 }, (_, hour) => Date.UTC(2026, 10, 14, hour));
 
     const days = new Set(hours.map((instant) => dayOf(instant, 'Asia/Tokyo')));
-    const inTurn = ['Asia/Tokyo', 'America/New_York', 'Asia/Tokyo'].map((zone) =>
+    const inTurn = ['Asia/Tokyo', 'America/Chicago', 'Asia/Tokyo'].map((zone) =>
       dayOf(Date.UTC(2026, 10, 14, 23), zone),
     );
 
     expect([...days]).toEqual(['2026-11-14', '2026-11-15', '2026-11-16']);
     expect(inTurn).toEqual(['2026-11-15', '2026-11-14', '2026-11-15']);
-    expect(made).toHaveBeenCalledTimes(3);
+    expect(made).toHaveBeenCalledTimes(2);
   });
 
   it('steps over the end of February in a leap year', () => {

@@ -5,11 +5,12 @@ export type KnownAmounts = Partial<Record<Micro['id'], number>>;
 
 /** Collects the known amounts; null and undefined are unknown. */
 export function knownAmounts(amountOf: (nutrient: Micro) => number | null | undefined): KnownAmounts {
-  const known = MICROS.flatMap((nutrient) => {
+  const known: KnownAmounts = {};
+  for (const nutrient of MICROS) {
     const amount = amountOf(nutrient) ?? null;
-    return amount === null ? [] : [[nutrient.id, amount] as const];
-  });
-  return Object.fromEntries(known);
+    if (amount !== null) known[nutrient.id] = amount;
+  }
+  return known;
 }
 
 /** Scales amounts, with four decimals because some amounts in milligrams are as small as micrograms. */

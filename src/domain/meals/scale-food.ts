@@ -29,10 +29,14 @@ export function roundNutrients(nutrients: Nutrients): Nutrients {
 
 /** Sums stored energy and macros. Unknown values add nothing; a sum of unknown values only is unknown. */
 export function sumNutrients(rows: readonly Macros[]): Macros {
-  return mapNutrients((key) => {
-    const known = rows.map((row) => row[key]).filter((value) => value !== null);
-    return known.length === 0 ? null : roundTo2(known.reduce((sum, value) => sum + value, 0));
-  });
+  return mapNutrients((key) => sumOf(rows, key));
+}
+
+/** The same for one of them. */
+export function sumOf(rows: readonly Macros[], key: MacroId): number | null {
+  let sum: number | null = null;
+  for (const { [key]: value } of rows) if (value !== null) sum = (sum ?? 0) + value;
+  return sum === null ? null : roundTo2(sum);
 }
 
 /** Creates a value for each of them. */

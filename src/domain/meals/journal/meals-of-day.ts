@@ -1,5 +1,5 @@
 import { MEAL_TYPES, type MealType } from '../meal-types.ts';
-import { type Nutrients, sumNutrients } from '../scale-food.ts';
+import { type Nutrients, sumOf } from '../scale-food.ts';
 
 export type MealOfDay = { mealType: MealType; calories: number | null; foodNames: string[] };
 
@@ -9,7 +9,10 @@ export function groupMeals(
 ): MealOfDay[] {
   return MEAL_TYPES.map((mealType) => {
     const own = rows.filter((row) => row.mealType === mealType);
-    const { calories } = sumNutrients(own.map((row) => row.foodItem));
+    const calories = sumOf(
+      own.map((row) => row.foodItem),
+      'calories',
+    );
     return { mealType, calories, foodNames: own.map((row) => row.foodName) };
   }).filter((meal) => meal.foodNames.length > 0);
 }

@@ -80,8 +80,8 @@ export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow)
 }
 
 /** Adds known amounts to a row without a catalogue food, for clients that do not send the field. */
-function withAmounts({ foodItem, ...row }: MealRow, amounts: KnownAmounts | undefined): MealRow {
-  return { ...row, foodItem: amounts === undefined ? foodItem : { ...foodItem, amounts } };
+function withAmounts(row: MealRow, amounts: KnownAmounts | undefined): MealRow {
+  return amounts === undefined ? row : { ...row, foodItem: { ...row.foodItem, amounts } };
 }
 
 /** The id exists: an edit or a repetition. */

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
+import { type FoodItem, type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
 import { type MacroId, mapNutrients, pickNutrients, roundNutrients } from '#domain/meals/scale-food.ts';
 import { healthConsents } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -34,16 +34,24 @@ export const mealsTable = new SyncedTable({
 
 /** A row in wire format as stored columns. */
 export function mealOfRow(userId: string, row: MealRow, importId: string | null = null): StoredMeal {
-  const times = { createdAt: new Date(row.createdAt), editedAt: new Date(row.editedAt), deletedAt: null };
-  return { ...mealColumns(row), ...times, userId, id: row.id, importId };
+  return Object.assign(mealColumns(row), {
+    userId,
+    id: row.id,
+    createdAt: new Date(row.createdAt),
+    editedAt: new Date(row.editedAt),
+    deletedAt: null,
+    importId,
+  });
 }
 
 /** Rounds nutrients to two decimals, and copies energy and macros to columns of their own. */
 function mealColumns({ day, mealType, foodName, foodItem }: MealRow) {
   const values = roundNutrients(foodItem);
   return {
-    ...{ date: day, mealType, foodName },
-    foodItem: { ...foodItem, ...values },
+    date: day,
+    mealType,
+    foodName,
+    foodItem: Object.assign({}, foodItem, values),
     calories: values.calories,
     proteinG: values.protein,
     carbsG: values.carbs,
@@ -79,7 +87,8 @@ const log = statement<LogOutcome, LogGiven>('log_meal', () => {
 /** Stores a new row, unless the member has a row with this id or has not given consent. */
 export async function logMeal(db: Db, meal: StoredMeal): Promise<LogOutcome> {
   const { foodItem } = meal;
-  const [outcome] = await log(db, { ...meal, foodItem: JSON.stringify(foodItem), foodId: foodItem.id });
+  const item = { foodItem: JSON.stringify(foodItem), foodId: foodItem.id };
+  const [outcome] = await log(db, Object.assign({}, meal, item));
   return outcome ?? { isConsented: false, isLogged: false };
 }
 
@@ -106,26 +115,19 @@ export const mealsOnDay = (): SQL => sql`
   )} from ${meals} left join ${foods} on ${wasMerged()}
   where ${meals.userId} = ${sql.placeholder('userId')} and ${meals.date} = ${sql.placeholder('day')} and ${meals.deletedAt} is null`;
 
-/** Copies known fields only; old rows may contain others. */
+/** Copies known fields only; old rows may contain others. Without spreading: with it a row takes 15 µs, and its JSON six times as long. */
 export function rowOfJsonMeal(json: JsonMeal): MealRow {
   const { id, day, mealType, foodName, foodItem: item, mergedIntoId, createdMs, editedMs } = json;
-  return {
-    id,
-    day,
-    mealType,
-    foodName,
-    foodItem: {
-      ...pickNutrients(item),
-      id: mergedIntoId ?? item.id,
-      name: item.name,
-      amount: item.amount,
-      unit: item.unit ?? 'g',
-      ...(item.quantity !== undefined && { quantity: item.quantity }),
-      ...(item.amounts !== undefined && { amounts: item.amounts }),
-    },
-    createdAt: instantOfMs(createdMs),
-    editedAt: instantOfMs(editedMs),
-  };
+  const foodItem: FoodItem = Object.assign(pickNutrients(item), {
+    id: mergedIntoId ?? item.id,
+    name: item.name,
+    amount: item.amount,
+    unit: item.unit ?? 'g',
+  });
+  if (item.quantity !== undefined) foodItem.quantity = item.quantity;
+  if (item.amounts !== undefined) foodItem.amounts = item.amounts;
+  const [createdAt, editedAt] = [instantOfMs(createdMs), instantOfMs(editedMs)];
+  return { id, day, mealType, foodName, foodItem, createdAt, editedAt };
 }
 
 /** Day and energy (not rounded) of each logged day from `mealsFrom` to `mealsTo`. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { openDatabase } from './db.ts';
-import { combinedQuery, jsonList, jsonObject, queryPart, statement } from './statement.ts';
+import { combinedQuery, instantOfMs, jsonList, jsonObject, queryPart, statement } from './statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,6 +16,17 @@ const doubledNumber = statement<{ day: string; twice: number }, { number: number
   'test_double',
   () => sql`select ${sql.placeholder('day')}::date as day, ${sql.placeholder('number')}::int * 2 as twice`,
 );
+
+it('writes every instant as ISO text, in UTC', () => {
+  const instants = fc.integer({ min: -62_167_219_200_000, max: 253_402_300_799_999 });
+  fc.assert(fc.property(instants, (ms) => instantOfMs(ms) === new Date(ms).toISOString()));
+  expect([0, -1, 86_399_999, 86_400_000].map(instantOfMs)).toEqual([
+    '1970-01-01T00:00:00.000Z',
+    '1969-12-31T23:59:59.999Z',
+    '1970-01-01T23:59:59.999Z',
+    '1970-01-02T00:00:00.000Z',
+  ]);
+});
 
 describe('a named statement', () => {
   it('returns rows with days as they are stored', async () => {

@@ -1,6 +1,7 @@
 import { is, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { rememberFew } from '#domain/day/remember-few.ts';
 import type { Db } from './db.ts';
 
 type Values = Record<string, unknown>;
@@ -71,7 +72,19 @@ const asAnswers = <Asked extends Parts>(answers: Values) => answers as Answers<A
 
 /** Milliseconds since 1970: parsed faster than text, and exact for every stored value. */
 export const inMs = (column: unknown): SQL => sql`round(date_part('epoch', ${column}) * 1000)`;
-export const instantOfMs = (ms: number): string => new Date(ms).toISOString();
+
+/** The same text as `toISOString`, in an eighth of the time: a year of weights has eight hundred instants. */
+export function instantOfMs(ms: number): string {
+  const inDay = ((ms % DAY_MS) + DAY_MS) % DAY_MS;
+  const [seconds, rest] = [Math.floor(inDay / 1000), inDay % 1000];
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${utcDay(ms - inDay)}T${two(hours)}:${two(minutes)}:${two(seconds % 60)}.${String(rest).padStart(3, '0')}Z`;
+}
+
+const DAY_MS = 86_400_000;
+const CACHED_DAYS = 4000;
+const utcDay = rememberFew(CACHED_DAYS, (startMs: number) => new Date(startMs).toISOString().split('T', 1)[0]);
+const two = (number: number) => (number < 10 ? `0${number}` : `${number}`);
 
 /** A list as JSON, never null. */
 export const jsonList = (items: SQL): SQL => sql`coalesce(json_agg(${items}), '[]'::json)`;

@@ -102,7 +102,9 @@ async function run(
   const session = await guard(context, definition);
   if (meta.access === 'anyone') return handle(context);
   const member = session ?? (await memberOf(context));
-  const answer = (db: Db) => handle({ ...context, member, db });
+  // A copy of the context takes 10 µs.
+  const answer = (db: Db) =>
+    handle(db === context.db ? Object.assign(context, { member }) : { ...context, member, db });
   return finish(context, definition, member, await onStandby(context, definition, answer));
 }
 
