@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod';
 import type { RecordedStatement } from './log-statements.ts';
@@ -36,12 +37,8 @@ export async function recordStatements(
     for (let time = 0; time < TIMES; time += 1) {
       writeFileSync(file, '');
       const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
-      const answer = await fetch(server.address + path, {
-        method,
-        headers: typed,
-        ...(body !== undefined && { body }),
-      });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      const sent = { method, headers: typed, ...(body !== undefined && { body }) };
+      const answer = await answered(server.address + path, sent, () => writeFileSync(file, ''));
       const statements = statementsIn(file);
       for (const statement of statements) if (statement.name) cachedReads.set(statement.name, statement);
       lists.push(statements);
@@ -54,6 +51,17 @@ export async function recordStatements(
   await server.stop();
   rmSync(file);
   return recorded;
+}
+
+/** A server that gets too little of a busy machine refuses calls for a while. */
+async function answered(url: string, sent: RequestInit, beforeAgain: () => void): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url, sent);
+    if (answer.ok) return answer;
+    if (answer.status !== 503) throw new Error(`${url} answered ${answer.status}`);
+    await delay(1000);
+    beforeAgain();
+  }
 }
 
 /** Replaces the recorded row id by a new one in every call. */

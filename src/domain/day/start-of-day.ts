@@ -10,8 +10,8 @@ export function startOfDay(day: Day, timeZone: string): number {
 const CACHED_DAYS = 64;
 
 const cachedStart = rememberFew(CACHED_DAYS, (key: string) => {
-  const [day = '', timeZone = ''] = key.split(' ');
-  return findStart(day, timeZone);
+  const at = key.indexOf(' ');
+  return findStart(key.slice(0, at), key.slice(at + 1));
 });
 
 function findStart(day: Day, timeZone: string): number {

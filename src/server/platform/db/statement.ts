@@ -107,10 +107,12 @@ export function jsonRow(columns: Record<string, PgColumn>): SQL {
   return jsonObject(Object.fromEntries(fields));
 }
 
-/** The row of a table's `jsonRow`: converts milliseconds back to instants. */
+/** The row of a table's `jsonRow`: converts milliseconds back to instants, in the given object. */
 export function rowOfJson<Row>(columns: Record<string, PgColumn>, json: Record<string, unknown>): Row {
-  const instants = Object.keys(columns).filter((key) => columns[key]?.dataType === 'date' && json[key] !== null);
-  return asRow<Row>({ ...json, ...Object.fromEntries(instants.map((key) => [key, new Date(Number(json[key]))])) });
+  for (const [key, { dataType }] of Object.entries(columns)) {
+    if (dataType === 'date' && json[key] !== null) json[key] = new Date(Number(json[key]));
+  }
+  return asRow<Row>(json);
 }
 
 /** Built from the same columns as the row's type. */
