@@ -41,7 +41,7 @@ export function recentFoods(logged: readonly LoggedFood[], limit: number): Usual
 /** The most frequent amount, the latest of ties; the median in grams when no amount repeats. */
 export function usualAmount(rows: readonly (Amount & { loggedAtMs: number })[]): Amount {
   const groups = new Map<string, (Amount & { loggedAtMs: number })[]>();
-  for (const row of rows) groups.set(amountKey(row), [...(groups.get(amountKey(row)) ?? []), row]);
+  for (const row of rows) addTo(groups, amountKey(row), row);
   const [usual = []] = [...groups.values()].sort(
     (one, other) => other.length - one.length || latest(other) - latest(one),
   );
@@ -65,8 +65,14 @@ function isNear(hour: number | null, wanted: number): boolean {
 
 function byFood(rows: readonly LoggedFood[]): Map<string, LoggedFood[]> {
   const foods = new Map<string, LoggedFood[]>();
-  for (const row of rows) foods.set(row.foodId, [...(foods.get(row.foodId) ?? []), row]);
+  for (const row of rows) addTo(foods, row.foodId, row);
   return foods;
+}
+
+function addTo<Row>(groups: Map<string, Row[]>, key: string, row: Row): void {
+  const group = groups.get(key);
+  if (group) group.push(row);
+  else groups.set(key, [row]);
 }
 
 const latest = (rows: readonly { loggedAtMs: number }[]) => Math.max(...rows.map(({ loggedAtMs }) => loggedAtMs));

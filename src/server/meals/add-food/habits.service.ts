@@ -14,7 +14,7 @@ import type { MealType } from '#domain/meals/meal-types.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { listFoodsByIds } from './foods.store.ts';
-import { listLoggedSince } from './habits.store.ts';
+import { type LoggedRow, listLoggedSince } from './habits.store.ts';
 import { listFavouriteIds } from './own-foods.store.ts';
 import { HABIT_DAYS } from './search.service.ts';
 
@@ -23,7 +23,6 @@ const MAX_RECENT = 30;
 
 type SearchRequest = { mealType: MealType; hour: number; timeZone: string };
 type Habits = { usual: FoodHabit[]; recent: FoodHabit[]; favourites: FoodHabit[] };
-type LoggedRow = Awaited<ReturnType<typeof listLoggedSince>>[number];
 
 /** Usual, recent and favourite foods. Three queries, independent of the number of foods; deleted foods are left out. */
 export async function readHabits(
@@ -33,9 +32,12 @@ export async function readHabits(
   { mealType, hour, timeZone }: SearchRequest,
 ): Promise<Habits> {
   const since = addDays(dayOf(deps.clock().getTime(), timeZone), -HABIT_DAYS);
-  const [rows, favouriteIds] = await Promise.all([listLoggedSince(db, userId, since), listFavouriteIds(db, userId)]);
+  const [rows, favouriteIds] = await Promise.all([
+    listLoggedSince(db, { userId, day: since }),
+    listFavouriteIds(db, userId),
+  ]);
   const localTime = localTimes(timeZone);
-  const logged = rows.flatMap((row) => loggedFood(row, localTime(row.createdAt.getTime())));
+  const logged = rows.flatMap((row) => loggedFood(row, localTime(row.createdMs)));
   const usual = usualFoods(logged, { mealType, hour }, MAX_USUAL);
   const recent = recentFoods(logged, MAX_RECENT);
   const ids = [...usual, ...recent].map(({ foodId }) => foodId).concat(favouriteIds);
@@ -48,20 +50,12 @@ export async function readHabits(
 }
 
 /** Null for a quick add, which is not a food that could be offered again. */
-function loggedFood({ day, mealType, foodItem, mergedIntoId, createdAt }: LoggedRow, at: LocalTime): LoggedFood[] {
-  if (foodItem.id === null) return [];
-  return [
-    {
-      foodId: mergedIntoId ?? foodItem.id,
-      mealType,
-      hour: at.day === day ? at.hour : null,
-      grams: foodItem.amount,
-      ...(foodItem.quantity === undefined
-        ? { quantity: foodItem.amount, unit: 'g' }
-        : { quantity: foodItem.quantity, unit: foodItem.unit }),
-      loggedAtMs: createdAt.getTime(),
-    },
-  ];
+function loggedFood(row: LoggedRow, at: LocalTime): LoggedFood[] {
+  const { day, mealType, foodId, grams, quantity, unit, mergedIntoId, createdMs } = row;
+  if (foodId === null) return [];
+  const amount = quantity === null ? { quantity: grams, unit: 'g' } : { quantity, unit: unit ?? 'g' };
+  const hour = at.day === day ? at.hour : null;
+  return [{ foodId: mergedIntoId ?? foodId, mealType, hour, grams, ...amount, loggedAtMs: createdMs }];
 }
 
 function habitOf(foods: ReadonlyMap<string, Food>, { foodId, ...amount }: UsualFood): FoodHabit[] {
