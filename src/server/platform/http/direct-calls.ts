@@ -153,27 +153,27 @@ function restInput({ method, params, query, body }: FastifyRequest): Sent | null
 /** A smaller response fits into one packet uncompressed. */
 const COMPRESSED_FROM = 1024;
 /** Lists of thousands of rows, such as the common foods: about 50 ms to build and compress. */
-const KEPT_FROM = 100_000;
+const CACHED_FROM = 100_000;
 const compress = promisify(gzip);
 
 /**
  * Compressed responses of large outputs. A service that returns the same object to every caller has it built once; the response lasts as
  * long as that object, which must not change.
  */
-const keptResponses = new WeakMap<object, Partial<Record<'rpc' | 'rest', Promise<Buffer>>>>();
+const cachedResponses = new WeakMap<object, Partial<Record<'rpc' | 'rest', Promise<Buffer>>>>();
 
 async function send(request: FastifyRequest, reply: FastifyReply, output: unknown) {
   const wire = request.url.startsWith('/rpc/') ? 'rpc' : 'rest';
   const isCompressed = acceptsGzip(request);
   reply.header('content-type', 'application/json');
-  const kept = isCompressed ? keptResponses.get(Object(output))?.[wire] : undefined;
-  if (kept) return compressed(reply).send(await kept);
+  const cached = isCompressed ? cachedResponses.get(Object(output))?.[wire] : undefined;
+  if (cached) return compressed(reply).send(await cached);
   const text = JSON.stringify(wire === 'rpc' ? { json: output } : output);
   if (text.length < COMPRESSED_FROM) return reply.send(text);
   if (!isCompressed) return reply.header('vary', 'accept-encoding').send(text);
   const bytes = compress(text);
-  if (text.length >= KEPT_FROM)
-    keptResponses.set(Object(output), { ...keptResponses.get(Object(output)), [wire]: bytes });
+  if (text.length >= CACHED_FROM)
+    cachedResponses.set(Object(output), { ...cachedResponses.get(Object(output)), [wire]: bytes });
   return compressed(reply).send(await bytes);
 }
 
