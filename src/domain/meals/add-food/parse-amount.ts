@@ -58,6 +58,10 @@ const UNIT_BY_WORD = new Map(
 const SUBSTITUTE_UNITS: Record<string, readonly string[]> = {
   burk: ['förp'],
   flaska: ['förp'],
+  påse: ['förp'],
+  ask: ['förp'],
+  tub: ['förp'],
+  rulle: ['förp'],
   bit: ['st', 'skiva', 'portion'],
   tallrik: ['portion'],
   skopa: ['kula'],

@@ -23,6 +23,7 @@ const ABOUT_GRAMS: Record<string, number> = {
   blad: 0.5,
   korn: 0.05,
   bit: 15,
+  cm: 6,
   klick: 10,
   skvätt: 15,
   tärning: 10,
@@ -62,22 +63,53 @@ const SMALL_PARTS = new Set(['blad', 'korn', 'kvist']);
 
 /** The line as an ingredient of this food; null when its amount cannot be converted. */
 function ingredientOf(line: IngredientLine, food: Food, name: string): PlanFood | null {
-  const amount = amountOfLine(line, food.portions);
+  const amount = line.quantity === null ? assumedAmount(line.line, food) : amountOfLine(line, food.portions);
   if (!amount || !isEdible(amount.grams)) return null;
   const { grams, unit, quantity } = amount;
   return { ...scaleFood(food.per100g, grams), foodId: food.id, name, grams, unit, quantity };
 }
 
+/** The line is for frying, greasing, garnish or serving, or to taste. */
+const WITHOUT_AMOUNT = /\s(?:till|att|för|for|to|efter)\s/i;
+/** A tablespoon of chopped herbs weighs at most this much. */
+const MAX_HERB_SPOON_GRAMS = 4;
+
+/**
+ * The amount of a line that states none: one krm of salt and spices, one tablespoon of fat, of herbs, and of what the line calls a garnish
+ * or similar. Null for other foods, whose amount would be a guess of any size.
+ */
+function assumedAmount(line: string, { category, portions }: Food): Amount | null {
+  const spoon = portions.find(({ unit }) => unit === 'msk')?.grams;
+  if (SPICES.has(category) && !portions.some(({ unit }) => unit === 'dl')) return amountIn(1, 'krm', portions);
+  if (spoon === undefined) return null;
+  const isCounted = category === 'Fats' || spoon <= MAX_HERB_SPOON_GRAMS || WITHOUT_AMOUNT.test(line);
+  return isCounted ? amountIn(1, 'msk', portions) : null;
+}
+
+const SPICES: ReadonlySet<string> = new Set(['Seasonings', 'Spices and Herbs']);
+
 /** Searches for a wording. `isCalled` tells whether a food has exactly that name, instead of merely containing the words. */
 type Search = (wording: string) => { foods: readonly Food[]; areGuesses: boolean; isCalled: (food: Food) => boolean };
-type MatchedLine = { food: PlanFood; isSure: boolean };
+/** `isAmountAssumed`: the line states no amount. */
+export type MatchedLine = { food: PlanFood; isSure: boolean; isAmountAssumed: boolean };
+
+/** The foods of a line; two for "salt och peppar", which states no amount and where both names are foods. None when nothing matches. */
+export function matchLines(line: IngredientLine, search: Search, nameOf: (food: Food) => string): MatchedLine[] {
+  const names = line.quantity === null ? line.name.split(/\s+(?:och|and|&)\s+/i) : [];
+  if (names.length > 1) {
+    const parts = names.flatMap((name) => matchLine({ ...line, name }, search, nameOf) ?? []);
+    return parts.length === names.length && parts.every(({ isSure }) => isSure) ? parts : [];
+  }
+  const whole = matchLine(line, search, nameOf);
+  return whole ? [whole] : [];
+}
 
 /**
  * Picks the food of a line: the first result that has the name and a suitable unit, else the first that contains the words, marked as
  * doubtful ("250 g quorn" is not Quorn tikka masala). Cooked foods and drinks come last unless the line asks for them. Null when nothing
  * matches.
  */
-export function matchLine(line: IngredientLine, search: Search, nameOf: (food: Food) => string): MatchedLine | null {
+function matchLine(line: IngredientLine, search: Search, nameOf: (food: Food) => string): MatchedLine | null {
   const answers = searchWordings(line.name).map(search);
   const firstOf = (
     wanted: readonly ReturnType<Search>[],
@@ -85,22 +117,26 @@ export function matchLine(line: IngredientLine, search: Search, nameOf: (food: F
   ) =>
     wanted
       .filter(({ areGuesses }) => !areGuesses)
-      .flatMap((answer) => rawFirst(answer.foods, line.name).filter((food) => isWanted(food, answer)))
+      .flatMap((answer) => rawFirst(answer.foods, line).filter((food) => isWanted(food, answer)))
       .map((food) => ingredientOf(line, food, nameOf(food)))
       .find((ingredient) => ingredient !== null);
   const sure = firstOf([...answers, ...firstWordings(line.name).map(search)], (food, { isCalled }) => isCalled(food));
-  if (sure) return { food: sure, isSure: true };
+  const isAmountAssumed = line.quantity === null;
+  if (sure) return { food: sure, isSure: true, isAmountAssumed };
   const doubtful = firstOf(answers, () => true);
-  return doubtful ? { food: doubtful, isSure: false } : null;
+  return doubtful ? { food: doubtful, isSure: false, isAmountAssumed } : null;
 }
 
 const COOKED =
   /(?:^|[^\p{L}])(?:kokt|kokta|stekt|stekta|grillad|grillade|ugnsbakad|ugnsstekt|fräst|stuvad|stuvade|rostad)(?!\p{L})/iu;
 
-function rawFirst(foods: readonly Food[], wording: string): readonly Food[] {
-  if (COOKED.test(wording)) return foods;
+function rawFirst(foods: readonly Food[], { name, unit }: IngredientLine): readonly Food[] {
+  if (COOKED.test(name)) return foods;
+  if (unit === 'tärning') return foods.toSorted((a, b) => Number(isCube(b)) - Number(isCube(a)));
   return foods.toSorted((a, b) => servedRank(a) - servedRank(b));
 }
+
+const isCube = ({ nameSv }: Food) => /tärning/i.test(nameSv);
 
 /** Ranks drinks and cooked foods after ingredients: "2 msk kakao" is not hot chocolate. */
 function servedRank({ nameSv, category }: Food): number {

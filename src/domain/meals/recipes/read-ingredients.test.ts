@@ -40,6 +40,19 @@ describe('parsing an ingredient line', () => {
     ['2 dl mjölk till smeten', { quantity: 2, unit: 'dl', name: 'mjölk' }],
     ['500 g färdigkokt pasta', { quantity: 500, unit: 'g', name: 'kokt pasta' }],
     ['1 tin chopped tomatoes', { quantity: 1, unit: 'burk', name: 'chopped tomatoes' }],
+    ['4 port pasta (ca 320 g)', { quantity: 320, unit: 'g', name: 'pasta' }],
+    ['2 kycklingfiléer (ca 300 g)', { quantity: 300, unit: 'g', name: 'kycklingfiléer' }],
+    ['6 kycklinglår (1 kg)', { quantity: 1, unit: 'kg', name: 'kycklinglår' }],
+    ['2 st pizzadegar (totalt 400 g)', { quantity: 400, unit: 'g', name: 'pizzadegar' }],
+    ['4 laxfiléer (ca 125 g)', { quantity: 500, unit: 'g', name: 'laxfiléer' }],
+    ['4 laxfiléer (ca 125 g/st)', { quantity: 500, unit: 'g', name: 'laxfiléer' }],
+    ['2 burkar krossade tomater (ca 400 g)', { quantity: 800, unit: 'g', name: 'krossade tomater' }],
+    ['2 flak (2 dl)', { quantity: 4, unit: 'dl', name: 'flak' }],
+    ['1 bit purjolök (ca 10 cm)', { quantity: 10, unit: 'cm', name: 'purjolök' }],
+    ['2 cm färsk ingefära', { quantity: 2, unit: 'cm', name: 'ingefära' }],
+    ['1 inch piece of ginger', { quantity: 2.5, unit: 'cm', name: 'ginger' }],
+    ['handful of coriander', { quantity: 1, unit: 'näve', name: 'coriander' }],
+    ['några kvistar timjan', { quantity: 3, unit: 'kvist', name: 'timjan' }],
     ['1 glass pinne', { quantity: 1, unit: null, name: 'glass pinne' }],
   ])('parses “%s”', (line, expected) => {
     expect(readIngredient(line)).toEqual({ line, ...expected });
@@ -61,6 +74,10 @@ describe('parsing a pasted list', () => {
       [2, null, 'lökar'],
       [1, 'nypa', 'salt'],
     ]);
+  });
+
+  it('reads salt and pepper with a comma between them as two', () => {
+    expect(readIngredients('salt, peppar').map(({ name }) => name)).toEqual(['salt', 'peppar']);
   });
 
   it('retains every line as it was written', () => {

@@ -8,6 +8,8 @@ export type IngredientLine = { line: string; quantity: number | null; unit: stri
 /** Recipe units with their spellings. Few foods are logged in them, and they do not need a number. */
 const KITCHEN_UNITS: Record<string, readonly string[]> = {
   klyfta: ['klyftor', 'clove', 'cloves'],
+  näve: ['handfull', 'nävar', 'handful', 'handfuls'],
+  cm: ['centimeter'],
   knippe: ['knippa', 'knippor', 'bunt', 'buntar', 'bunch', 'bunches'],
   kruka: ['krukor'],
   nypa: ['nypor'],
@@ -32,17 +34,18 @@ const FOREIGN: Record<string, { unit: string; times: number }> = Object.fromEntr
   ...['cup', 'cups'].map((word) => [word, { unit: 'dl', times: 2.4 }]),
   ...['oz', 'ounce', 'ounces'].map((word) => [word, { unit: 'g', times: 28.35 }]),
   ...['lb', 'lbs', 'pound', 'pounds'].map((word) => [word, { unit: 'g', times: 453.6 }]),
+  ...['inch', 'inches'].map((word) => [word, { unit: 'cm', times: 2.5 }]),
 ]);
-/** Articles count as 1 in ingredient lists: "a pinch of salt". */
-const COUNT_WORDS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, a: 1, an: 1 };
+/** Articles count as 1 in ingredient lists ("a pinch of salt"), and "några kvistar" as three. */
+const COUNT_WORDS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, a: 1, an: 1, några: 3 };
 const DIGITS = '\\d+(?:[.,]\\d+)?|[½¼¾⅓⅔]';
 const AMOUNT = new RegExp(`^((?:\\d+\\s*[½¼¾⅓⅔])|(?:\\d+\\s+)?\\d+/\\d+|${DIGITS})`);
 const RANGE = /^\s*(?:-|–|—|till|to|eller|or)\s*(?=[\d½¼¾⅓⅔])/;
 const BULLET = /^(?:[-–—•*·▢☐□]|\[ ?\])\s*/;
 const ABOUT = /^(?:ca\.?|cirka|c:a|ungefär|drygt|knappt|gott om|about|approx\.?|roughly)\s+/i;
-/** Package size beside its count: "1 burk (400 g)", "2 förp à 200 g". */
+/** Size beside a count: "1 burk (400 g)", "2 förp à 200 g", "1 bit purjolök (ca 10 cm)". */
 const SIZE = new RegExp(
-  `\\s*(?:\\(\\s*(?:à|á|a|ca|ca\\.)?\\s*(${DIGITS})\\s*(g|gram|kg|hg|ml|cl|dl|l|oz)\\.?[^)]*\\)|[àá]\\s*(${DIGITS})\\s*(g|gram|kg|ml|cl|dl)(?![a-zåäö]))`,
+  `\\s*(?:\\(\\s*(?:à|á|a|ca|ca\\.|cirka|totalt|about)?\\s*(${DIGITS})\\s*(g|gram|kg|hg|ml|cl|dl|l|oz|cm)\\.?(?![a-zåäö])[^)]*\\)|[àá]\\s*(${DIGITS})\\s*(g|gram|kg|ml|cl|dl)(?![a-zåäö]))`,
   'i',
 );
 const NOTE = /\s*\([^)]*\)/g;
@@ -78,7 +81,9 @@ export function readIngredients(text: string): IngredientLine[] {
 
 /** Splits at commas that are followed by a new amount: "2 lökar, hackade" is one ingredient, and "1,5 dl" one number. */
 function splitAtCommas(line: string): string[] {
-  return line.split(/,\s+(?=(?:ca\.?\s+)?(?:\d|[½¼¾⅓⅔])(?!\d*\s*%)|(?:en|ett|två|tre|salt|peppar)\s)/i);
+  return line.split(
+    /,\s+(?=(?:ca\.?\s+)?(?:\d|[½¼¾⅓⅔])(?!\d*\s*%)|(?:en|ett|två|tre)\s|(?:salt|peppar|pepper)(?=[\s,]|$))/i,
+  );
 }
 
 function isHead(line: string): boolean {
@@ -94,18 +99,40 @@ export function readIngredient(line: string): IngredientLine {
   const size = sized && sizeOf(sized);
   const name = ingredientName(after);
   if (size && quantity !== null && (unit === null || !isMeasure(unit))) {
-    return { line, quantity: round(quantity * size.quantity), unit: size.unit, name };
+    const count = isTotal(sized[0], size, { quantity, unit }) ? 1 : quantity;
+    return { line, quantity: round(count * size.quantity), unit: size.unit, name };
   }
   if (size && quantity === null) return { line, ...size, name };
   if (quantity === null && unit === null) return trailing(line, withoutNotes);
   return { line, quantity: round((quantity ?? 1) * times), unit, name };
 }
 
+/**
+ * Whether the size is that of all pieces together: "4 port pasta (ca 320 g)", "2 kycklingfiléer (ca 300 g)". The size of packages, and of
+ * pieces that would be unusually small otherwise, is that of each.
+ */
+function isTotal(
+  written: string,
+  size: { quantity: number; unit: string },
+  { quantity, unit }: { quantity: number; unit: string | null },
+): boolean {
+  if (/[àá]|\/|\bst\b|styck|each|\ba\b/i.test(written)) return false;
+  if (unit === 'portion' || /totalt|total/i.test(written)) return true;
+  if (unit !== null && unit !== 'st') return false;
+  const grams = size.quantity * ({ g: 1, hg: 100, kg: 1000 }[size.unit] ?? 0);
+  return grams >= MIN_TOTAL_GRAMS || (/ca|about/i.test(written) && grams / quantity >= MIN_PIECE_GRAMS);
+}
+
+/** A piece of at least this weight is unlikely: then the weight is that of all pieces. */
+const MIN_TOTAL_GRAMS = 500;
+/** Pieces that would weigh less are described by their own weight: "4 laxfiléer (ca 125 g)". */
+const MIN_PIECE_GRAMS = 60;
+
 function sizeOf([, inBrackets, bracketUnit, after, afterUnit]: RegExpExecArray) {
   const word = `${bracketUnit ?? afterUnit}`.toLowerCase();
   const foreign = FOREIGN[word];
   const quantity = parseQuantity(`${inBrackets ?? after}`);
-  return { quantity: round(quantity * (foreign?.times ?? 1)), unit: foreign?.unit ?? `${unitOf(word)}` };
+  return { quantity: round(quantity * (foreign?.times ?? 1)), unit: foreign?.unit ?? unitOf(word) ?? word };
 }
 
 function leadingQuantity(text: string): { quantity: number | null; rest: string } {
@@ -157,11 +184,16 @@ function leadingUnit(text: string, hasNumber: boolean): Unit {
     ) ?? [];
   const small = word.toLowerCase();
   const foreign = FOREIGN[small];
-  if (foreign && hasNumber) return { ...foreign, after };
+  if (foreign && hasNumber) return { ...foreign, after: after.replace(PIECE, '') };
   const unit = unitOf(small) ?? KITCHEN_WORDS.get(small) ?? null;
   if (unit === null || (small === 'glass' && !OF.test(after))) return none;
-  return hasNumber || KITCHEN_WORDS.has(small) || unit === 'krm' ? { unit, times: 1, after } : none;
+  return hasNumber || KITCHEN_WORDS.has(small) || unit === 'krm'
+    ? { unit, times: 1, after: unit === 'cm' ? after.replace(PIECE, '') : after }
+    : none;
 }
+
+/** "3 cm bit färsk ingefära", "1 inch piece of ginger". */
+const PIECE = /^(?:bit|piece|knob)\s+(?:av\s+|of\s+)?/i;
 
 /** Splits a compound that ends in a kitchen unit ("broccolihuvud", "lagerblad"); null for other words. */
 export function unitAtEnd(name: string): { rest: string; unit: string } | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Food } from '../add-food/foods.contract.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { amountOfLine, matchLine, searchWordings } from './match-ingredient.ts';
+import { amountOfLine, matchLines, searchWordings } from './match-ingredient.ts';
 import { readIngredient } from './read-ingredients.ts';
 import {
   addIngredients,
@@ -18,6 +18,7 @@ import {
 } from './recipe-draft.ts';
 import { madeFood } from './recipe-nutrients.ts';
 
+const matchLine = (...line: Parameters<typeof matchLines>) => matchLines(...line)[0] ?? null;
 const lentils: Food = madeFood('sv:linser', 'Röda linser', { ...NO_NUTRIENTS, calories: 345 }, [
   { unit: 'dl', grams: 85 },
 ]);
@@ -75,6 +76,11 @@ describe('a recipe draft', () => {
   it('retains the portion size when it is scaled', () => {
     const doubled = scaleRecipe(three, 8);
     expect([doubled.portions, doubled.ingredients[0]?.grams, doubled.ingredients[0]?.calories]).toEqual([8, 200, 200]);
+  });
+
+  it('replaces an assumed amount by the typed weight', () => {
+    const salt = addIngredients(EMPTY_RECIPE, [{ ...part('Salt'), line: 'salt', isAmountAssumed: true }]);
+    expect(weighIngredient(salt, 0, 5).ingredients).toEqual([expect.not.objectContaining({ isAmountAssumed: true })]);
   });
 
   it('is saved trimmed, without empty steps', () => {
@@ -156,6 +162,49 @@ describe('a line matched to a food', () => {
   it('ignores foods with a merely similar name', () => {
     const search = () => ({ foods: [lentils], areGuesses: true, isCalled: () => true });
     expect(matchLine(readIngredient('2 dl linser'), search, swedishName)).toBeNull();
+  });
+
+  it('without an amount is some salt, fat or herbs, and no other food', () => {
+    const food = (name: string, category: string, unit: string, grams: number): Food => ({
+      ...lentils,
+      id: name,
+      nameSv: name,
+      category,
+      portions: [{ unit, grams }],
+    });
+    const foods = [
+      food('salt', 'Seasonings', 'tsk', 5),
+      food('socker', 'Seasonings', 'dl', 90),
+      food('smör', 'Fats', 'msk', 14),
+      food('dill', 'Vegetables', 'msk', 2),
+      food('ost', 'Cheese', 'msk', 6),
+      food('ris', 'PastaRice', 'dl', 85),
+    ];
+    const search = (wording: string) => ({
+      foods: foods.filter(({ nameSv }) => nameSv === wording),
+      areGuesses: false,
+      isCalled: () => true,
+    });
+    const found = (line: string) =>
+      matchLines(readIngredient(line), search, swedishName).map(({ food: { quantity, unit, grams } }) => [
+        quantity,
+        unit,
+        grams,
+      ]);
+    expect(found('salt och smör')).toEqual([
+      [1, 'krm', 1],
+      [1, 'msk', 14],
+    ]);
+    expect([found('dill'), found('riven ost till servering')]).toEqual([[[1, 'msk', 2]], [[1, 'msk', 6]]]);
+    expect(['socker', 'ost', 'ris till servering', 'salt och ris'].map(found)).toEqual([[], [], [], []]);
+  });
+
+  it('prefers a stock cube where the line counts cubes', () => {
+    const stock: Food = { ...lentils, id: 'sv:buljong', nameSv: 'Buljong, drickfärdig' };
+    const cube: Food = { ...lentils, id: 'sv:tarning', nameSv: 'Buljong, tärning' };
+    const search = () => ({ foods: [stock, cube], areGuesses: false, isCalled: () => true });
+    const find = (line: string) => matchLine(readIngredient(line), search, swedishName)?.food.name;
+    expect([find('1 tärning buljong'), find('2 dl buljong')]).toEqual(['Buljong, tärning', 'Buljong, drickfärdig']);
   });
 
   it('is doubtful when the food merely contains the word, and certain when a wording is its name', () => {

@@ -3,8 +3,8 @@ import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 import { scaleFood } from '../scale-food.ts';
 import type { Recipe } from './recipes.contract.ts';
 
-/** An ingredient of a draft: the line it was parsed from, and whether the matched food is uncertain. */
-export type DraftIngredient = PlanFood & { line?: string; isDoubtful?: boolean };
+/** An ingredient of a draft: the line it was parsed from, and whether the matched food or the amount is not in it. */
+export type DraftIngredient = PlanFood & { line?: string; isDoubtful?: boolean; isAmountAssumed?: boolean };
 
 /** A recipe being edited. */
 export type RecipeDraft = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'unread' | 'steps' | 'source'> & {
@@ -57,12 +57,12 @@ export function swapIngredient(draft: RecipeDraft, index: number, foods: readonl
 
 /** Changes the weight of an ingredient; typed grams change its unit to grams. */
 export function weighIngredient(draft: RecipeDraft, index: number, grams: number): RecipeDraft {
-  const ingredients = draft.ingredients.map((food, at) =>
-    at === index
-      ? { ...food, ...scaleFood(food, (grams / food.grams) * 100), grams, unit: 'g', quantity: grams }
-      : food,
-  );
+  const ingredients = draft.ingredients.map((food, at) => (at === index ? withGrams(food, grams) : food));
   return { ...draft, ingredients };
+}
+
+function withGrams({ isAmountAssumed: _assumed, ...food }: DraftIngredient, grams: number): DraftIngredient {
+  return { ...food, ...scaleFood(food, (grams / food.grams) * 100), grams, unit: 'g', quantity: grams };
 }
 
 /** Moves an ingredient to another index; an index outside the list changes nothing. */
@@ -100,6 +100,8 @@ export function scaleRecipe<Draft extends Pick<RecipeDraft, 'portions' | 'ingred
 /** The content to save: trimmed, without empty steps and editing data. */
 export function recipeContent(draft: RecipeDraft): RecipeDraft {
   const steps = draft.steps.map((step) => step.trim()).filter((step) => step !== '');
-  const ingredients = draft.ingredients.map(({ line: _line, isDoubtful: _isDoubtful, ...food }) => food);
+  const ingredients = draft.ingredients.map(
+    ({ line: _line, isDoubtful: _isDoubtful, isAmountAssumed: _isAmountAssumed, ...food }) => food,
+  );
   return { ...draft, name: draft.name.trim(), ingredients, steps };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { matchLine } from '#domain/meals/recipes/match-ingredient.ts';
+import { matchLines } from '#domain/meals/recipes/match-ingredient.ts';
 import { readIngredient } from '#domain/meals/recipes/read-ingredients.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isCalled, rankByName } from '#domain/text/rank-by-name.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   index = foods.map((food) => ({ food: { ...food, serving: '100g' }, terms: describeFood(food, 'sv', false) }));
 });
 
-function read(line: string) {
+function readAll(line: string) {
   const search = (wording: string) => {
     const { found, areGuesses } = rankByName(index, wording, ({ terms }) => terms, 5);
     return {
@@ -34,8 +34,10 @@ function read(line: string) {
       isCalled: (food: Food) => LANGUAGES.some((language) => isCalled(describeFood(food, language, false), wording)),
     };
   };
-  return matchLine(readIngredient(line), search, ({ nameSv }) => nameSv);
+  return matchLines(readIngredient(line), search, ({ nameSv }) => nameSv);
 }
+
+const read = (line: string) => readAll(line)[0] ?? null;
 
 describe('ingredient lines matched against our own catalogue', () => {
   it('are correct for at least 19 of 20', () => {
@@ -49,7 +51,22 @@ describe('ingredient lines matched against our own catalogue', () => {
         match.food.grams <= max;
       return isUnknown ? match?.isSure === true && !isRight : !(isRight && match.isSure);
     }).map(({ line }) => `${line} → ${JSON.stringify(read(line))}`);
-    expect(LINES).toHaveLength(95);
+    expect(LINES).toHaveLength(112);
     expect(1 - wrong.length / LINES.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    ['salt och peppar', ['Salt', 'Svartpeppar, malen']],
+    ['Salt & svartpeppar', ['Salt', 'Svartpeppar, malen']],
+    ['salt and freshly ground black pepper', ['Salt', 'Svartpeppar, malen']],
+    ['smör och olja till stekning', ['Smör, saltat', 'Olivolja']],
+  ])('are one food for each name of “%s”, in an assumed amount', (line, names) => {
+    const matches = readAll(line);
+    expect(matches.map(({ food }) => food.name)).toEqual(names);
+    expect(matches.every(({ isSure, isAmountAssumed }) => isSure && isAmountAssumed)).toBe(true);
+  });
+
+  it('are not counted without an amount, except seasonings, fats and herbs', () => {
+    expect(['ris', 'bröd till servering', 'salt och sill', 'Sås'].flatMap(readAll)).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export const RECIPE_LINES = `
 1 1/2 dl strösocker | ^strosocker | 120 145
 50 g mörk choklad | ^mork choklad | 45 55
 1 nypa salt | ^salt | 0.2 2
-1 tsk paprikapulver | ?^paprikapulver | 1 4
+1 tsk paprikapulver | ^paprikapulver | 1 4
 4 st lövbiffar | ^lovbiff|^notkott | 200 700
 1 förp bacon (140 g) | ^bacon | 135 145
 2 röda chilifrukter | ^chilipeppar | 10 80
@@ -98,4 +98,21 @@ ca 600 g kycklinglårfilé | ^kycklinglarfile | 590 610
 1 dl solroskärnor | ^solros | 45 75
 2 dl röda linser | ^roda linser, torra | 140 190
 2 tbsp soy sauce | ^sojasas | 28 40
+flingsalt | ^salt | 0.5 2
+nymalen svartpeppar | ^svartpeppar | 0.2 1
+Smör till stekning | ^smor | 10 16
+olja till stekning | olja | 10 16
+persilja till garnering | ^persilja | 2 5
+färsk basilika | ^basilika | 1 5
+2 kycklingbröstfiléer (ca 300 g) | ^kycklingbrostfile | 290 310
+4 port pasta (ca 320 g) | ^pasta, okokt | 310 330
+1 bit purjolök (ca 10 cm) | ^purjolok | 40 100
+2 cm färsk ingefära | ^ingefara | 5 25
+1 grönsaksbuljongtärning | ^gronsaksbuljong, tarning | 10 10
+1 vegetable stock cube | ^gronsaksbuljong, tarning | 10 10
+1 msk flytande hönsfond | ^kalvfond | 15 20
+1 msk garam masala | ^garam masala | 5 8
+1 tsp smoked paprika | ^paprikapulver | 1 4
+1 påse torrjäst | ^jast, torr | 10 14
+oil for frying | olja | 10 16
 `;

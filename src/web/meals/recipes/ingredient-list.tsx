@@ -19,6 +19,7 @@ import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { usePlannedName } from '../use-row-name.ts';
+import { quoteKey } from './use-pasted-list.ts';
 import type { RecipeEditor } from './use-recipe-editor.ts';
 
 type IngredientListProps = {
@@ -112,7 +113,7 @@ function IngredientRow({ food, name, onGrams, onSwap }: IngredientRowProps) {
         <p className="font-medium wrap-anywhere text-ink">{name}</p>
         {food.line !== undefined && (
           <p className={classNames('text-caption wrap-anywhere', food.isDoubtful ? 'text-warn' : 'text-ink-3')}>
-            {t(food.isDoubtful ? 'editor.doubtful' : 'editor.quoted', { line: food.line })}
+            {t(quoteKey(food), { line: food.line })}
           </p>
         )}
         <p className="text-caption text-ink-3">

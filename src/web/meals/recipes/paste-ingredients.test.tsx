@@ -38,4 +38,35 @@ describe('a pasted line', () => {
     await waitFor(() => expect(screen.queryByText('Dal med linser')).toBeNull());
     expect(screen.getByText('”200 g dal”')).toBeDefined();
   });
+
+  it('is two certain ingredients in estimated amounts for salt and pepper', async () => {
+    const salt = makeFood({
+      id: 'sv:salt',
+      nameSv: 'Salt',
+      category: 'Seasonings',
+      portions: [{ unit: 'tsk', grams: 5 }],
+    });
+    const pepper = makeFood({
+      id: 'sv:peppar',
+      nameSv: 'Peppar',
+      category: 'Seasonings',
+      portions: [{ unit: 'tsk', grams: 2 }],
+    });
+    const answers = {
+      'recipes.list': { recipes: [] },
+      'recipes.cookings': { cookings: [], eaten: [] },
+      'foods.listOwn': { foods: [] },
+      'foods.habits': { usual: [], recent: [], favourites: [] },
+      'foods.common': { version: '1', foods: [salt, pepper] },
+    };
+    const { user } = await renderPage(<RecipeEditorPage />, { answers });
+    await user.click(await screen.findByRole('button', { name: 'Klistra in lista' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Klistra in lista' }));
+    await user.type(await sheet.findByRole('textbox', { name: 'Ingredienser' }), 'salt och peppar');
+    await user.click(await sheet.findByRole('button', { name: 'Lägg till 2 rader' }));
+    expect(await screen.findAllByText('”salt och peppar”, mängden är uppskattad')).toHaveLength(2);
+    await user.clear(screen.getByRole('textbox', { name: 'Gram Salt' }));
+    await user.type(screen.getByRole('textbox', { name: 'Gram Salt' }), '5');
+    expect(screen.getAllByText('”salt och peppar”, mängden är uppskattad')).toHaveLength(1);
+  });
 });

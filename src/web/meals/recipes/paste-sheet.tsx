@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
-import { type PastedList, usePastedList } from './use-pasted-list.ts';
+import { type PastedList, quoteKey, usePastedList } from './use-pasted-list.ts';
 
 type PasteSheetProps = { open: boolean; onClose: () => void; onAdd: (list: PastedList) => void };
 
@@ -74,7 +74,7 @@ function Understood({ list: { foods, unread } }: { list: PastedList }) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               {food.name}
               <span className={classNames('block text-caption', food.isDoubtful ? 'text-warn' : 'text-ink-3')}>
-                {t(food.isDoubtful ? 'editor.doubtful' : 'editor.quoted', { line: `${food.line}` })}
+                {t(quoteKey(food), { line: `${food.line}` })}
               </span>
             </span>
             <span className="flex-none text-caption text-ink-3">{gramsOf(food)}</span>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { matchLine } from '#domain/meals/recipes/match-ingredient.ts';
+import { matchLines } from '#domain/meals/recipes/match-ingredient.ts';
 import { readIngredients } from '#domain/meals/recipes/read-ingredients.ts';
 import type { DraftIngredient } from '#domain/meals/recipes/recipe-draft.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -8,6 +8,12 @@ import { isCalledSo, searchIndex, useFoodIndex } from '../add-food/use-food-inde
 import { foodName } from '../food-name.ts';
 
 export type PastedList = { foods: DraftIngredient[]; unread: string[] };
+
+/** The text that quotes the line of an ingredient. */
+export function quoteKey({ isDoubtful, isAmountAssumed }: DraftIngredient) {
+  if (isDoubtful) return 'editor.doubtful';
+  return isAmountAssumed ? 'editor.assumed' : 'editor.quoted';
+}
 
 const MAX_LINE_LENGTH = 200;
 
@@ -28,11 +34,13 @@ export function usePastedList() {
       const localName = (food: Food) => foodName(food, language);
       const lines = readIngredients(text).map((line) => ({
         line: line.line.slice(0, MAX_LINE_LENGTH),
-        match: matchLine(line, search, localName),
+        matches: matchLines(line, search, localName),
       }));
       return {
-        foods: lines.flatMap(({ line, match }) => (match ? [{ ...match.food, line, isDoubtful: !match.isSure }] : [])),
-        unread: lines.flatMap(({ line, match }) => (match ? [] : [line])),
+        foods: lines.flatMap(({ line, matches }) =>
+          matches.map(({ food, isSure, isAmountAssumed }) => ({ ...food, line, isDoubtful: !isSure, isAmountAssumed })),
+        ),
+        unread: lines.flatMap(({ line, matches }) => (matches.length > 0 ? [] : [line])),
       };
     },
     [index, language],
