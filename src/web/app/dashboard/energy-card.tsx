@@ -47,7 +47,7 @@ export function EnergyCard({ day }: { day: Dashboard }) {
       </div>
       {isWide ? (
         <div className="flex flex-col">
-          <div className="flex-1">{curve}</div>
+          <div className="flex flex-1 flex-col">{curve}</div>
           {hasBegun && <EnergyEquation energy={day.energy} />}
         </div>
       ) : (
@@ -62,7 +62,7 @@ export function EnergyCard({ day }: { day: Dashboard }) {
 
 const todayClass =
   'flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch ' +
-  'lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-line lg:p-6';
+  'lg:flex-col lg:items-stretch lg:gap-5 lg:justify-center lg:border-r lg:border-line lg:p-6';
 
 function EnergyRing({ energy, isWide }: { energy: Dashboard['energy']; isWide: boolean }) {
   const t = useTranslations('dashboard');

@@ -28,6 +28,7 @@ export function FirstCurve({ day }: { day: Dashboard }) {
         label={t('curve.startTitle')}
         points={day.week.map((_point, x) => ({ x, y: null }))}
         height={isWide ? 150 : PHONE_HEIGHT}
+        grows={isWide}
         yFrom="zero"
         endDot="open"
         goal={{ value: day.energy.goal, label: t('curve.goal', { kcal: format.number(day.energy.goal) }) }}

@@ -74,6 +74,7 @@ function Drawing({ day, curve, texts, period, onActive }: DrawingProps) {
       label={texts.label}
       points={curve.map(({ calories }, x) => ({ x, y: calories }))}
       height={isWide ? 228 : 164}
+      grows={isWide}
       yFrom="zero"
       unfinished={curve.at(-1)?.calories !== null}
       endDot={curve.at(-1)?.calories === null ? 'none' : 'day'}

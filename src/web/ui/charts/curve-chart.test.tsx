@@ -26,6 +26,20 @@ describe('a curve', () => {
     expect(screen.getByRole('img', { name: 'Vikt, från 70,6 till 69,4 kg' })).toBeTruthy();
   });
 
+  it('fills the height of its column only if it grows', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    renderUi(
+      <>
+        <CurveChart label="Vikt" points={points} height={228} />
+        <CurveChart grows label="Energi" points={points} height={228} />
+      </>,
+    );
+    const heights = ['Vikt', 'Energi'].map((name) => screen.getByRole('img', { name }).getAttribute('height'));
+    vi.restoreAllMocks();
+    expect(heights).toEqual(['228', '400']);
+  });
+
   it('aligns the end labels within the plot, and centres those between them', () => {
     const labels = [0, 1, 2, 4].map((x) => ({ x, label: `v. ${x}` }));
     const anchors = (shown: typeof labels) => {

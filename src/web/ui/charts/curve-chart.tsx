@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
+import { classNames } from '../class-names.ts';
 import { useElementSize } from '../use-element-size.ts';
 import { GoalLine, Grid, XLabels } from './chart-axis.tsx';
 import { ChartScrubber, lastPositionAt } from './chart-scrubber.tsx';
@@ -13,8 +14,9 @@ import { type CurveChartProps, useCurveLayout, type WholeLayout } from './use-cu
  * pass the same arrays at every render, so that the layout is computed once.
  */
 export function CurveChart(props: CurveChartProps) {
-  const { label, height = 164, points, onActiveChange } = props;
-  const [box, { width }] = useElementSize<HTMLDivElement>({ width: 356, height });
+  const { label, height: ownHeight = 164, grows = false, points, onActiveChange } = props;
+  const [box, { width, height: boxHeight }] = useElementSize<HTMLDivElement>({ width: 356, height: ownHeight });
+  const height = grows ? Math.max(boxHeight, ownHeight) : ownHeight;
   const [active, setActive] = useState<number | null>(null);
   const whole = useCurveLayout(props, width, height);
   const at = active === null ? null : (whole.layout.positions[active] ?? null);
@@ -23,7 +25,11 @@ export function CurveChart(props: CurveChartProps) {
     if (index !== active) onActiveChange?.(index);
   };
   return (
-    <div ref={box} className="chart relative" style={{ height }}>
+    <div
+      ref={box}
+      className={classNames('chart relative', grows && 'flex-auto')}
+      style={grows ? { minHeight: ownHeight } : { height: ownHeight }}
+    >
       <svg role="img" aria-label={label} width={width} height={height} className="absolute overflow-visible">
         <Drawing {...props} whole={whole} width={width} />
       </svg>

@@ -21,6 +21,8 @@ export type CurveChartProps = Pick<
   /** The chart in words: first, last, change and goal. */
   label: string;
   height?: number | undefined;
+  /** `height` is the minimum: the chart fills the column that it is in. */
+  grows?: boolean | undefined;
   /** Single measurements as faint dots behind the trend. */
   measured?: readonly CurvePoint[] | undefined;
   /** An earlier period, shifted onto the same x. */
