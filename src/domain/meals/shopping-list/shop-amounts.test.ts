@@ -25,6 +25,7 @@ describe('the shopping list in shop units', () => {
     ['oats by weight, though they were measured', food('Havregryn', 1, 'dl', 35), 'Havregryn 250 g'],
     ['a few grams as ten', food('Salt', 0.5, 'g', 0.5), 'Salt 10 g'],
     ['pieces whole', food('Banan', 0.5, 'st', 60), 'Banan 4 st'],
+    ['cloves whole', food('Vitlök', 0.25, 'klyfta', 1), 'Vitlök 2 klyfta'],
     ['slices by weight where no pack is known', food('Limpa', 2, 'skiva', 70), 'Limpa 490 g'],
     ['what was weighed as it was weighed', food('Broccoli', 150, 'g', 150), 'Broccoli 1050 g'],
   ])('shows %s', (_what, planned, row) => {

@@ -120,7 +120,7 @@ function measureOf(foods: readonly Bought[], known: ShopFood | undefined, grams:
 const WEIGHED_STEP = 10;
 
 /** Units that are bought as whole numbers. */
-const WHOLE: readonly string[] = ['st', 'burk', 'förp'];
+const WHOLE: readonly string[] = ['st', 'burk', 'förp', 'klyfta'];
 const PACK = 'förp';
 const CAN = 'burk';
 /** Categories bought by volume or package, although cans of them exist. */

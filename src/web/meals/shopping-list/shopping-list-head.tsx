@@ -59,7 +59,7 @@ function PartsNote({ parts, persons }: { parts: readonly PartOfRecipe[]; persons
   const t = useTranslations('meals');
   const format = useFormat();
   const shown = parts
-    .map(({ portions, ...part }) => ({ ...part, portions: portions * persons }))
+    .map(({ portions, ...part }) => ({ ...part, portions: Math.max(Math.round(portions * persons * 10), 1) / 10 }))
     .filter(({ portions, of }) => portions < of);
   if (shown.length === 0) return null;
   const list = (

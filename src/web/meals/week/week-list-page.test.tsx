@@ -35,9 +35,13 @@ const openList = (quantity: number) =>
   });
 
 describe('the shopping list of a week', () => {
-  it('states how many portions of a recipe it covers, where that is not all', async () => {
-    await openList(1);
+  it.each([
+    [1, '1'],
+    [0.98, '1'],
+    [1.25, '1,3'],
+  ])('states how many portions of a recipe it covers, where that is not all: %f', async (quantity, portions) => {
+    await openList(quantity);
     const note = await screen.findByText(/Räcker till/);
-    expect(plain(note)).toBe('Räcker till 1 av 2 portioner av Gröt för två.');
+    expect(plain(note)).toBe(`Räcker till ${portions} av 2 portioner av Gröt för två.`);
   });
 });
