@@ -128,7 +128,7 @@ function matchLine(line: IngredientLine, search: Search, nameOf: (food: Food) =>
 }
 
 const COOKED =
-  /(?:^|[^\p{L}])(?:kokt|kokta|stekt|stekta|grillad|grillade|ugnsbakad|ugnsstekt|fräst|stuvad|stuvade|rostad)(?!\p{L})/iu;
+  /(?:^|[^\p{L}])(?:kokt|kokta|stekt|stekta|grillad|grillade|bakad|bakade|ugnsbakad|ugnsstekt|fräst|stuvad|stuvade|rostad)(?!\p{L})/iu;
 
 function rawFirst(foods: readonly Food[], { name, unit }: IngredientLine): readonly Food[] {
   if (COOKED.test(name)) return foods;

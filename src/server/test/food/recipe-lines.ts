@@ -115,4 +115,7 @@ färsk basilika | ^basilika | 1 5
 1 tsp smoked paprika | ^paprikapulver | 1 4
 1 påse torrjäst | ^jast, torr | 10 14
 oil for frying | olja | 10 16
+50 g jäst | ^jast, farsk | 49 51
+1 sötpotatis (ca 300 g) | ^sotpotatis, ra | 290 310
+1 dl kalamataoliver | ^svarta oliver | 50 80
 `;
