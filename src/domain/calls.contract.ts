@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import type { AreaChoice } from './auth/admin-areas.ts';
 import type { ErrorCode } from './errors/error-codes.ts';
 
 /** Who may make a call. Read by the server's guard and by the authorisation matrix. */
@@ -16,9 +17,11 @@ export type RateLimitName =
   | 'export'
   | 'write';
 
+/** A call for admins states its area: a type error names each one without it. */
+type Who = { access: 'admin'; area: AreaChoice } | { access?: Exclude<Access, 'admin'>; area?: never };
+
 /** Metadata of a call; a field that is left out is inherited. `signedOut` replaces UNAUTHORIZED where the product requires another code. */
-export type CallMeta = {
-  access?: Access;
+export type CallMeta = Who & {
   rateLimit?: RateLimitName;
   signedOut?: ErrorCode;
   /** Requires that the password was typed recently, for actions that cannot be undone. */

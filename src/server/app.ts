@@ -168,6 +168,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     largeUploads: {
       urls: { rpc: '/rpc/ebooksAdmin/uploadFile', rest: '/api/v1/admin/ebooks/:id/file' },
       maxBytes: EBOOK_BOUNDS.fileBytes,
+      area: 'content',
     },
     contextOf,
     checkAnswers: parts.checkAnswers ?? false,

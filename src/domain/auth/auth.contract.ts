@@ -3,6 +3,7 @@ import { LENGTHS } from '../bounds.ts';
 import { callsAbout } from '../calls.contract.ts';
 import { day, done, filledText, id, instant, language, text } from '../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../text/language.ts';
+import { ADMIN_AREAS } from './admin-areas.ts';
 import { AUTH_LENGTHS } from './auth-bounds.ts';
 import { checkFullName, checkUsername } from './check-identity.ts';
 import { checkPassword } from './check-password.ts';
@@ -13,6 +14,7 @@ const about = callsAbout('auth');
 
 export const role = z.enum(['admin', 'user']);
 export type Role = z.infer<typeof role>;
+export const adminArea = z.enum(ADMIN_AREAS);
 
 export const password = z
   .string()
@@ -43,6 +45,8 @@ export const member = z.object({
   avatarUrl: z.string().nullable(),
   language,
   role,
+  /** Empty for everyone but admins. */
+  adminAreas: z.array(adminArea).default([]),
   testAdmin: z.boolean(),
   healthConsent: z.boolean(),
   /** The accepted consent text covers training; a member with an earlier one is asked again. */

@@ -129,7 +129,7 @@ export const cashbackRpcContract = {
     }),
   ),
   incrementCashback: about('POST', '/rpc/increment_cashback', 'Add to a balance, for admins')
-    .meta({ access: 'admin', recentPassword: true })
+    .meta({ access: 'admin', area: 'money', recentPassword: true })
     .input(z.object({ user_id_in: id, amount_in: amountIn, reason_in: reasonIn }))
     .output(z.object({ total_available: amount })),
   decrementCashback: about('POST', '/rpc/decrement_cashback', 'Spend from my balance')

@@ -31,7 +31,7 @@ export type ReadyDetail = z.infer<typeof readyDetail>;
 /** Data of the error STALE_EDIT: the content as it is now. */
 export type StaleReady = { current: ReadyDetail };
 
-const about = callsAbout('ready-made', { access: 'admin' });
+const about = callsAbout('ready-made', { access: 'admin', area: 'content' });
 
 /** The `editedAt` of the content that the admin opened: a later edit is refused. */
 const seen = instant.nullable();

@@ -5,9 +5,9 @@ import { restoreEntry } from './restore/restore.service.ts';
 const calls = memberCalls.adminTrail;
 
 export const auditLogRoutes = {
-  list: calls.list.handler(({ context, input }) => listAuditEntries(context.db, context.clock, input)),
-  exportEntries: calls.exportEntries.handler(({ context, input }) => exportAuditLog(context.db, context.clock, input)),
+  list: calls.list.handler(({ context, input }) => listAuditEntries(context.db, context, input)),
+  exportEntries: calls.exportEntries.handler(({ context, input }) => exportAuditLog(context.db, context, input)),
   restore: calls.restore.handler(
-    done(({ context, input }) => restoreEntry(context.db, context, context.member.userId, input.number)),
+    done(({ context, input }) => restoreEntry(context.db, context, context.member, input.number)),
   ),
 };

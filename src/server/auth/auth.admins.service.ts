@@ -1,7 +1,16 @@
 import type { AccountReason } from '#domain/admin/users/user-codes.ts';
+import {
+  ADMIN_AREAS,
+  type AdminArea,
+  type AdminRights,
+  adminAreasOf,
+  canSetAreas,
+  isFullAdmin,
+} from '#domain/auth/admin-areas.ts';
 import type { Role } from '#domain/auth/auth.contract.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { requireOtherAdmin } from '#server/members/deletion.service.ts';
+import { readRights } from '#server/members/members.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
@@ -18,7 +27,7 @@ import {
   listAdminIds,
   listDemoAccountIds,
   updateDemoAccountsClosed,
-  updateRole,
+  updateRights,
   updateUser,
 } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
@@ -35,15 +44,19 @@ export async function setRole(db: Db, deps: Clocked, email: string, role: Role):
     throw new Error(`The address ${email} is not confirmed yet. Open the link in the mail first.`);
   }
   await db.transaction(async (tx) => {
-    await updateRole(tx, found.user.id, role, deps.clock());
+    await updateRights(tx, found.user.id, { role, adminAreas: ADMIN_AREAS }, deps.clock());
     await endAllSessions(tx, found.user.id);
   });
   return role === 'admin' ? `${email} is an admin now, and signs in again.` : `${email} is no longer an admin.`;
 }
 
-type RoleChange = {
+const NO_RIGHTS: AdminRights = { role: 'user', adminAreas: [] };
+
+type RightsChange = {
   userId: string;
-  role: Role;
+  role?: Role | undefined;
+  /** Of an admin. A new admin gets the areas of the admin who granted the role, unless they are stated. */
+  adminAreas?: readonly AdminArea[] | undefined;
   actorId: string;
   reason: AccountReason;
   note?: string;
@@ -51,24 +64,57 @@ type RoleChange = {
   retainedSessionId?: string;
 };
 
-/** Grants or revokes the role, with an audit log entry; false when nothing changes. The last admin cannot lose it. */
-export async function changeRole(tx: Db, deps: Clocked, change: RoleChange): Promise<boolean> {
-  const { userId, role, actorId, reason, note = '' } = change;
-  const before = await findMemberRow(tx, userId);
-  if (!before) throw refuse('USER_NOT_FOUND');
-  if (role === 'admin' && !before.user.emailVerified) throw refuse('ADMIN_NEEDS_EMAIL');
-  await requireOtherAdmin(tx, userId, role === 'admin' ? 'user' : before.role);
-  // Read again under the lock: it may have changed meanwhile.
-  const from = (await findMemberRow(tx, userId))?.role;
-  if (from === role) return false;
+/**
+ * Changes role and areas, with an audit log entry; false when nothing changes. The last admin with all areas keeps them, and
+ * nobody grants or revokes areas that they do not have.
+ */
+export async function changeRights(tx: Db, deps: Clocked, change: RightsChange): Promise<boolean> {
+  const { userId, actorId } = change;
+  const member = await findMemberRow(tx, userId);
+  if (!member) throw refuse('USER_NOT_FOUND');
+  if (change.role === 'admin' && !member.user.emailVerified) throw refuse('ADMIN_NEEDS_EMAIL');
+  const actor = await readRights(tx, actorId);
+  const wanted = rightsAfter(change, actor, await readRights(tx, userId));
+  if (!isFullAdmin(wanted)) await requireOtherAdmin(tx, userId, await readRights(tx, userId));
+  // Read again under the lock: they may have changed meanwhile.
+  const before = await readRights(tx, userId);
+  if (isSame(before, wanted)) return false;
+  // Giving up one's own role needs no area.
+  if (!(actorId === userId && wanted.role === 'user') && !canSetAreas(actor, before, wanted.adminAreas)) {
+    throw refuse('FORBIDDEN');
+  }
   const at = deps.clock();
-  await updateRole(tx, userId, role, at);
+  await updateRights(tx, userId, wanted, at);
   await endAllSessions(tx, userId, change.retainedSessionId ?? null);
-  const changes = [{ field: 'role', from, to: role }];
-  const personal = { changes: [], note };
-  const event = { at, actorId, area: 'user', action: 'role', subjectId: userId, memberId: userId } as const;
-  await recordAdminEvent(tx, { ...event, reason, changes, personal });
+  await recordRights(tx, { ...change, at }, before, wanted);
   return true;
+}
+
+function rightsAfter({ role, adminAreas }: RightsChange, actor: AdminRights, before: AdminRights): AdminRights {
+  const after = role ?? before.role;
+  if (after === 'user') return NO_RIGHTS;
+  const own = before.role === 'admin' ? before.adminAreas : actor.adminAreas;
+  return { role: after, adminAreas: adminAreasOf(adminAreas ?? own) };
+}
+
+const isSame = (one: AdminRights, other: AdminRights) => one.role === other.role && areaText(one) === areaText(other);
+
+const areaText = ({ adminAreas }: AdminRights) => adminAreas.join(' ');
+
+async function recordRights(
+  tx: Db,
+  { userId, actorId, reason, note = '', at }: RightsChange & { at: Date },
+  before: AdminRights,
+  after: AdminRights,
+): Promise<void> {
+  const event = { at, actorId, area: 'user', subjectId: userId, memberId: userId, reason } as const;
+  const role = before.role === after.role ? [] : [{ field: 'role', from: before.role, to: after.role }];
+  // A role with all areas, or none, says so by itself.
+  const isPart = after.role === 'admin' && (role.length === 0 || !isFullAdmin(after));
+  const areas = { field: 'adminAreas', from: [...before.adminAreas], to: [...after.adminAreas] };
+  const changes = isPart ? [...role, areas] : role;
+  const action = role.length > 0 ? 'role' : 'areas';
+  await recordAdminEvent(tx, { ...event, action, changes, personal: { changes: [], note } });
 }
 
 type Recipient = 'accountDisabled' | 'accountEnabled' | 'twoStepRemoved';
@@ -117,7 +163,7 @@ export async function listSeededAccounts(db: Db): Promise<{ id: string; email: s
 /** Revokes everybody's role and marks the demo's accounts as closed. Demo users may have made other admins. */
 export async function endDemo(tx: Db, deps: Clocked): Promise<void> {
   for (const id of await listAdminIds(tx)) {
-    await updateRole(tx, id, 'user', deps.clock());
+    await updateRights(tx, id, NO_RIGHTS, deps.clock());
     await endAllSessions(tx, id);
   }
   await updateDemoAccountsClosed(tx, deps.clock());
@@ -131,7 +177,7 @@ export async function refuseClosedDemoAccount(db: Db, id: string): Promise<void>
 /** Closes an account permanently: disabled, no password, no passkey, no role, no address. */
 export async function closeAccount(tx: Db, deps: Clocked, id: string) {
   const now = deps.clock();
-  await updateRole(tx, id, 'user', now);
+  await updateRights(tx, id, NO_RIGHTS, now);
   await deletePasswords(tx, id);
   await removeAllSecondSteps(tx, id);
   await disableAccount(tx, id, now);

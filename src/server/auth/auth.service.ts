@@ -1,3 +1,4 @@
+import { adminAreasOf } from '#domain/auth/admin-areas.ts';
 import { type Member, role } from '#domain/auth/auth.contract.ts';
 import { language } from '#domain/shapes.contract.ts';
 import { consentCovers } from '#server/members/consent.service.ts';
@@ -84,6 +85,7 @@ export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId:
     avatarUrl: row.avatarUrl,
     language: language.parse(row.language),
     role: role.parse(row.role),
+    adminAreas: adminAreasOf(row.adminAreas),
     testAdmin: row.email !== null && row.email === deps.config.testAdminEmail,
     healthConsent: consent.health,
     trainingConsent: consent.training,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Role } from '#domain/auth/auth.contract.ts';
+import type { AdminRights } from '#domain/auth/admin-areas.ts';
 import { healthConsents, profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { statement } from '#server/platform/db/statement.ts';
@@ -16,7 +16,12 @@ export async function findUser(db: Db, id: string): Promise<User | null> {
 /** The user row and the role in one read: the app's "me". */
 export async function findMemberRow(db: Db, id: string) {
   const [found] = await db
-    .select({ user: users, role: profiles.role, trackActivity: profiles.trackActivity })
+    .select({
+      user: users,
+      role: profiles.role,
+      adminAreas: profiles.adminAreas,
+      trackActivity: profiles.trackActivity,
+    })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, id));
@@ -28,6 +33,7 @@ type Me = Pick<
   'id' | 'email' | 'emailVerified' | 'phone' | 'username' | 'fullName' | 'avatarUrl' | 'language' | 'createdAt'
 > & {
   role: string;
+  adminAreas: string[];
   trackActivity: boolean;
   hideCalories: boolean;
   hideWeight: boolean;
@@ -42,6 +48,7 @@ const me = statement<Me, { id: string }>(
     select ${users.id} as "id", ${users.email} as "email", ${users.emailVerified} as "emailVerified", ${users.phone} as "phone",
       ${users.username} as "username", ${users.fullName} as "fullName", ${users.avatarUrl} as "avatarUrl",
       ${users.language} as "language", ${users.createdAt} as "createdAt", ${profiles.role} as "role",
+      ${profiles.adminAreas} as "adminAreas",
       ${profiles.trackActivity} as "trackActivity", ${profiles.hideCalories} as "hideCalories",
       ${profiles.hideWeight} as "hideWeight", ${profiles.trackWater} as "trackWater",
       ${profiles.waterGoalMl} as "waterGoalMl", ${healthConsents.version} as "consentVersion"
@@ -193,8 +200,10 @@ export async function listAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-export async function updateRole(db: Db, userId: string, role: Role, updatedAt: Date) {
-  await db.update(profiles).set({ role, updatedAt }).where(eq(profiles.userId, userId));
+/** A member without the role has no areas. */
+export async function updateRights(db: Db, userId: string, { role, adminAreas }: AdminRights, updatedAt: Date) {
+  const areas = role === 'admin' ? [...adminAreas] : [];
+  await db.update(profiles).set({ role, adminAreas: areas, updatedAt }).where(eq(profiles.userId, userId));
 }
 
 export async function isDisabled(db: Db, userId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { canAdminister } from '#domain/auth/admin-areas.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Session } from '#server/platform/call-context.ts';
 import { done, doneByMember, memberCalls } from '#server/platform/http/calls.ts';
@@ -23,7 +24,10 @@ import {
 import { createTopic, followTopic, readTopic, readTopics } from './topics/topics.service.ts';
 
 const calls = memberCalls.community;
-const readerOf = ({ userId, role }: Session): Reader => ({ id: userId, isAdmin: role === 'admin' });
+const readerOf = (session: Session): Reader => ({
+  id: session.userId,
+  isAdmin: canAdminister(session, 'community'),
+});
 
 const topicRoutes = {
   topics: calls.topics.handler(({ context }) => readTopics(context.db, context.member.userId)),

@@ -9,23 +9,27 @@ import { communityMembers, mutes } from './inbox.tables.ts';
 /** Members by id, as others see them. */
 export type People = ReadonlyMap<string, CommunityMember>;
 
+/** True for admins of the forum; with a left join also where there is no profile. */
+export const isModerator = () =>
+  sql<boolean>`coalesce(${profiles.role} = 'admin' and 'community' = any(${profiles.adminAreas}), false)`;
+
 const personColumns = {
   id: users.id,
   fullName: users.fullName,
   avatarUrl: users.avatarUrl,
-  role: profiles.role,
+  isAdmin: isModerator(),
   seedRun: users.seedRun,
 };
 type PersonRow = {
   id: string;
   fullName: string;
   avatarUrl: string | null;
-  role: string | null;
+  isAdmin: boolean;
   seedRun?: string | null;
 };
 
-export function personOf({ id, fullName, avatarUrl, role, seedRun }: PersonRow): CommunityMember {
-  const person = { id, name: shortName(fullName), initials: initials(fullName), avatarUrl, isAdmin: role === 'admin' };
+export function personOf({ id, fullName, avatarUrl, isAdmin, seedRun }: PersonRow): CommunityMember {
+  const person = { id, name: shortName(fullName), initials: initials(fullName), avatarUrl, isAdmin };
   return seedRun ? { ...person, isTestData: true } : person;
 }
 
@@ -94,6 +98,6 @@ export async function findMutedIds(db: Db, userId: string): Promise<ReadonlySet<
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function countAdmins(db: Db): Promise<number> {
-  return db.$count(profiles, eq(profiles.role, 'admin'));
+export async function countModerators(db: Db): Promise<number> {
+  return db.$count(profiles, isModerator());
 }

@@ -22,7 +22,7 @@ export async function seedEbooks(
   await importOurBooks(db, deps);
   const book = readOurBooks().find(({ slug }) => slug === BOOK);
   if (!book) return;
-  const reader = { userId: member, role: 'user' as const };
+  const reader = { userId: member, role: 'user' as const, adminAreas: [] };
   const at = new Date(deps.clock().getTime() - 14 * HOUR_MS).toISOString();
   const finished = book.chapters.slice(0, 2).map(({ id }) => id);
   const position = { ebookId: book.id, chapterId: CHAPTER, share: 0.34, finished, deviceName: 'iPhone', editedAt: at };

@@ -59,10 +59,10 @@ describe('an MCP client with a key of every scope', () => {
   it('sees every tool with its annotations', async () => {
     const { tools } = await (await connect(await makeKey())).listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS.map(({ name }) => name).sort());
-    const hints = (name: string) => tools.find((tool) => tool.name === name)?.annotations;
-    expect(hints('read_day')).toMatchObject({ readOnlyHint: true, destructiveHint: false });
-    expect(hints('log_foods')).toMatchObject({ readOnlyHint: false, destructiveHint: false });
-    expect(hints('remove_logged_food')).toMatchObject({ readOnlyHint: false, destructiveHint: true });
+    const annotations = (name: string) => tools.find((tool) => tool.name === name)?.annotations;
+    expect(annotations('read_day')).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+    expect(annotations('log_foods')).toMatchObject({ readOnlyHint: false, destructiveHint: false });
+    expect(annotations('remove_logged_food')).toMatchObject({ readOnlyHint: false, destructiveHint: true });
   });
 
   it('logs a food with the catalogue’s nutrients, reads it and removes it', async () => {

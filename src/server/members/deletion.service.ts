@@ -1,3 +1,4 @@
+import type { AdminRights } from '#domain/auth/admin-areas.ts';
 import { type DeletionNote, deletionProblem, eraseAtOf } from '#domain/own-data/deletion/deletion-rules.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -17,7 +18,7 @@ import {
   upsertDeletion,
   upsertExport,
 } from './deletion.store.ts';
-import { findProfile } from './members.service.ts';
+import { readRights } from './members.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
@@ -32,8 +33,7 @@ export async function requestDeletion(
   deps: Deps,
   { userId, withTexts }: { userId: string; withTexts: boolean },
 ): Promise<AccountDeletion> {
-  const { profile } = await findProfile(tx, userId);
-  await requireOtherAdmin(tx, userId, profile.role);
+  await requireOtherAdmin(tx, userId, await readRights(tx, userId));
   const now = deps.clock();
   const deletion = await upsertDeletion(tx, { userId, requestedAt: now, eraseAt: eraseAtOf(now), withTexts });
   await noteDeletion(tx, deps, {
@@ -46,9 +46,9 @@ export async function requestDeletion(
   return deletion;
 }
 
-/** Refuses a change that would leave no admin who can sign in. Locks until the transaction ends. */
-export async function requireOtherAdmin(tx: Db, userId: string, role: string): Promise<void> {
-  const problem = deletionProblem({ role, otherAdmins: await lockOtherAdmins(tx, userId) });
+/** Refuses to take these rights when no other admin with all areas can sign in. Locks until the transaction ends. */
+export async function requireOtherAdmin(tx: Db, userId: string, taken: AdminRights): Promise<void> {
+  const problem = deletionProblem({ ...taken, otherFullAdmins: await lockOtherAdmins(tx, userId) });
   if (problem) throw refuse(problem);
 }
 
@@ -85,7 +85,7 @@ export async function isToBeDeleted(db: Db, userId: string): Promise<boolean> {
   return (await findDeletion(db, userId)) !== null;
 }
 
-/** The other admins, for display; `requestDeletion` counts them again, under a lock. */
+/** The other admins with all areas, for display; `requestDeletion` counts them again, under a lock. */
 export function countAdminsBeside(db: Db, userId: string): Promise<number> {
   return countOtherAdmins(db, userId);
 }

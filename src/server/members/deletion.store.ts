@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lte, ne, notExists } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, lte, ne, notExists } from 'drizzle-orm';
+import { ADMIN_AREAS } from '#domain/auth/admin-areas.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { accountDeletions, dataExports, erasedAccounts, profiles, users } from './members.tables.ts';
 
@@ -43,7 +44,7 @@ export async function lockDeletion(db: Db, userId: string): Promise<AccountDelet
 }
 
 /**
- * The other admins who stay, locked until the transaction ends: two concurrent deletions must not both count on the other. Counted by a
+ * The other admins with all areas who stay, locked until the transaction ends: two concurrent deletions must not both count on the other. Counted by a
  * separate statement, which sees what was committed while the first one waited for the lock.
  */
 export async function lockOtherAdmins(db: Db, userId: string): Promise<number> {
@@ -65,7 +66,12 @@ function isStayingAdmin(db: Db) {
     .select({ id: accountDeletions.userId })
     .from(accountDeletions)
     .where(eq(accountDeletions.userId, profiles.userId));
-  return and(eq(profiles.role, 'admin'), isNull(profiles.disabledAt), notExists(leaving));
+  return and(
+    eq(profiles.role, 'admin'),
+    arrayContains(profiles.adminAreas, [...ADMIN_AREAS]),
+    isNull(profiles.disabledAt),
+    notExists(leaving),
+  );
 }
 
 export async function findUserRow(db: Db, userId: string) {

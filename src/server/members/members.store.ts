@@ -21,6 +21,14 @@ export async function findProfileRow(db: Db, userId: string) {
   return found ?? null;
 }
 
+export async function findRights(db: Db, userId: string) {
+  const [found] = await db
+    .select({ role: profiles.role, adminAreas: profiles.adminAreas })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return found ?? null;
+}
+
 /** The fields that the goal and body rules need. */
 export type MemberProfile = Pick<
   typeof profiles.$inferSelect,

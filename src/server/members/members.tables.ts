@@ -82,6 +82,8 @@ export const profiles = pgTable(
   {
     userId: owner().primaryKey(),
     role: text().notNull().default('user'),
+    /** What an admin may administer; empty for everyone else. */
+    adminAreas: text('admin_areas').array().notNull().default(sql`'{}'::text[]`),
     /** Derived: the newest of body_weights. */
     currentWeight: doublePrecision('current_weight'),
     goalWeight: doublePrecision('goal_weight'),

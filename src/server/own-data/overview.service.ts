@@ -15,9 +15,9 @@ const MIN_BYTES = 6000;
 export async function readOverview(
   db: Db,
   { clock }: Pick<AppDeps, 'clock'>,
-  { userId, role }: Pick<Session, 'userId' | 'role'>,
+  { userId, role, adminAreas }: Pick<Session, 'userId' | 'role' | 'adminAreas'>,
 ): Promise<OwnDataOverview> {
-  const [{ cashbackRows, ...rows }, totals, referrals, passkey, otherAdmins] = await Promise.all([
+  const [{ cashbackRows, ...rows }, totals, referrals, passkey, otherFullAdmins] = await Promise.all([
     countRows(db, userId),
     readTotals(db, userId),
     readReferrals(db, userId, 1),
@@ -34,6 +34,6 @@ export async function readOverview(
     bytes: MIN_BYTES + counted * BYTES_PER_ROW,
     hasPasskey: passkey,
     eraseAt: eraseAtOf(clock()).toISOString(),
-    isLastAdmin: deletionProblem({ role, otherAdmins }) !== null,
+    isLastAdmin: deletionProblem({ role, adminAreas, otherFullAdmins }) !== null,
   };
 }

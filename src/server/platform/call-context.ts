@@ -1,4 +1,5 @@
 import type { Scope } from '#domain/auth/access-keys/scopes.ts';
+import type { AdminArea } from '#domain/auth/admin-areas.ts';
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { RestoreRequest } from '#server/platform/db/backup/restore-request.ts';
@@ -41,6 +42,8 @@ export type Session = {
   userId: string;
   /** The rights of this session: an admin who has not completed two-step sign-in has a member's rights. */
   role: Role;
+  /** What an admin may administer; empty for everyone else. */
+  adminAreas: readonly AdminArea[];
   /** An admin who has not completed two-step sign-in. */
   lacksTwoStep: boolean;
   /** The password was entered recently, which irreversible actions require. */

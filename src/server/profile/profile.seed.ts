@@ -1,3 +1,4 @@
+import { ADMIN_AREAS } from '#domain/auth/admin-areas.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import { changeProfile, createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -8,7 +9,7 @@ type Deps = { clock: Clock; random: Random };
 export async function seedProfiles(db: Db, deps: Deps, people: DemoPeople): Promise<void> {
   const { member, friend, admin } = people;
   for (const userId of Object.values(people)) await createProfile(db, deps, userId);
-  await changeProfile(db, admin, { role: 'admin' });
+  await changeProfile(db, admin, { role: 'admin', adminAreas: [...ADMIN_AREAS] });
   await changeProfile(db, member, {
     sex: 'female',
     heightCm: 168,

@@ -3,7 +3,7 @@ import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { sexOfGender } from '#domain/profile/daily-goal.ts';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
-import { changeRole } from '#server/auth/auth.admins.service.ts';
+import { changeRights } from '#server/auth/auth.admins.service.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { admitContactChange, requestEmailChange, requestPhoneChange } from '#server/auth/register/verify.service.ts';
 import { recordWeight } from '#server/body/weight/record-weight.service.ts';
@@ -35,7 +35,7 @@ export async function updateProfile(db: Db, deps: Deps, session: Session, update
     await changeProfileRow(tx, deps, session.userId, update);
     if (update.role !== undefined) {
       const { userId, sessionId } = session;
-      await changeRole(tx, deps, {
+      await changeRights(tx, deps, {
         userId,
         role: update.role,
         actorId: userId,

@@ -60,7 +60,7 @@ describe('the demo’s shop', () => {
       'shipped',
       'cancelled',
     ]);
-    expect((await admin.client.adminOperations.overview({ days: 15 })).orders.toShip).toBe(1);
+    expect((await admin.client.adminOperations.overview({ days: 15 })).orders?.toShip).toBe(1);
   });
 
   it('has given the member cashback, some of it spent and some pending, and the audit finds no differences', async () => {

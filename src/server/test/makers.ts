@@ -1,3 +1,4 @@
+import { ADMIN_AREAS, type AdminArea } from '#domain/auth/admin-areas.ts';
 import { seedUser } from '#server/auth/auth.seed.ts';
 import type { NewUser } from '#server/auth/auth.users.store.ts';
 import { startSession } from '#server/auth/sessions/sessions.service.ts';
@@ -10,14 +11,14 @@ export type TestMember = { id: string; email: string; token: string; client: Cli
 /** A signed-in member with everything irrelevant filled in. */
 export async function makeMember(
   api: TestApi,
-  about: Partial<NewUser> & { role?: 'admin' | 'user' } = {},
+  about: Partial<NewUser> & { role?: 'admin' | 'user'; adminAreas?: readonly AdminArea[] } = {},
 ): Promise<TestMember> {
-  const { role, ...user } = about;
+  const { role, adminAreas = ADMIN_AREAS, ...user } = about;
   const username = user.username ?? `m${api.random.uuid().slice(0, 12)}`;
   const email = user.email ?? `${username}@formkurva.example`;
   const id = await seedUser(api.db, api, { ...user, username, email });
   await createProfile(api.db, api, id);
-  if (role) await updateProfileRow(api.db, id, { role });
+  if (role) await updateProfileRow(api.db, id, { role, adminAreas: role === 'admin' ? [...adminAreas] : [] });
   const token = await startSession(api.db, api, id, 'test');
   return { id, email, token, client: api.as(token) };
 }

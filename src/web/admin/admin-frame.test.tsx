@@ -111,3 +111,27 @@ describe('the administration', () => {
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Start');
   });
 });
+
+describe('a moderator', () => {
+  const seen = { orders: null, products: null, categories: null, sales: null, cashback: null, members: null };
+  const empty = { active: null, jobs: null, alarms: [], setup: [], days: [], before: [], sections: [] };
+
+  it('sees the forum and the audit log, and nothing of other areas', async () => {
+    await openAdmin('/admin', index({ ...seen, ...empty }), { adminAreas: ['community'] });
+    const list = within(screen.getByRole('navigation', { name: 'Administration' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin',
+      '/admin/community',
+      '/admin/trail',
+    ]);
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: /^Anmälningar 0/ })).toBeDefined();
+    expect(main.queryByText('Butik')).toBeNull();
+    expect(main.queryByText('Allt är bra i dag')).toBeNull();
+  });
+
+  it('is led from pages of other areas to the start page', async () => {
+    const { router } = await openAdmin('/admin/orders', index({ ...seen, ...empty }), { adminAreas: ['community'] });
+    expect(router.state.location.pathname).toBe('/admin');
+  });
+});

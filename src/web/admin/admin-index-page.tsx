@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
 import { homePath } from '#domain/auth/can-use-admin.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useMember } from '#web/platform/session/use-session.tsx';
+import { useCanAdminister, useMember } from '#web/platform/session/use-session.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -14,7 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminContent } from './admin-content.tsx';
-import { ADMIN_GROUPS, type AdminSection, adminSections } from './admin-sections.ts';
+import { ADMIN_GROUPS, type AdminSection, useAdminSections } from './admin-sections.ts';
 import { ActiveCard, SectionsCard } from './analytics/analytics-cards.tsx';
 import { AlarmBanner } from './operations/alarm-banner.tsx';
 import { overviewQuery } from './operations/operations-queries.ts';
@@ -32,6 +32,7 @@ export function AdminIndexPage({ period, onPeriod }: AdminIndexPageProps) {
   const query = useQuery(overviewQuery(period));
   // Staff without a dashboard of their own go back to the account.
   const isStaff = homePath(useMember()) === '/admin';
+  const hasCurves = useCanAdminister('operations');
   const isWide = useMediaQuery('(min-width: 768px)');
   const periods = (
     <Segmented
@@ -51,9 +52,9 @@ export function AdminIndexPage({ period, onPeriod }: AdminIndexPageProps) {
       <PageHead
         title={t('title')}
         subtitle={query.data && format.sentence(format.day(query.data.day))}
-        action={isWide && periods}
+        action={isWide && hasCurves && periods}
       />
-      {!isWide && periods}
+      {!isWide && hasCurves && periods}
       <AdminContent query={query} failure={admin('index.loadError')}>
         {(data) => <Overview data={data} />}
       </AdminContent>
@@ -65,21 +66,25 @@ function Overview({ data }: { data: AdminOverview }) {
   const t = useTranslations('operations.overview');
   return (
     <>
-      <AlarmBanner
-        alarms={data.alarms}
-        well={{ title: t('well'), text: t('wellText') }}
-        action={
-          <ButtonLink to="/admin/operations" variant="secondary" size="sm">
-            {t('toOperations')}
-          </ButtonLink>
-        }
-      />
+      {data.jobs && (
+        <AlarmBanner
+          alarms={data.alarms}
+          well={{ title: t('well'), text: t('wellText') }}
+          action={
+            <ButtonLink to="/admin/operations" variant="secondary" size="sm">
+              {t('toOperations')}
+            </ButtonLink>
+          }
+        />
+      )}
       <SetupCard steps={data.setup} />
       <OverviewMetrics data={data} />
-      <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] min-[1100px]:items-start">
-        <ActiveCard data={data} />
-        <SectionsCard sections={data.sections} />
-      </div>
+      {data.active && (
+        <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] min-[1100px]:items-start">
+          <ActiveCard data={data} />
+          <SectionsCard sections={data.sections} />
+        </div>
+      )}
       <ToDoCard data={data} />
       <Groups data={data} />
     </>
@@ -92,6 +97,7 @@ type About = Partial<Record<AdminSection['key'], { text: string; toDo: number }>
 type Texts = ReturnType<typeof useTranslations<'admin'>>;
 
 function aboutShop({ orders, products, categories }: AdminOverview, t: Texts): About {
+  if (!orders || !products || categories === null) return {};
   const { toShip, awaitingPayment, withdrawals, failedRefunds } = orders;
   return {
     orders: {
@@ -124,17 +130,19 @@ function useAbout(data: AdminOverview): About {
     ...aboutShop(data, t),
     bookkeeping: plain(t('index.bookkeeping')),
     cashback: plain(t('index.cashback')),
-    community: { text: moderation('summary.index', { open: reports.open }), toDo: reports.open },
-    users: plain(t('index.users', { count: members.total, fresh: members.newThisMonth })),
+    ...(reports && { community: { text: moderation('summary.index', { open: reports.open }), toDo: reports.open } }),
+    ...(members && { users: plain(t('index.users', { count: members.total, fresh: members.newThisMonth })) }),
     content: plain(t('index.contentText')),
     mealPlanner: plain(t('index.mealPlanner')),
     workoutPlanner: plain(t('index.workoutPlanner')),
     analytics: plain(t('index.analytics')),
     auditLog: plain(t('index.auditLog')),
-    health: {
-      text: jobs.failed > 0 ? t('index.failedJobs', { count: jobs.failed }) : t('index.health'),
-      toDo: jobs.failed,
-    },
+    ...(jobs && {
+      health: {
+        text: jobs.failed > 0 ? t('index.failedJobs', { count: jobs.failed }) : t('index.health'),
+        toDo: jobs.failed,
+      },
+    }),
     seeder: plain(t('index.seeder')),
   };
 }
@@ -142,14 +150,15 @@ function useAbout(data: AdminOverview): About {
 function Groups({ data }: { data: AdminOverview }) {
   const t = useTranslations('admin');
   const about = useAbout(data);
-  return ADMIN_GROUPS.map((key) => (
+  const sections = useAdminSections();
+  return ADMIN_GROUPS.filter((key) => sections.some(({ group }) => group === key)).map((key) => (
     <section key={key} aria-labelledby={`admin-${key}`} className="flex flex-col gap-2.5">
       <h2 id={`admin-${key}`} className="text-h3">
         {t(`index.${key}`)}
       </h2>
       <Card flush as="div">
         <List inset>
-          {adminSections
+          {sections
             .filter(({ group }) => group === key)
             .map((section) => (
               <SectionRow key={section.key} section={section} about={about[section.key]} />

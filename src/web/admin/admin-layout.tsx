@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { adminSections } from './admin-sections.ts';
+import { useAdminSections } from './admin-sections.ts';
 import { overviewQuery } from './community/community-queries.ts';
 import { PaletteButton, PaletteHost } from './palette/palette-host.tsx';
 import { TwoStepGate } from './two-step-gate.tsx';
@@ -30,6 +30,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 
 function SideList() {
   const t = useTranslations('admin');
+  const sections = useAdminSections();
   return (
     <nav aria-label={t('sections.label')} className="hidden border-r border-line px-3.5 py-3.5 lg:block print:hidden">
       <div className="sticky top-19.5">
@@ -40,11 +41,8 @@ function SideList() {
           <PaletteButton />
         </div>
         <ul className="flex flex-col gap-0.5">
-          {adminSections.map(({ key, group, link, icon }, index) => (
-            <li
-              key={key}
-              className={group === adminSections[index - 1]?.group || index === 0 ? undefined : dividerClass}
-            >
+          {sections.map(({ key, group, link, icon }, index) => (
+            <li key={key} className={group === sections[index - 1]?.group || index === 0 ? undefined : dividerClass}>
               <Link {...link} activeOptions={{ exact: key === 'start', includeSearch: false }} className={entryClass}>
                 <Icon of={icon} size={19} />
                 {t(`sections.${key}`)}

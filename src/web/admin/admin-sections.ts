@@ -16,8 +16,10 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type admin from './admin.sv.json';
+import { canOpenAdminPage } from './admin-page-areas.ts';
 
 export type AdminSection = {
   /** Also its key in the texts, under `sections`. */
@@ -46,5 +48,11 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'health', group: 'system', link: linkOptions({ to: '/admin/operations' }), icon: HeartPulse },
   { key: 'seeder', group: 'system', link: linkOptions({ to: '/admin/data-seeder' }), icon: Database },
 ];
+
+/** The sections that the signed-in admin may open. */
+export function useAdminSections(): readonly AdminSection[] {
+  const member = useMember();
+  return adminSections.filter(({ link }) => canOpenAdminPage(member, String(link.to)));
+}
 
 export const ADMIN_GROUPS = ['shop', 'members', 'content', 'system'] as const;

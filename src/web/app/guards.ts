@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { canUseAdmin, homePath } from '#domain/auth/can-use-admin.ts';
+import { canOpenAdminPage } from '#web/admin/admin-page-areas.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { Session } from '#web/platform/session/session.ts';
 
@@ -24,11 +25,16 @@ export async function guardMember({ context, location }: Guarded & { location: {
   return { member };
 }
 
-/** Pages for admins, inside those for members: waits for the profile, which has the role. */
-export async function guardAdmin({ context }: { context: { session: Session; member: Member } }) {
+type AdminGuarded = { context: { session: Session; member: Member }; location: { pathname: string } };
+
+/** Pages for admins, inside those for members: waits for the profile, which has the role. Pages of other areas lead to the start page. */
+export async function guardAdmin({ context, location }: AdminGuarded) {
   await context.session.loadProfile({ force: false });
   const member = await context.session.check().catch(refuseUnchecked);
   if (!member || !canUseAdmin(member)) throw redirect({ to: '/dashboard', replace: true });
+  if (location.pathname !== '/admin' && !canOpenAdminPage(member, location.pathname)) {
+    throw redirect({ to: '/admin', replace: true });
+  }
 }
 
 /** The dashboard shows health data: staff without consent begin in the administration. */

@@ -6,7 +6,7 @@ import { done, language, urlInteger } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { PERIODS } from './analytics-metrics.ts';
 
-const about = callsAbout('admin analytics', { access: 'admin' });
+const about = callsAbout('admin analytics', { access: 'admin', area: 'operations' });
 
 const period = urlInteger(3).pipe(z.literal(PERIODS)).default(30);
 

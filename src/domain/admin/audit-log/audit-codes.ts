@@ -1,3 +1,4 @@
+import { type AdminRights, type AreaChoice, canAdminister } from '../../auth/admin-areas.ts';
 import { MODERATION_ACTIONS } from '../../community/community-codes.ts';
 
 /** Areas that an entry of the audit log belongs to. */
@@ -32,6 +33,7 @@ export const AUDIT_ACTIONS = {
     'change',
     'change-profile',
     'role',
+    'areas',
     'disable',
     'enable',
     'remove',
@@ -131,6 +133,31 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Record<AuditArea, readonly string[]>;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[AuditArea][number];
+
+/** Which admins see the entries of an area. */
+const READERS: Record<AuditArea, AreaChoice> = {
+  user: 'members',
+  invitation: 'members',
+  product: 'orders',
+  category: 'orders',
+  stock: 'orders',
+  order: 'orders',
+  cashback: 'money',
+  bookkeeping: 'money',
+  community: 'community',
+  ebook: 'content',
+  exercise: 'content',
+  food: 'content',
+  template: ['content', 'members'],
+  plan: ['content', 'members'],
+  job: 'operations',
+  backup: 'operations',
+  seeder: 'operations',
+};
+
+/** The entries that an admin may see and restore. */
+export const readableAuditAreas = (admin: AdminRights): AuditArea[] =>
+  AUDIT_AREAS.filter((area) => canAdminister(admin, READERS[area]));
 
 /** A changed field with its previous and new value. */
 export type AuditChange = { field: string; from: unknown; to: unknown };

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { ADMIN_AREAS } from '../../auth/admin-areas.ts';
 import { callsBelow } from '../../calls.contract.ts';
 import { day, done, id, instant, text, urlInteger } from '../../shapes.contract.ts';
 import { AUDIT_AREAS } from './audit-codes.ts';
 
-const about = callsBelow('/admin/trail', 'admin trail', { access: 'admin' });
+const about = callsBelow('/admin/trail', 'admin trail', { access: 'admin', area: ADMIN_AREAS });
 
 const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
@@ -59,7 +60,7 @@ export const auditLogContract = {
       }),
     ),
   exportEntries: about('GET', '/entries', 'Everything that was found, for a file')
-    .meta({ access: 'admin', rateLimit: 'export', mayBeStale: true })
+    .meta({ rateLimit: 'export', mayBeStale: true })
     .input(search)
     /** `isCut` when there are more than fit: then these are the newest. */
     .output(z.object({ entries: z.array(auditEntry), isCut: z.boolean() })),

@@ -4,7 +4,7 @@ import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { BACKUP_BOUNDS } from './backup-bounds.ts';
 import { BACKUP_PROBLEMS } from './backup-problems.ts';
 
-const about = callsAbout('admin backups', { access: 'admin' });
+const about = callsAbout('admin backups', { access: 'admin', area: 'operations' });
 
 /** Changes what is copied, where to and with which secret, or replaces everything. */
 const sensitive = { recentPassword: true };

@@ -3,7 +3,7 @@ import { callsBelow } from '../../calls.contract.ts';
 import { done, id, instant, text } from '../../shapes.contract.ts';
 import { ACCOUNT_REASONS } from '../users/user-codes.ts';
 
-const about = callsBelow('/admin', 'admin users', { access: 'admin' });
+const about = callsBelow('/admin', 'admin users', { access: 'admin', area: 'members' });
 const own = callsBelow('/support-access', 'profile');
 
 export const impersonationContract = {

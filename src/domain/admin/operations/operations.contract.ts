@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ADMIN_AREAS } from '../../auth/admin-areas.ts';
 import { callsBelow } from '../../calls.contract.ts';
 import { done, filledText, id, instant } from '../../shapes.contract.ts';
 import { translatedFields } from '../../text/translations.ts';
@@ -7,37 +8,39 @@ import { ASSIGNMENT_KINDS } from '../planners/assignment-state.ts';
 import { ALARM_CODES } from './alarms.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 
-const about = callsBelow('/admin', 'admin operations', { access: 'admin' });
+const about = callsBelow('/admin', 'admin operations', { access: 'admin', area: 'operations' });
 
 const count = z.int().min(0);
 const bytes = z.number().min(0);
 
 const alarm = z.object({ code: z.enum(ALARM_CODES), level: z.enum(['danger', 'warn']), count: z.number() });
 
-/** One snapshot with one time. */
+/** One snapshot with one time. A part is null, or empty, for an admin without its area. */
 const overview = z.object({
   day: z.string(),
   alarms: z.array(alarm),
-  /** What the installation lacks before it can open; empty in a demo. */
+  /** What the installation lacks before it can open; empty in a demo, and for admins who do not operate it. */
   setup: z.array(z.enum(SETUP_STEPS)),
-  members: z.object({ total: count, exact: z.boolean(), newThisMonth: count, newLastMonth: count }),
-  active: z.object({ today: count, week: count, month: count }),
-  orders: z.object({
-    month: count,
-    toShip: count,
-    awaitingPayment: count,
-    withdrawals: count,
-    failedRefunds: count,
-    disputes: count,
-  }),
+  members: z.object({ total: count, exact: z.boolean(), newThisMonth: count, newLastMonth: count }).nullable(),
+  active: z.object({ today: count, week: count, month: count }).nullable(),
+  orders: z
+    .object({
+      month: count,
+      toShip: count,
+      awaitingPayment: count,
+      withdrawals: count,
+      failedRefunds: count,
+      disputes: count,
+    })
+    .nullable(),
   /** In öre without VAT, after refunds; `gross` is what cards paid this month with VAT. */
-  sales: z.object({ month: z.int(), lastMonth: z.int(), gross: z.int() }),
+  sales: z.object({ month: z.int(), lastMonth: z.int(), gross: z.int() }).nullable(),
   /** In öre: available and reserved balances of members, and pending awards. */
-  cashback: z.object({ owed: z.int(), pending: z.int(), pendingRows: count }),
-  reports: z.object({ open: count, oldestAt: instant.nullable() }),
-  jobs: z.object({ failed: count }),
-  products: z.object({ active: count, hidden: count, soldOut: count }),
-  categories: count,
+  cashback: z.object({ owed: z.int(), pending: z.int(), pendingRows: count }).nullable(),
+  reports: z.object({ open: count, oldestAt: instant.nullable() }).nullable(),
+  jobs: z.object({ failed: count }).nullable(),
+  products: z.object({ active: count, hidden: count, soldOut: count }).nullable(),
+  categories: count.nullable(),
   /** Oldest first; `before` is the same number of days before them. */
   days: z.array(analyticsDay),
   before: z.array(analyticsDay),
@@ -148,9 +151,11 @@ export const operationsContract = {
     '/find',
     'Members, orders, products, foods, plans and books by a few letters; at most five of each',
   )
+    .meta({ access: 'admin', area: ADMIN_AREAS })
     .input(z.object({ query: filledText(100) }))
     .output(found),
   overview: about('GET', '/overview', 'Is everything all right today: figures, what waits, alarms')
+    .meta({ access: 'admin', area: ADMIN_AREAS })
     .input(z.object({ days }))
     .output(overview),
   status: about('GET', '/operations', 'How the service is: calls, jobs, messages, payments, storage, backups').output(

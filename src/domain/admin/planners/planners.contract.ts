@@ -9,7 +9,7 @@ import { day, done, filledText, id, text } from '../../shapes.contract.ts';
 import { ADMIN_BOUNDS } from '../admin-bounds.ts';
 import { ASSIGNMENT_KINDS, ASSIGNMENT_STATES, PLAN_TEMPLATE_KINDS } from './assignment-state.ts';
 
-const about = callsAbout('admin planners', { access: 'admin' });
+const about = callsAbout('admin planners', { access: 'admin', area: 'members' });
 const kind = z.enum(ASSIGNMENT_KINDS);
 
 const whom = {

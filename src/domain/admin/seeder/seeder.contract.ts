@@ -5,7 +5,7 @@ import { done, filledText, id, language } from '../../shapes.contract.ts';
 import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { SEED_BOUNDS, SEED_PARTS, SEED_RUN_STATES, type SeedPart } from './seed-plan.ts';
 
-const about = callsAbout('admin seeder', { access: 'admin' });
+const about = callsAbout('admin seeder', { access: 'admin', area: 'operations' });
 
 const amount = (part: SeedPart) => z.int().min(SEED_BOUNDS[part].min).max(SEED_BOUNDS[part].max);
 const seedWish = z.object({

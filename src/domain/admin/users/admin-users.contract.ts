@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { email, fullName, phone, role, username } from '../../auth/auth.contract.ts';
+import { ADMIN_AREAS } from '../../auth/admin-areas.ts';
+import { adminArea, email, fullName, phone, role, username } from '../../auth/auth.contract.ts';
 import { callsBelow } from '../../calls.contract.ts';
 import { csvFile } from '../../cashback/cashback.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
@@ -11,12 +12,12 @@ import { ADMIN_BOUNDS, ADMIN_LENGTHS } from '../admin-bounds.ts';
 import { auditEntry } from '../audit-log/audit-log.contract.ts';
 import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-codes.ts';
 
-const about = callsBelow('/admin/users', 'admin users', { access: 'admin' });
+const about = callsBelow('/admin/users', 'admin users', { access: 'admin', area: 'members' });
 
 /** Calls that change rights or accounts: the admin must have entered the password recently. */
 const sensitive = { recentPassword: true };
 
-const aboutInvitations = callsBelow('/admin/invitations', 'admin users', { access: 'admin' });
+const aboutInvitations = callsBelow('/admin/invitations', 'admin users', { access: 'admin', area: 'members' });
 
 const userRow = z.object({
   id,
@@ -82,7 +83,8 @@ const userDetail = userRow.extend({
       problem: z.string().nullable(),
     })
     .nullable(),
-  /** The last admin cannot be demoted, disabled or deleted. */
+  adminAreas: z.array(adminArea),
+  /** The last admin with all areas keeps them, and cannot be disabled or deleted. */
   isLastAdmin: z.boolean(),
   trail: z.array(auditEntry),
 });
@@ -127,6 +129,8 @@ const userChanges = z
     timezone: timeZone,
     bio: text(PROFILE_LENGTHS.bio).nullable(),
     role,
+    /** What an admin may administer. */
+    adminAreas: z.array(adminArea).min(1).max(ADMIN_AREAS.length),
   })
   .partial();
 export type UserChanges = z.infer<typeof userChanges>;
@@ -163,7 +167,7 @@ export const adminUsersContract = {
     .input(search.extend({ cursor: pageCursor }))
     .output(z.object({ users: z.array(userRow), ...keyPage, newThisMonth: z.int() })),
   export: about('GET', '/csv', 'The found members as CSV, at most ten thousand')
-    .meta({ access: 'admin', rateLimit: 'export', mayBeStale: true })
+    .meta({ rateLimit: 'export', mayBeStale: true })
     .input(search.extend({ language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
   get: about('GET', '/{id}', 'One member, without health data').input(onUser).output(userDetail),
@@ -196,7 +200,7 @@ export const adminUsersContract = {
     .input(z.object({ id, ...because }))
     .output(userDetail),
   sendReset: about('POST', '/{id}/reset-link', 'Send a link or code for a new password')
-    .meta({ access: 'admin', rateLimit: 'send-message' })
+    .meta({ rateLimit: 'send-message' })
     .input(z.object({ id, ...because }))
     .output(userDetail),
   endSession: about('DELETE', '/{id}/sessions/{sessionId}', 'Sign one device out')
@@ -222,7 +226,7 @@ export const adminUsersContract = {
     z.object({ invitations: z.array(invitation) }),
   ),
   invite: aboutInvitations('PUT', '/{id}', 'Invite somebody by mail; again for a new link')
-    .meta({ access: 'admin', rateLimit: 'send-message' })
+    .meta({ rateLimit: 'send-message' })
     .input(z.object({ id, email, fullName, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(done),
   revokeInvitation: aboutInvitations('DELETE', '/{id}', 'Take an invitation back').input(onUser).output(done),

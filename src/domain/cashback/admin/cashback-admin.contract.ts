@@ -11,7 +11,7 @@ import { CASHBACK_ROLES, CASHBACK_STATUSES } from '../ledger/project-cashback.ts
 import { ADJUSTMENT_STATES } from './adjustments.ts';
 
 const amount = z.int();
-const about = callsAbout('admin cashback', { access: 'admin' });
+const about = callsAbout('admin cashback', { access: 'admin', area: 'money' });
 
 const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
 

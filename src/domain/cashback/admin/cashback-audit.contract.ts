@@ -5,7 +5,7 @@ import { filledText, id } from '../../shapes.contract.ts';
 import { level } from '../cashback.contract.ts';
 
 const amount = z.int();
-const about = callsAbout('admin cashback', { access: 'admin' });
+const about = callsAbout('admin cashback', { access: 'admin', area: 'money' });
 
 const difference = z.object({ orderId: id, userId: id, level, booked: amount, expected: amount });
 

@@ -5,7 +5,7 @@ import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts'
 import { done, filledText, id } from '../../shapes.contract.ts';
 import { SIGNAL_REASONS, SIGNAL_RELATIONS, SIGNAL_STATES } from './find-signals.ts';
 
-const about = callsAbout('admin cashback', { access: 'admin' });
+const about = callsAbout('admin cashback', { access: 'admin', area: 'money' });
 
 const person = z.object({ id, name: z.string(), joinedAt: z.string() });
 

@@ -6,7 +6,7 @@ import { CASE_STATES, DECISION_REASONS, DECISIONS, MODERATION_ACTIONS, REPORT_RE
 import { author, cursor, nextCursor, threadRef, topicTitle } from '../community-shapes.contract.ts';
 import { topicDescription, topicIcon } from '../topics/topics.contract.ts';
 
-const about = callsBelow('/admin/community', 'admin community', { access: 'admin' });
+const about = callsBelow('/admin/community', 'admin community', { access: 'admin', area: 'community' });
 
 const event = z.object({
   id,

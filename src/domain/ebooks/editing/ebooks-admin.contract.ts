@@ -7,7 +7,7 @@ import { EBOOK_BOUNDS } from '../ebook-bounds.ts';
 import { BOOK_FORMATS, BOOK_STATUSES } from '../ebook-codes.ts';
 import { bookFields, chapterId } from '../ebooks-shapes.contract.ts';
 
-const about = callsAbout('admin ebooks', { access: 'admin' });
+const about = callsAbout('admin ebooks', { access: 'admin', area: 'content' });
 
 export const BOOK_FILTERS = ['all', ...BOOK_STATUSES] as const;
 export const MISSING_PARTS = ['title', 'author', 'description', 'content'] as const;
@@ -110,7 +110,7 @@ export const ebooksAdminContract = {
     .input(z.object({ id, copyId: id }))
     .output(adminBook),
   uploadPicture: about('POST', '/admin/ebooks/{id}/picture', 'Store a picture for a chapter')
-    .meta({ access: 'admin', rateLimit: 'upload' })
+    .meta({ rateLimit: 'upload' })
     .input(z.object({ id, picture: z.file().min(1).max(EBOOK_BOUNDS.coverBytes) }))
     /** Where it is, for the Markdown of the chapter. */
     .output(z.object({ url: z.string() })),
@@ -136,11 +136,11 @@ export const ebooksAdminContract = {
     .input(z.object({ id, chapterId, to: z.int().min(0).max(1000) }))
     .output(adminBook),
   uploadFile: about('POST', '/admin/ebooks/{id}/file', 'Upload the book as PDF or EPUB')
-    .meta({ access: 'admin', rateLimit: 'upload' })
+    .meta({ rateLimit: 'upload' })
     .input(z.object({ id, language, file: z.file().min(1).max(EBOOK_BOUNDS.fileBytes) }))
     .output(adminBook),
   uploadCover: about('POST', '/admin/ebooks/{id}/cover', 'Set a picture as the cover')
-    .meta({ access: 'admin', rateLimit: 'upload' })
+    .meta({ rateLimit: 'upload' })
     .input(z.object({ id, picture: z.file().min(1).max(EBOOK_BOUNDS.coverBytes) }))
     .output(adminBook),
   removeFile: about('DELETE', '/admin/ebooks/{id}/file/{language}/{format}', 'Remove a file')

@@ -52,22 +52,26 @@ describe('search', () => {
   });
 });
 
+const member = { role: 'user' as const, adminAreas: [] };
+const editor = { role: 'admin' as const, adminAreas: ['content' as const] };
+
 describe('access', () => {
   it.each([
-    ['published', 'user', true],
-    ['draft', 'user', false],
-    ['hidden', 'user', false],
-    ['draft', 'admin', true],
-  ] as const)('to a %s book is for a %s: %s', (status, role, may) => {
-    expect(canReadBook({ status }, role)).toBe(may);
+    ['published', member, true],
+    ['draft', member, false],
+    ['hidden', member, false],
+    ['draft', editor, true],
+    ['draft', { ...editor, adminAreas: ['orders'] }, false],
+  ] as const)('to a %s book is for %j: %s', (status, reader, may) => {
+    expect(canReadBook({ status }, reader)).toBe(may);
   });
 
   it('allows saving the position in a book that was published once, and in no other', () => {
     const shown = { publishedAt: new Date(0) };
     expect([
-      canSavePositionIn(shown, 'user'),
-      canSavePositionIn({ publishedAt: null }, 'user'),
-      canSavePositionIn({ publishedAt: null }, 'admin'),
+      canSavePositionIn(shown, member),
+      canSavePositionIn({ publishedAt: null }, member),
+      canSavePositionIn({ publishedAt: null }, editor),
     ]).toEqual([true, false, true]);
   });
 

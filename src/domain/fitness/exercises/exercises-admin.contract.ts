@@ -6,7 +6,7 @@ import { EQUIPMENT, LEVELS, MUSCLES } from '../fitness-codes.ts';
 import { EXERCISE_FILTERS } from './edit-exercise.ts';
 import { catalogueExercise } from './exercises.contract.ts';
 
-const about = callsAbout('admin exercises', { access: 'admin' });
+const about = callsAbout('admin exercises', { access: 'admin', area: 'content' });
 const MAX_SYNONYMS = 20;
 const MAX_STEPS = 10;
 

@@ -75,7 +75,7 @@ export const schedulesContract = {
     '/fitness/members/{userId}/schedules/{id}',
     'Save a schedule for another member (admins)',
   )
-    .meta({ access: 'admin', signedOut: 'LOGIN_TO_SAVE_SCHEDULES' })
+    .meta({ access: 'admin', area: 'members', signedOut: 'LOGIN_TO_SAVE_SCHEDULES' })
     .input(workoutSchedule.extend({ userId: id }))
     .output(done),
 };

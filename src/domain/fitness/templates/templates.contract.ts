@@ -48,12 +48,12 @@ export const templatesContract = {
     '/fitness/provided-templates/{id}',
     'Make or change a template for everyone (admins)',
   )
-    .meta({ access: 'admin' })
+    .meta({ access: 'admin', area: ['content', 'members'] })
     /** `seen` is the `editedAt` of the template that the admin opened: a later edit is refused with the current template. */
     .input(workoutTemplate.extend({ seen: instant.optional() }))
     .output(done),
   removeProvidedTemplate: about('DELETE', '/fitness/provided-templates/{id}', 'Remove a template for everyone (admins)')
-    .meta({ access: 'admin' })
+    .meta({ access: 'admin', area: ['content', 'members'] })
     .input(removal)
     .output(done),
 };

@@ -101,7 +101,7 @@ export const foodsContract = {
     .input(z.object({ query }))
     .output(z.object({ foods: z.array(food) })),
   listMissed: about('GET', '/foods/missed', 'What members searched for in vain, most often first, without who (admins)')
-    .meta({ access: 'admin' })
+    .meta({ access: 'admin', area: 'content' })
     .output(z.object({ missed: z.array(z.object({ words: z.string(), searches: z.int(), lastDay: z.string() })) })),
   byBarcode: about('GET', '/foods/barcode/{code}', 'The food with a barcode, or null')
     .meta({ rateLimit: 'look-up' })

@@ -10,7 +10,7 @@ import { areFoodFiles, FOOD_PART_BYTES, MAX_FOOD_BYTES } from './food-files.ts';
 import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
 import { adminFood, newFood } from './foods-admin.contract.ts';
 
-const about = callsAbout('admin foods', { access: 'admin' });
+const about = callsAbout('admin foods', { access: 'admin', area: 'content' });
 
 const fileSize = z.int().min(1).max(MAX_FOOD_BYTES);
 const source = z.enum(FOOD_IMPORT_SOURCES);

@@ -10,7 +10,7 @@ import { MEALS_LENGTHS } from '../meals-bounds.ts';
 import { isFoodCategory } from './food-categories.ts';
 import { FOOD_REASONS } from './food-corrections.ts';
 
-const about = callsAbout('admin foods', { access: 'admin' });
+const about = callsAbout('admin foods', { access: 'admin', area: 'content' });
 
 /** `review`: the energy contradicts the macros. `review`, `doubles` and `no-vitamins` leave out merged foods. */
 export const FOOD_FILTERS = ['all', 'review', 'doubles', 'no-vitamins', 'corrected', 'merged'] as const;

@@ -21,8 +21,8 @@ export function neededFoods({ entries, eaten, recipes, cookings, eatenOfCookings
   const eatenIds = new Set(eaten.map(({ id }) => id));
   const open = entries.filter((entry) => entry.day >= today && !eatenIds.has(eatenId(entry)));
   const batches = cookings.map((cooking) => {
-    const ownRows = eatenOfCookings.filter(({ cookingId }) => cookingId === cooking.id);
-    return { cooking, state: cookingState(cooking, ownRows) };
+    const rowsOfBatch = eatenOfCookings.filter(({ cookingId }) => cookingId === cooking.id);
+    return { cooking, state: cookingState(cooking, rowsOfBatch) };
   });
   const planned = new Set(open.flatMap(({ boxId }) => boxId ?? []));
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));

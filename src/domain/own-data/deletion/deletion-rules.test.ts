@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ADMIN_AREAS } from '../../auth/admin-areas.ts';
 import {
   booksFreeBefore,
   type DeletionNote,
@@ -25,10 +26,12 @@ describe('accounting records', () => {
   });
 });
 
-it('allows every member to leave except the last admin', () => {
-  expect(deletionProblem({ role: 'user', otherAdmins: 0 })).toBeNull();
-  expect(deletionProblem({ role: 'admin', otherAdmins: 1 })).toBeNull();
-  expect(deletionProblem({ role: 'admin', otherAdmins: 0 })).toBe('LAST_ADMIN');
+it('allows every member to leave except the last admin with all areas', () => {
+  const admin = { role: 'admin' as const, adminAreas: ADMIN_AREAS };
+  expect(deletionProblem({ role: 'user', adminAreas: [], otherFullAdmins: 0 })).toBeNull();
+  expect(deletionProblem({ ...admin, otherFullAdmins: 1 })).toBeNull();
+  expect(deletionProblem({ ...admin, adminAreas: ['orders'], otherFullAdmins: 0 })).toBeNull();
+  expect(deletionProblem({ ...admin, otherFullAdmins: 0 })).toBe('LAST_ADMIN');
 });
 
 describe('the latest note about a member', () => {

@@ -1,3 +1,4 @@
+import { type AdminRights, isFullAdmin } from '../../auth/admin-areas.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '../../day/day.ts';
 import { startOfDay } from '../../day/start-of-day.ts';
 
@@ -17,9 +18,9 @@ export function booksFreeBefore(now: Date): Date {
   return new Date(startOfDay(`${year - BOOK_YEARS}-01-01`, DEFAULT_TIME_ZONE));
 }
 
-/** Somebody must be able to run the service: the last admin cannot delete the account. */
-export function deletionProblem(member: { role: string; otherAdmins: number }): 'LAST_ADMIN' | null {
-  return member.role === 'admin' && member.otherAdmins === 0 ? 'LAST_ADMIN' : null;
+/** Somebody must be able to run the service: the last admin with all areas keeps them and the account. */
+export function deletionProblem(member: AdminRights & { otherFullAdmins: number }): 'LAST_ADMIN' | null {
+  return isFullAdmin(member) && member.otherFullAdmins === 0 ? 'LAST_ADMIN' : null;
 }
 
 /**

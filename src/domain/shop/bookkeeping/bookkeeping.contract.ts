@@ -6,7 +6,7 @@ import { vatRate } from '../shop-shapes.contract.ts';
 import { ACCOUNT_KEYS, DEFAULT_CHART, isAccountNumber } from './accounts.ts';
 import { PAYOUT_ROW_KINDS } from './payouts.ts';
 
-const about = callsAbout('admin bookkeeping', { access: 'admin' });
+const about = callsAbout('admin bookkeeping', { access: 'admin', area: 'money' });
 /** öre; negative when more was refunded than sold. */
 const change = z.int();
 

@@ -120,7 +120,7 @@ const productCounts = z.object({ active: z.int(), hidden: z.int(), soldOut: z.in
 
 const picture = z.file().max(SHOP_BOUNDS.imageBytes).mime(['image/jpeg', 'image/png', 'image/webp']);
 
-const about = callsAbout('admin shop', { access: 'admin' });
+const about = callsAbout('admin shop', { access: 'admin', area: 'orders' });
 
 export const adminShopContract = {
   listProducts: about('GET', '/admin/products', 'Products, hidden ones too')
@@ -156,7 +156,7 @@ export const adminShopContract = {
     .input(z.object({ id, active: z.boolean() }))
     .output(adminProduct),
   uploadProductImage: about('POST', '/admin/products/{id}/image', 'Set the picture of a product')
-    .meta({ access: 'admin', rateLimit: 'upload' })
+    .meta({ rateLimit: 'upload' })
     .input(z.object({ id, picture }))
     .output(adminProduct),
   adjustStock: about('POST', '/admin/products/{id}/stock', 'Change stock with a reason; idempotent')

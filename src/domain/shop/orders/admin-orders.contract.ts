@@ -104,7 +104,7 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 
 export type PackingSlip = z.infer<typeof packingSlip>;
 
-const about = callsAbout('admin orders', { access: 'admin' });
+const about = callsAbout('admin orders', { access: 'admin', area: 'orders' });
 
 type RefundChoice = { amount?: number | undefined; lines?: unknown; delivery: boolean; restock: boolean };
 const isAmountAlone = ({ amount, lines, delivery, restock }: RefundChoice) =>

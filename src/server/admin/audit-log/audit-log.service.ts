@@ -1,5 +1,6 @@
-import { type AuditArea, canRestore } from '#domain/admin/audit-log/audit-codes.ts';
+import { AUDIT_AREAS, type AuditArea, canRestore, readableAuditAreas } from '#domain/admin/audit-log/audit-codes.ts';
 import type { AuditEntry, AuditSearch } from '#domain/admin/audit-log/audit-log.contract.ts';
+import type { AdminRights } from '#domain/auth/admin-areas.ts';
 import { addDays, DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -17,8 +18,15 @@ import { readChain } from './seal.service.ts';
 const PAGE_SIZE = 30;
 const DAY_MS = 86_400_000;
 
-export async function listAuditEntries(db: Db, clock: Clock, search: AuditSearch & { before?: number | undefined }) {
-  const { entries, next } = await readPage(db, filterOf(search, clock()), search.before ?? null, PAGE_SIZE);
+/** The reader sees the entries of their areas. */
+type Reading = { clock: Clock; member: AdminRights };
+
+export async function listAuditEntries(
+  db: Db,
+  reading: Reading,
+  search: AuditSearch & { before?: number | undefined },
+) {
+  const { entries, next } = await readPage(db, filterOf(search, reading), search.before ?? null, PAGE_SIZE);
   const actorIds = await listAuditActors(db);
   const names = await listUserNames(db, actorIds);
   const actors = actorIds.map((id) => ({ id, name: names.get(id) ?? null }));
@@ -29,14 +37,14 @@ export async function listAuditEntries(db: Db, clock: Clock, search: AuditSearch
 const MAX_EXPORTED = 10_000;
 
 /** All matching entries, up to the limit. */
-export async function exportAuditLog(db: Db, clock: Clock, search: AuditSearch, most = MAX_EXPORTED) {
-  const { entries, next } = await readPage(db, filterOf(search, clock()), null, most);
+export async function exportAuditLog(db: Db, reading: Reading, search: AuditSearch, most = MAX_EXPORTED) {
+  const { entries, next } = await readPage(db, filterOf(search, reading), null, most);
   return { entries, isCut: next !== null };
 }
 
 /** Entries about one member's account, newest first. */
 export async function readMemberAuditLog(db: Db, memberId: string, limit: number): Promise<AuditEntry[]> {
-  const filter = { query: '', memberId, from: null, until: null };
+  const filter = { query: '', memberId, areas: AUDIT_AREAS, from: null, until: null };
   return (await readPage(db, filter, null, limit)).entries;
 }
 
@@ -52,10 +60,11 @@ async function readPage(db: Db, filter: AuditFilter, before: number | null, size
   return { entries: await withNames(db, shown), next };
 }
 
-function filterOf({ period, from, to, ...filter }: AuditSearch, now: Date): AuditFilter {
-  const since = period === 'all' ? null : new Date(now.getTime() - Number(period) * DAY_MS);
+function filterOf({ period, from, to, ...filter }: AuditSearch, { clock, member }: Reading): AuditFilter {
+  const since = period === 'all' ? null : new Date(clock().getTime() - Number(period) * DAY_MS);
   return {
     ...filter,
+    areas: readableAuditAreas(member),
     from: from === undefined ? since : new Date(startOfDay(from, DEFAULT_TIME_ZONE)),
     until: to === undefined ? null : new Date(startOfDay(addDays(to, 1), DEFAULT_TIME_ZONE)),
   };

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AuditArea } from '#domain/admin/audit-log/audit-codes.ts';
+import { AUDIT_AREAS, type AuditArea } from '#domain/admin/audit-log/audit-codes.ts';
 import { ebooks } from '#server/ebooks/ebooks.tables.ts';
 import { exerciseNames } from '#server/fitness/exercises/exercise-edits.service.ts';
 import { foods } from '#server/meals/foods.tables.ts';
@@ -13,6 +13,8 @@ export type AuditFilter = {
   actorId?: string | undefined;
   area?: AuditArea | undefined;
   memberId?: string | undefined;
+  /** The areas that the reader may see. */
+  areas: readonly AuditArea[];
   from: Date | null;
   until: Date | null;
 };
@@ -51,10 +53,11 @@ export async function findAdminEvent(db: Db, number: number) {
   return found ?? null;
 }
 
-function whereFound(db: Db, { query, actorId, area, memberId, from, until }: AuditFilter): SQL | undefined {
+function whereFound(db: Db, { query, actorId, area, areas, memberId, from, until }: AuditFilter): SQL | undefined {
   return and(
     actorId === undefined ? undefined : eq(adminEvents.actorId, actorId),
     area === undefined ? undefined : eq(adminEvents.area, area),
+    areas.length === AUDIT_AREAS.length ? undefined : inArray(adminEvents.area, [...areas]),
     memberId === undefined ? undefined : eq(adminEvents.memberId, memberId),
     from === null ? undefined : gte(adminEvents.at, from),
     until === null ? undefined : lt(adminEvents.at, until),

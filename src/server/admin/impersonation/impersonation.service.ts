@@ -65,6 +65,7 @@ export async function readImpersonationSession(db: Db, deps: Deps, admin: Sessio
     sessionId: view.id,
     userId: view.userId,
     role: 'user',
+    adminAreas: [],
     lacksTwoStep: false,
     hasRecentPassword: false,
     twoStep: false,

@@ -13,7 +13,7 @@ import { readOverview } from './overview.service.ts';
 const calls = memberCalls.adminOperations;
 
 export const operationsRoutes = {
-  find: calls.find.handler(({ context, input }) => findAnything(context.db, input.query)),
+  find: calls.find.handler(({ context, input }) => findAnything(context.db, context.member, input.query)),
   overview: calls.overview.handler(({ context, input }) => readOverview(context.db, context, input.days)),
   status: calls.status.handler(({ context }) => readStatus(context.db, context)),
   jobs: calls.jobs.handler(({ context }) => listTroubledJobs(context.db)),

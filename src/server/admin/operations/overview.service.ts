@@ -1,5 +1,6 @@
 import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
 import { missingSetup } from '#domain/admin/operations/setup-steps.ts';
+import { type AdminRights, type AreaChoice, canAdminister } from '#domain/auth/admin-areas.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readMonths, readRecentDays } from '../analytics/analytics.service.ts';
@@ -7,46 +8,56 @@ import { countAllMembers } from '../users/users.service.ts';
 import { readStatus } from './operations.service.ts';
 import { countSetup, countToDo } from './today.store.ts';
 
-/** Data of the start page of the administration. Totals are read from daily totals, open tasks from small indexes. */
-export async function readOverview(
-  db: Db,
-  deps: Pick<AppDeps, 'clock' | 'config'>,
-  period: 15 | 30,
-): Promise<AdminOverview> {
+type Deps = Pick<AppDeps, 'clock' | 'config'> & { member: AdminRights };
+
+/**
+ * Data of the start page of the administration, of the areas of the admin. Totals are read from daily totals, open tasks from small
+ * indexes.
+ */
+export async function readOverview(db: Db, deps: Deps, period: 15 | 30): Promise<AdminOverview> {
+  const may = (area: AreaChoice) => canAdminister(deps.member, area);
   const recent = await readRecentDays(db, deps.clock, period);
   const months = await readMonths(db, deps.clock);
   const toDo = await countToDo(db);
-  const { count, exact } = await countAllMembers(db, deps.clock);
-  const { alarms } = await readStatus(db, deps);
   const { to, today, days, before, sections } = recent;
+  const isOperator = may('operations');
   return {
     day: to,
-    alarms,
-    setup: await readSetup(db, deps.config),
-    members: {
-      total: count,
-      exact,
-      newThisMonth: months.present.newMembers,
-      newLastMonth: months.last.newMembers,
-    },
-    active: { today: today?.active ?? 0, week: today?.activeWeek ?? 0, month: today?.activeMonth ?? 0 },
-    orders: {
-      month: months.present.orders,
-      toShip: toDo.toShip,
-      awaitingPayment: toDo.awaitingPayment,
-      withdrawals: toDo.withdrawals,
-      failedRefunds: toDo.failedRefunds,
-      disputes: toDo.disputes,
-    },
-    sales: { month: months.present.net, lastMonth: months.last.net, gross: months.present.gross },
-    cashback: { owed: toDo.owed, pending: toDo.pending, pendingRows: toDo.pendingRows },
-    reports: { open: toDo.reports, oldestAt: toDo.oldestReportAt?.toISOString() ?? null },
-    jobs: { failed: toDo.failedJobs + toDo.retryingJobs },
+    alarms: isOperator ? (await readStatus(db, deps)).alarms : [],
+    setup: isOperator ? await readSetup(db, deps.config) : [],
+    members: may('members') ? await readMemberCounts(db, deps, months) : null,
+    active: isOperator
+      ? { today: today?.active ?? 0, week: today?.activeWeek ?? 0, month: today?.activeMonth ?? 0 }
+      : null,
+    ...(may('orders') ? shopOf(toDo, months) : NO_SHOP),
+    sales: may(['money', 'operations'])
+      ? { month: months.present.net, lastMonth: months.last.net, gross: months.present.gross }
+      : null,
+    cashback: may('money') ? { owed: toDo.owed, pending: toDo.pending, pendingRows: toDo.pendingRows } : null,
+    reports: may('community') ? { open: toDo.reports, oldestAt: toDo.oldestReportAt?.toISOString() ?? null } : null,
+    jobs: isOperator ? { failed: toDo.failedJobs + toDo.retryingJobs } : null,
+    // The same sums as on the page of analytics.
+    days: isOperator ? days : [],
+    before: isOperator ? before : [],
+    sections: isOperator ? sections : [],
+  };
+}
+
+type Months = Awaited<ReturnType<typeof readMonths>>;
+
+async function readMemberCounts(db: Db, { clock }: Deps, { present, last }: Months) {
+  const { count, exact } = await countAllMembers(db, clock);
+  return { total: count, exact, newThisMonth: present.newMembers, newLastMonth: last.newMembers };
+}
+
+const NO_SHOP = { orders: null, products: null, categories: null };
+
+function shopOf(toDo: Awaited<ReturnType<typeof countToDo>>, { present }: Months) {
+  const { toShip, awaitingPayment, withdrawals, failedRefunds, disputes } = toDo;
+  return {
+    orders: { month: present.orders, toShip, awaitingPayment, withdrawals, failedRefunds, disputes },
     products: { active: toDo.productsActive, hidden: toDo.productsHidden, soldOut: toDo.soldOut },
     categories: toDo.categories,
-    days,
-    before,
-    sections,
   };
 }
 

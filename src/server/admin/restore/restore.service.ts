@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readableAuditAreas } from '#domain/admin/audit-log/audit-codes.ts';
 import type { AuditEntry } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { adminUsersContract } from '#domain/admin/users/admin-users.contract.ts';
 import { bookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
@@ -17,7 +18,7 @@ import {
 import { readAdminFood, saveFood } from '#server/meals/food-editing/food-edits.service.ts';
 import { mergeFoods, separateFood } from '#server/meals/food-editing/merge-foods.service.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
-import type { AppDeps } from '#server/platform/call-context.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { restoreChart } from '#server/shop/bookkeeping/bookkeeping.service.ts';
@@ -32,9 +33,10 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type Restoring = { actorId: string; id: string; was: Record<string, unknown>; number: number; action: string };
 
 /** Restores the values that the fields of a record had before an entry. The entry stays; restoring adds an entry of its own. */
-export async function restoreEntry(db: Db, deps: Deps, actorId: string, number: number): Promise<void> {
+export async function restoreEntry(db: Db, deps: Deps, actor: Session, number: number): Promise<void> {
+  const actorId = actor.userId;
   const entry = await readEntry(db, number);
-  if (!entry) throw refuse('NOT_FOUND');
+  if (!entry || !readableAuditAreas(actor).includes(entry.area)) throw refuse('NOT_FOUND');
   const restore = entry.canRestore ? RESTORERS[entry.area] : undefined;
   // The chart of accounts is one for the shop, and has no id.
   const id = entry.area === 'bookkeeping' ? '' : entry.subjectId;

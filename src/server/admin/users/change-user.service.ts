@@ -2,7 +2,7 @@ import type { BodyChanges, UserChanges, UserDetail } from '#domain/admin/users/a
 import type { AccountReason } from '#domain/admin/users/user-codes.ts';
 import { changedFields } from '#domain/shop/catalogue/product-details.ts';
 import {
-  changeRole,
+  changeRights,
   notifyMember,
   notifyProfileChanged,
   refuseClosedDemoAccount,
@@ -14,7 +14,7 @@ import { endAllSessions, endSession } from '#server/auth/sessions/sessions.servi
 import { removeAllSecondSteps } from '#server/auth/two-step/two-step.service.ts';
 import { type AdminEvent, recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { cancelDeletion, requireOtherAdmin } from '#server/members/deletion.service.ts';
-import { findProfile } from '#server/members/members.service.ts';
+import { findProfile, readRights, requireCanManage } from '#server/members/members.service.ts';
 import { closeForDeletion } from '#server/own-data/deletion/deletion.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -31,10 +31,11 @@ type Edit = UserChanges & BodyChanges & Because & { version: string };
 /** Changes a member's details and role, all or nothing; an edit of an outdated version is refused with the current one. */
 export async function updateUser(db: Db, deps: Deps, actorId: string, edit: Edit): Promise<UserDetail> {
   const { body, rest } = splitBody(edit);
-  const { id, version, reason, note, role, email, phone, ...fields } = rest;
+  const { id, version, reason, note, role, adminAreas, email, phone, ...fields } = rest;
   await db.transaction(async (tx) => {
     const before = await lockUser(tx, id);
     if (!before) throw refuse('USER_NOT_FOUND');
+    await requireCanManage(tx, actorId, id);
     const wanted = { ...fields, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
     const changes = changedFields(before, wanted);
     if (changes.length > 0 && before.updatedAt.toISOString() !== version) {
@@ -47,7 +48,9 @@ export async function updateUser(db: Db, deps: Deps, actorId: string, edit: Edit
       await record(tx, deps, actorId, edit, { action: 'change', personal: { changes, note } });
     }
     if (Object.keys(body).length > 0) await changeBody(tx, deps, actorId, edit, body);
-    if (role !== undefined) await changeRole(tx, deps, { userId: id, role, actorId, reason, note });
+    if (role !== undefined || adminAreas !== undefined) {
+      await changeRights(tx, deps, { userId: id, role, adminAreas, actorId, reason, note });
+    }
   });
   return readUser(db, deps, id);
 }
@@ -81,9 +84,9 @@ async function changeBody(tx: Db, deps: Deps, actorId: string, edit: Edit, body:
 
 /** Prevents a member from signing in and ends every session. Data and balance stay; pending cashback does not mature meanwhile. */
 export async function disableUser(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
-  return act(db, deps, request.id, async (tx) => {
+  return act(db, deps, actorId, request.id, async (tx) => {
     const { profile } = await findProfile(tx, request.id);
-    await requireOtherAdmin(tx, request.id, profile.role);
+    await requireOtherAdmin(tx, request.id, await readRights(tx, request.id));
     if (profile.disabledAt !== null) return;
     await updateDisabled(tx, request.id, deps.clock());
     await endAllSessions(tx, request.id);
@@ -93,7 +96,7 @@ export async function disableUser(db: Db, deps: Deps, actorId: string, request: 
 }
 
 export async function enableUser(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
-  return act(db, deps, request.id, async (tx) => {
+  return act(db, deps, actorId, request.id, async (tx) => {
     const { profile } = await findProfile(tx, request.id);
     if (profile.disabledAt === null) return;
     await refuseClosedDemoAccount(tx, request.id);
@@ -110,34 +113,34 @@ export async function removeUser(
   actorId: string,
   { withTexts, ...request }: Because & { withTexts: boolean },
 ): Promise<UserDetail> {
-  return act(db, deps, request.id, async (tx) => {
+  return act(db, deps, actorId, request.id, async (tx) => {
     await closeForDeletion(tx, deps, { userId: request.id, withTexts });
     await record(tx, deps, actorId, request, { action: 'remove' });
   });
 }
 
 export async function cancelUserDeletion(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
-  return act(db, deps, request.id, async (tx) => {
+  return act(db, deps, actorId, request.id, async (tx) => {
     if (await cancelDeletion(tx, deps, request.id)) await record(tx, deps, actorId, request, { action: 'keep' });
   });
 }
 
 export async function sendUserReset(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
-  return act(db, deps, request.id, async (tx) => {
+  return act(db, deps, actorId, request.id, async (tx) => {
     await sendReset(tx, deps, request.id);
     await record(tx, deps, actorId, request, { action: 'reset-link' });
   });
 }
 
 export async function endUserSession(db: Db, deps: Deps, actorId: string, by: { id: string; sessionId: string }) {
-  return act(db, deps, by.id, async (tx) => {
+  return act(db, deps, actorId, by.id, async (tx) => {
     await endSession(tx, by.id, by.sessionId);
     await record(tx, deps, actorId, { id: by.id, reason: 'support', note: '' }, { action: 'sign-out' });
   });
 }
 
 export async function endUserSessions(db: Db, deps: Deps, actorId: string, id: string): Promise<UserDetail> {
-  return act(db, deps, id, async (tx) => {
+  return act(db, deps, actorId, id, async (tx) => {
     await endAllSessions(tx, id);
     await record(tx, deps, actorId, { id, reason: 'support', note: '' }, { action: 'sign-out-everywhere' });
   });
@@ -145,7 +148,7 @@ export async function endUserSessions(db: Db, deps: Deps, actorId: string, id: s
 
 /** For a member who lost the second step. All sessions are ended, and the member is notified. */
 export async function resetUserTwoStep(db: Db, deps: Deps, actorId: string, request: Because): Promise<UserDetail> {
-  return act(db, deps, request.id, async (tx) => {
+  return act(db, deps, actorId, request.id, async (tx) => {
     await removeAllSecondSteps(tx, request.id);
     await endAllSessions(tx, request.id);
     await notifyMember(tx, deps, request.id, 'twoStepRemoved');
@@ -153,9 +156,16 @@ export async function resetUserTwoStep(db: Db, deps: Deps, actorId: string, requ
   });
 }
 
-async function act(db: Db, deps: Deps, id: string, work: (tx: Db) => Promise<void>): Promise<UserDetail> {
+async function act(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  id: string,
+  work: (tx: Db) => Promise<void>,
+): Promise<UserDetail> {
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, id))) throw refuse('USER_NOT_FOUND');
+    await requireCanManage(tx, actorId, id);
     await work(tx);
   });
   return readUser(db, deps, id);

@@ -1,5 +1,6 @@
 import type { UserDetail, UserRow, UserSearch } from '#domain/admin/users/admin-users.contract.ts';
 import { userState } from '#domain/admin/users/user-codes.ts';
+import { isFullAdmin } from '#domain/auth/admin-areas.ts';
 import { role } from '#domain/auth/auth.contract.ts';
 import { csvText } from '#domain/csv/csv.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
@@ -11,7 +12,7 @@ import { readDelivery } from '#server/auth/auth.secrets.service.ts';
 import { hasPassword } from '#server/auth/auth.users.service.ts';
 import { pendingContacts } from '#server/auth/register/verify.service.ts';
 import { countAdminsBeside } from '#server/members/deletion.service.ts';
-import { findProfile } from '#server/members/members.service.ts';
+import { findProfile, readRights } from '#server/members/members.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
@@ -73,6 +74,7 @@ export async function readUser(db: Db, deps: Pick<AppDeps, 'clock'>, id: string)
   const now = deps.clock();
   const sessions = await listSessions(db, id, now);
   const reset = await findOpenReset(db, id, now);
+  const rights = await readRights(db, id);
   const inviter = user.referredBy === null ? null : await findUserRow(db, user.referredBy);
   return {
     ...rowOf(row),
@@ -103,7 +105,8 @@ export async function readUser(db: Db, deps: Pick<AppDeps, 'clock'>, id: string)
       expiresAt: reset.expiresAt.toISOString(),
       ...(await readDelivery(db, reset.id)),
     },
-    isLastAdmin: row.role === 'admin' && (await countAdminsBeside(db, id)) === 0,
+    adminAreas: [...rights.adminAreas],
+    isLastAdmin: isFullAdmin(rights) && (await countAdminsBeside(db, id)) === 0,
     trail: await readMemberAuditLog(db, id, SHOWN_EVENTS),
   };
 }

@@ -89,7 +89,13 @@ export async function readKeySession(
     const use = { lastUsedAt: now, lastAddress: address, lastApp: app.slice(0, MAX_APP_LENGTH) };
     await updateKeyUsed(db, { userId, id }, use);
   }
-  const rights = { role: 'user', lacksTwoStep: false, hasRecentPassword: false, twoStep: false } as const;
+  const rights = {
+    role: 'user',
+    adminAreas: [],
+    lacksTwoStep: false,
+    hasRecentPassword: false,
+    twoStep: false,
+  } as const;
   return { ...rights, sessionId: id, userId, keyScopes: scopes };
 }
 

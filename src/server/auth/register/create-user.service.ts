@@ -1,6 +1,6 @@
 import type { NewUserInput } from '#domain/admin/users/admin-users.contract.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
-import { createEmptyProfile } from '#server/members/members.service.ts';
+import { createEmptyProfile, requireCanManage } from '#server/members/members.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -49,6 +49,7 @@ export async function createUser(db: Db, deps: Deps, actorId: string, person: Ne
 export async function renewPasswordLink(db: Db, deps: Deps, actorId: string, request: Because) {
   if (!(await findUser(db, request.id))) throw refuse('USER_NOT_FOUND');
   if ((await findPassword(db, request.id)) !== null) throw refuse('FORBIDDEN');
+  await requireCanManage(db, actorId, request.id);
   return db.transaction(async (tx) => {
     await record(tx, deps, actorId, request, 'reset-link');
     return sendOrMake(tx, deps, request.id);

@@ -1,3 +1,4 @@
+import { adminAreasOf } from '#domain/auth/admin-areas.ts';
 import { role } from '#domain/auth/auth.contract.ts';
 import { roleInForce } from '#domain/auth/can-use-admin.ts';
 import { isPasswordRecent, sessionEnd } from '#domain/auth/session-lifetime.ts';
@@ -74,6 +75,7 @@ export async function readSession(
     sessionId,
     userId,
     role: inForce,
+    adminAreas: inForce === 'admin' ? adminAreasOf(found.adminAreas) : [],
     lacksTwoStep: inForce !== is,
     hasRecentPassword: isPasswordRecent(passwordAt, now),
     twoStep,

@@ -9,6 +9,7 @@ export type StoredSession = typeof sessions.$inferSelect;
 type SessionOfToken = Pick<StoredSession, 'userId' | 'twoStep'> & {
   sessionId: string;
   role: string;
+  adminAreas: string[];
   isDisabled: boolean;
   /** In ms since 1970, as the next three: a text would be parsed for every call. */
   lastSeenMs: number;
@@ -21,6 +22,7 @@ const sessionOfToken = statement<SessionOfToken, { tokenHash: Buffer }>(
   'find_session_by_hash',
   () => sql`
     select ${sessions.id} as "sessionId", ${sessions.userId} as "userId", ${profiles.role} as "role",
+      ${profiles.adminAreas} as "adminAreas",
       ${profiles.disabledAt} is not null as "isDisabled", ${inMs(sessions.lastSeenAt)} as "lastSeenMs",
       ${inMs(sessions.expiresAt)} as "expiresMs", ${inMs(sessions.createdAt)} as "createdMs",
       ${inMs(sessions.passwordAt)} as "passwordMs", ${sessions.twoStep} as "twoStep"

@@ -1,3 +1,4 @@
+import { canAdminister } from '#domain/auth/admin-areas.ts';
 import { hasConfirmedContact } from '#domain/auth/has-confirmed-contact.ts';
 import { adjustmentRefusal, needsApproval } from '#domain/cashback/admin/adjustments.ts';
 import { checkAmount } from '#domain/cashback/ledger/move-cashback.ts';
@@ -17,7 +18,7 @@ type Request = { userId: string; amount: number; reason: string | undefined };
  */
 export async function spendCashback(db: Db, deps: RpcDeps, by: Session, request: Request) {
   const { userId, reason } = request;
-  if (userId !== by.userId && by.role !== 'admin') throw refuse('FORBIDDEN');
+  if (userId !== by.userId && !canAdminister(by, 'money')) throw refuse('FORBIDDEN');
   const amount = amountOrRefuse(request.amount);
   if (userId !== by.userId) {
     refuseWithoutApproval(deps, by, { userId, amount });

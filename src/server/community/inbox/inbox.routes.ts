@@ -1,3 +1,4 @@
+import { canAdminister } from '#domain/auth/admin-areas.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Session } from '#server/platform/call-context.ts';
 import { done, memberCalls } from '#server/platform/http/calls.ts';
@@ -12,7 +13,10 @@ import {
 } from './inbox.service.ts';
 
 const calls = memberCalls.communityInbox;
-const readerOf = ({ userId, role }: Session): Reader => ({ id: userId, isAdmin: role === 'admin' });
+const readerOf = (session: Session): Reader => ({
+  id: session.userId,
+  isAdmin: canAdminister(session, 'community'),
+});
 
 export const communityInboxRoutes = {
   list: calls.list.handler(({ context, input }) => readInbox(context.db, readerOf(context.member), input.cursor)),

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/refuse.ts';
 import { recordEvent } from '../cases/events.service.ts';
 import { type CaseRow, decideReports, findCaseForUpdate, updateCase, upsertCase } from '../cases/moderation.store.ts';
 import { notify } from '../inbox/notify-members.service.ts';
-import { countAdmins, upsertForumMember } from '../people.store.ts';
+import { countModerators, upsertForumMember } from '../people.store.ts';
 import type { PostRow } from '../posts/posts.store.ts';
 import { announceThread } from '../posts/writing.service.ts';
 import { openThreadForUpdate } from '../threads/open-thread.ts';
@@ -28,7 +28,7 @@ export async function decide(db: Db, deps: Deps, admin: Reader, ruling: Ruling):
     const { thread, post } = await holdPost(tx, admin, ruling.postId);
     const stored = await findCaseForUpdate(tx, post.id);
     const isAppeal = isOpenAppeal(stored);
-    if (isAppeal && !mayDecideAppeal(admin.id, post.hiddenBy, await countAdmins(tx)))
+    if (isAppeal && !mayDecideAppeal(admin.id, post.hiddenBy, await countModerators(tx)))
       throw refuse('OTHER_ADMIN_NEEDED');
     const hiding = { hiddenBy: admin.id, hiddenReason: ruling.reason, hiddenMessage: ruling.message };
     if (effects.isHidden) await hidePost(tx, deps, thread, post, hiding);

@@ -18,7 +18,7 @@ import {
   listEventsAbout,
   listReports,
 } from '../cases/moderation.store.ts';
-import { countAdmins, findForumMember, findPeople, type People, personIn } from '../people.store.ts';
+import { countModerators, findForumMember, findPeople, type People, personIn } from '../people.store.ts';
 import { listPictures } from '../posts/attachments.store.ts';
 import { nameIn } from '../posts/post-views.ts';
 import { findPost, findPostBefore, findPosts, type PostRow } from '../posts/posts.store.ts';
@@ -100,7 +100,7 @@ export async function readCase(db: Db, deps: Deps, admin: Reader, postId: string
     findPostBefore(db, post.threadId, post.seq),
     listReports(db, postId),
     listEventsAbout(db, postId, post.createdBy),
-    countAdmins(db),
+    countModerators(db),
   ]);
   return {
     ...line,

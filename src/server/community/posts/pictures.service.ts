@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type AdminRights, canAdminister } from '#domain/auth/admin-areas.ts';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
 import { canReadPicture } from '#domain/community/threads/picture-rules.ts';
@@ -60,10 +61,10 @@ export function pictureOf({ id, key, width, height, alt }: PostPicture): Communi
 /** True when one of the posts that contain the file is readable by the member. */
 export async function canReadPictureFile(
   db: Db,
-  { userId, role }: Pick<Session, 'userId' | 'role'>,
+  session: AdminRights & Pick<Session, 'userId'>,
   key: string,
 ): Promise<boolean> {
-  const reader = { id: userId, isAdmin: role === 'admin' };
+  const reader = { id: session.userId, isAdmin: canAdminister(session, 'community') };
   const uses = await listPictureUses(db, key);
   return uses.some((use) => canReadPicture(reader, use));
 }

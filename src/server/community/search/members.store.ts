@@ -3,7 +3,7 @@ import { profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { participants, posts, threads } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
-import { isVisible } from '../people.store.ts';
+import { isModerator, isVisible } from '../people.store.ts';
 
 /** Counts a member's readable posts, and the thanks for them. */
 export async function countWrittenBy(db: Db, userId: string) {
@@ -52,7 +52,7 @@ export async function listByName(db: Db, query: string, threadId: string | null,
   const pattern = `${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const inThread = sql`exists (select from ${participants} p where p.member_id = ${users.id} and p.thread_id = ${threadId}::uuid)`;
   return db
-    .select({ id: users.id, fullName: users.fullName, avatarUrl: users.avatarUrl, role: profiles.role })
+    .select({ id: users.id, fullName: users.fullName, avatarUrl: users.avatarUrl, isAdmin: isModerator() })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { AdminRights } from '#domain/auth/admin-areas.ts';
 import type { BookFormat } from '#domain/ebooks/ebook-codes.ts';
 import { downloadName } from '#domain/ebooks/files/download-address.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -28,7 +29,7 @@ type Wanted = { id: string; language: Language; format: BookFormat };
 export async function openDownload(
   db: Db,
   files: Files,
-  reader: { role: 'admin' | 'user' },
+  reader: AdminRights,
   { id, language, format }: Wanted,
 ): Promise<BookDownload> {
   const parts = await openBook(db, reader, id);

@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { AdminRights } from '#domain/auth/admin-areas.ts';
 import { BOOK_FORMATS } from '#domain/ebooks/ebook-codes.ts';
 import { id } from '#domain/shapes.contract.ts';
 import { LANGUAGES } from '#domain/text/language.ts';
-import type { Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { isKnown, isSameFile, readRange } from '#server/platform/files/byte-range.ts';
 import { type Files, typeOfKey } from '#server/platform/files/files.ts';
@@ -13,7 +13,7 @@ import { type BookDownload, openDownload } from './downloads.service.ts';
 type Options = {
   db: Db;
   files: Files;
-  sessionOf: (request: FastifyRequest) => Promise<Pick<Session, 'role'> | null>;
+  sessionOf: (request: FastifyRequest) => Promise<AdminRights | null>;
 };
 
 const wanted = z.object({ id, language: z.enum(LANGUAGES), format: z.enum(BOOK_FORMATS) });

@@ -1,3 +1,4 @@
+import type { AdminRights } from '#domain/auth/admin-areas.ts';
 import type { BookCard, BookDetail } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { canReadBook } from '#domain/ebooks/library/can-read.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
@@ -8,7 +9,7 @@ import { type BookParts, cardOf, contentsOf, detailOf, languageFor, textsOf } fr
 import { findBook, listChapterRows, listFiles, listPublished, listTexts, type StoredBook } from './library.store.ts';
 import { readPositions } from './reading-positions.service.ts';
 
-export type Reader = { userId: string; role: 'admin' | 'user' };
+export type Reader = AdminRights & { userId: string };
 
 /** Published books, newest first, with the member's position in each. */
 export async function listBooks(
@@ -33,9 +34,9 @@ export async function withParts(db: Db, books: StoredBook[]): Promise<BookParts[
 }
 
 /** The book with its chapters and files; NOT_FOUND when the reader may not see it, which hides that a draft exists. */
-export async function openBook(db: Db, { role }: Pick<Reader, 'role'>, id: string): Promise<BookParts> {
+export async function openBook(db: Db, reader: AdminRights, id: string): Promise<BookParts> {
   const book = await findBook(db, id);
-  if (!book || !canReadBook(book, role)) throw refuse('NOT_FOUND');
+  if (!book || !canReadBook(book, reader)) throw refuse('NOT_FOUND');
   const [parts] = await withParts(db, [book]);
   if (!parts) throw refuse('NOT_FOUND');
   return parts;
@@ -47,7 +48,7 @@ export async function readBookDetail(db: Db, reader: Reader, id: string, languag
 }
 
 /** The whole text in one answer, so that an opened book can be read offline. */
-export async function readText(db: Db, reader: Pick<Reader, 'role'>, id: string, wanted: Language) {
+export async function readText(db: Db, reader: AdminRights, id: string, wanted: Language) {
   const parts = await openBook(db, reader, id);
   const language = languageFor(parts, wanted);
   const texts = await listTexts(db, id, language);

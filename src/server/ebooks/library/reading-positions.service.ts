@@ -1,3 +1,4 @@
+import type { AdminRights } from '#domain/auth/admin-areas.ts';
 import { ebooksContract } from '#domain/ebooks/ebooks.contract.ts';
 import type { ReadingPosition } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { canSavePositionIn } from '#domain/ebooks/library/can-read.ts';
@@ -20,7 +21,7 @@ export async function readPositions(db: Db, userId: string, bookId?: string): Pr
 export async function savePosition(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
-  reader: { userId: string; role: 'admin' | 'user' },
+  reader: AdminRights & { userId: string },
   position: ReadingPosition,
 ): Promise<void> {
   refuseFarEdit(deps, position.editedAt);
@@ -34,9 +35,9 @@ export async function savePosition(
 }
 
 /** A book that was never published cannot have been read by a member. */
-export async function refuseUnknownBook(db: Db, { role }: { role: 'admin' | 'user' }, bookId: string): Promise<void> {
+export async function refuseUnknownBook(db: Db, reader: AdminRights, bookId: string): Promise<void> {
   const book = await findBookOrTombstone(db, bookId);
-  if (!book || !canSavePositionIn(book, role)) throw refuse('NOT_FOUND');
+  if (!book || !canSavePositionIn(book, reader)) throw refuse('NOT_FOUND');
 }
 
 stateImport('ebook_places', {

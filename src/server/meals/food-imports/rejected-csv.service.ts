@@ -4,9 +4,8 @@ import * as z from 'zod';
 import { csvLines, csvText } from '#domain/csv/csv.ts';
 import { id, language } from '#domain/shapes.contract.ts';
 import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
-import type { Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { checkAdmin } from '#server/platform/http/calls.ts';
+import { type AdminSession, checkAdmin } from '#server/platform/http/calls.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { textsOf } from '#server/texts.ts';
 import { findImportRun, type StoredImportRun } from './food-imports.store.ts';
@@ -38,7 +37,7 @@ export async function* rejectedCsv(db: Db, { id: runId, columns }: StoredImportR
 
 type Options = {
   db: Db;
-  sessionOf: (request: FastifyRequest) => Promise<Pick<Session, 'role' | 'lacksTwoStep'> | null>;
+  sessionOf: (request: FastifyRequest) => Promise<AdminSession | null>;
 };
 
 const wanted = z.object({ id, language: language.default(ORIGINAL_LANGUAGE) });
@@ -51,7 +50,7 @@ export function serveRejectedRows({ db, sessionOf }: Options): FastifyPluginCall
       async (request, reply) => {
         const session = await sessionOf(request);
         if (!session) throw refuse('UNAUTHORIZED');
-        checkAdmin(session);
+        checkAdmin(session, 'content');
         const parsed = wanted.safeParse({ ...request.query, ...request.params });
         const run = parsed.success ? await findImportRun(db, parsed.data.id) : null;
         if (!parsed.success || !run) throw refuse('NOT_FOUND');

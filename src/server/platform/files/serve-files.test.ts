@@ -19,7 +19,7 @@ async function startServer() {
     serveFiles({
       files,
       sessionOf: async ({ headers }) =>
-        headers.authorization ? { userId: headers.authorization, role: 'user' } : null,
+        headers.authorization ? { userId: headers.authorization, role: 'user', adminAreas: [] } : null,
       canReadShared: async ({ userId }, key) => userId === 'member' && key === 'community/3f9c0a.webp',
     }),
   );

@@ -4,7 +4,7 @@ import { isKnown } from '#server/platform/files/byte-range.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { type Files, isFileKey, typeOfKey } from './files.ts';
 
-type Reader = Pick<Session, 'userId' | 'role' | 'impersonation'>;
+type Reader = Pick<Session, 'userId' | 'role' | 'adminAreas' | 'impersonation'>;
 type Options = {
   files: Files;
   sessionOf: (request: FastifyRequest) => Promise<Reader | null>;

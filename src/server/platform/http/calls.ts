@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { impersonationRefusal } from '#domain/admin/impersonation/impersonation-rules.ts';
 import { scopesOfCall } from '#domain/auth/access-keys/scopes.ts';
+import { type AreaChoice, canAdminister } from '#domain/auth/admin-areas.ts';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { callGroup, contract, LIVE_GROUPS, type LiveGroup } from '#domain/root.contract.ts';
 import { changedGroup } from '#domain/sync/status/changed-group.ts';
@@ -148,7 +149,7 @@ async function allowKey(context: CallContext, { path, ...call }: CallDefinition)
 
 async function allow(
   context: CallContext,
-  { access = 'member', signedOut = 'UNAUTHORIZED', recentPassword = false }: CallMeta,
+  { access = 'member', area, signedOut = 'UNAUTHORIZED', recentPassword = false }: CallMeta,
 ) {
   if (access === 'anyone') return null;
   if (access === 'demo') {
@@ -157,14 +158,16 @@ async function allow(
   }
   const session = await context.session();
   if (!session) throw refuse(signedOut);
-  if (access === 'admin') checkAdmin(session);
+  if (access === 'admin') checkAdmin(session, area);
   if (recentPassword && !session.hasRecentPassword) throw refuse('PASSWORD_REQUIRED');
   return session;
 }
 
-/** Refuses a session without admin rights, for calls and files alike. */
-export function checkAdmin({ role, lacksTwoStep }: Pick<Session, 'role' | 'lacksTwoStep'>): void {
-  if (role !== 'admin') throw refuse(lacksTwoStep ? 'TWO_STEP_REQUIRED' : 'FORBIDDEN');
+export type AdminSession = Pick<Session, 'role' | 'adminAreas' | 'lacksTwoStep'>;
+
+/** Refuses a session without the rights of an admin of the area, for calls and files alike. */
+export function checkAdmin(session: AdminSession, area: AreaChoice = []): void {
+  if (!canAdminister(session, area)) throw refuse(session.lacksTwoStep ? 'TWO_STEP_REQUIRED' : 'FORBIDDEN');
 }
 
 async function limitRate(context: CallContext, key: string, limit: Limit) {

@@ -67,11 +67,11 @@ export function mountCalls(app: FastifyInstance, mount: Mount) {
 type LargeRoutes = { answerRpc: RouteHandlerMethod; answerRest: RouteHandlerMethod } & Pick<Mount, 'contextOf'>;
 
 /** The same calls at separate paths with a larger body limit. */
-function serveLargeUploads(scope: FastifyInstance, { urls, maxBytes }: LargeUploads, routes: LargeRoutes) {
+function serveLargeUploads(scope: FastifyInstance, { urls, maxBytes, area }: LargeUploads, routes: LargeRoutes) {
   const limit = limitLargeUploads(async (request, reply) => {
     const session = await routes.contextOf(request, reply).session();
     if (!session) throw refuse('FORBIDDEN');
-    checkAdmin(session);
+    checkAdmin(session, area);
   });
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     try {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminArea } from '#domain/auth/admin-areas.ts';
 import { refuse } from '../refuse.ts';
 import { MAX_JSON_BYTES } from './body-parsers.ts';
 import { isAnswerToCall } from './security-headers.ts';
@@ -91,7 +92,8 @@ export function limitUploads(
 }
 
 /** Admin calls for files larger than pictures; few run at once, because each file is held in memory. */
-export type LargeUploads = { urls: { rpc: string; rest: string }; maxBytes: number };
+/** `area`: of the admins who may upload there. */
+export type LargeUploads = { urls: { rpc: string; rest: string }; maxBytes: number; area: AdminArea };
 const LARGE_AT_ONCE = 2;
 
 /** Refuses a large upload before its body is read, unless an admin sends it and few others are running. */

@@ -37,7 +37,7 @@ describe('a product', () => {
     const hidden = await admin.client.adminShop.setProductActive({ id: product.id, active: false });
     expect([hidden.active, hidden.version]).toEqual([false, 2]);
     const after = (await admin.client.adminOperations.overview({ days: 15 })).products;
-    expect(after).toEqual({ ...before, hidden: before.hidden + 1 });
+    expect(after).toEqual({ ...before, hidden: (before?.hidden ?? 0) + 1 });
   });
 
   it('is found by its stock, as long as the shop shows it', async () => {

@@ -38,7 +38,7 @@ describe('a disputed payment', () => {
     ]);
     const { orders } = await admin.client.adminOrders.list({ query: order.number });
     expect(orders.map(({ hasDispute, payment }) => [hasDispute, payment])).toEqual([[true, 'paid']]);
-    expect((await admin.client.adminOperations.overview({ days: 15 })).orders.disputes).toBeGreaterThan(0);
+    expect((await admin.client.adminOperations.overview({ days: 15 })).orders?.disputes).toBeGreaterThan(0);
     const subjects = (await shop.api.messages()).map(({ subject }) => subject);
     expect(subjects).toContain(`Bestridd betalning: order ${order.number}`);
     await admin.client.adminOrders.ship({ ids: [order.id] });

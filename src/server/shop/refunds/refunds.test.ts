@@ -57,7 +57,8 @@ const ownerOf = async ({ id }: Order): Promise<string> => {
 const hasFailedRefund = async ({ number }: Order) =>
   (await admin.client.adminOrders.list({ query: number })).orders[0]?.hasFailedRefund;
 
-const failedRefunds = async () => (await admin.client.adminOperations.overview({ days: 15 })).orders.failedRefunds;
+const failedRefunds = async () =>
+  (await admin.client.adminOperations.overview({ days: 15 })).orders?.failedRefunds ?? 0;
 
 /** A refund made on the provider's own pages, without our metadata. */
 async function refundByHand(order: Order, amount: number) {

@@ -1,4 +1,5 @@
 import { getContractRouter, isContractProcedure } from '@orpc/contract';
+import type { AdminArea } from '#domain/auth/admin-areas.ts';
 import type { Access } from '#domain/calls.contract.ts';
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { contract } from '#domain/root.contract.ts';
@@ -9,6 +10,8 @@ export type CallInfo = {
   name: string;
   path: string[];
   access: Access;
+  /** Of a call for admins; empty for all others. */
+  areas: readonly AdminArea[];
   signedOut: ErrorCode;
   recentPassword: boolean;
   method: string | undefined;
@@ -24,10 +27,11 @@ export const ALL_CALLS: CallInfo[] = Object.entries(contract).flatMap(([feature,
 function infoOf(path: string[]): CallInfo {
   const procedure = getContractRouter(contract, path);
   if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`);
-  const { access = 'member', signedOut = 'UNAUTHORIZED', ...meta } = procedure['~orpc'].meta;
+  const { access = 'member', area = [], signedOut = 'UNAUTHORIZED', ...meta } = procedure['~orpc'].meta;
   const { recentPassword = false, mayBeStale = false, closedToKeys = false } = meta;
   const { method } = procedure['~orpc'].route;
-  return { name: path.join('.'), path, method, access, signedOut, recentPassword, mayBeStale, closedToKeys };
+  const areas = typeof area === 'string' ? [area] : area;
+  return { name: path.join('.'), path, method, access, areas, signedOut, recentPassword, mayBeStale, closedToKeys };
 }
 
 /** Makes a call by its path with any input, also an invalid one. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useCanAdminister } from '#web/platform/session/use-session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { NumberWithUnit } from '#web/ui/data/number-with-unit.tsx';
@@ -20,15 +21,16 @@ export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) 
   const t = useTranslations('admin');
   const format = useFormat();
   const texts = useLedgerTexts();
+  const [seesMembers, seesOrders] = [useCanAdminister('members'), useCanAdminister('orders')];
   return (
     <Sheet open={open} onClose={onClose} title={texts.member(row)}>
       <p className="text-caption text-ink-3">{texts.source(row)}</p>
-      {row.member !== null && (
+      {row.member !== null && seesMembers && (
         <Link to="/admin/users/$userId" params={{ userId: row.userId }} className={classNames(inlineLinkClass, 'mr-4')}>
           {t('cashback.toMember')}
         </Link>
       )}
-      {row.orderId !== null && (
+      {row.orderId !== null && seesOrders && (
         <Link to="/admin/orders/$orderId" params={{ orderId: row.orderId }} className={inlineLinkClass}>
           {t('order.title', { number: row.orderId.slice(0, 8) })}
         </Link>

@@ -7,6 +7,7 @@ import type { AdminFraudSignal } from '#domain/cashback/fraud-signals/fraud-sign
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useCanAdminister } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -80,6 +81,7 @@ function Choices({ isOpen, busy, onChoose }: ChoicesProps) {
 function About({ signal: { user, other, relation, reasons, firstSeenAt, lastSeenAt } }: { signal: AdminFraudSignal }) {
   const t = useTranslations('admin');
   const format = useFormat();
+  const seesMembers = useCanAdminister('members');
   return (
     <>
       <p className="wrap-anywhere">{t(`fraudSignals.relation_${relation}`, { user: user.name, other: other.name })}</p>
@@ -98,8 +100,10 @@ function About({ signal: { user, other, relation, reasons, firstSeenAt, lastSeen
             key={id}
             title={<span className="wrap-anywhere">{name}</span>}
             meta={t('fraudSignals.joined', { day: format.dayOf(joinedAt) })}
-            chevron
-            render={(row) => <Link to="/admin/users/$userId" params={{ userId: id }} {...row} />}
+            {...(seesMembers && {
+              chevron: true,
+              render: (row) => <Link to="/admin/users/$userId" params={{ userId: id }} {...row} />,
+            })}
           />
         ))}
       </List>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { FullCase } from '#domain/community/moderation/moderation.contract.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useCanAdminister } from '#web/platform/session/use-session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -50,6 +51,7 @@ function ShownPost({ post, label, reports }: ShownPostProps) {
   const t = useTranslations('moderation');
   const format = useFormat();
   const { memberName, textOf } = useCaseTexts();
+  const seesMembers = useCanAdminister('members');
   return (
     <article
       aria-label={label}
@@ -63,7 +65,7 @@ function ShownPost({ post, label, reports }: ShownPostProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="text-caption text-ink-2">
-            {post.createdBy ? (
+            {post.createdBy && seesMembers ? (
               <Link
                 to="/admin/users/$userId"
                 params={{ userId: post.createdBy.id }}

@@ -6,7 +6,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 
-type ToDo = { text: ToDoText; count: number; icon: IconComponent; link: LinkProps };
+type ToDo = { text: ToDoText; count: number | undefined; icon: IconComponent; link: LinkProps };
 type ToDoText = 'failedRefunds' | 'disputes' | 'ship' | 'withdrawals' | 'reportsToDo' | 'jobsToDo' | 'soldOut';
 
 const toOrders = linkOptions({ to: '/admin/orders' });
@@ -16,15 +16,15 @@ const toShip = linkOptions({ to: '/admin/orders', search: { filter: 'to-ship', p
 export function ToDoCard({ data: { orders, reports, jobs, products } }: { data: AdminOverview }) {
   const t = useTranslations('operations.overview');
   const all: ToDo[] = [
-    { text: 'failedRefunds', count: orders.failedRefunds, icon: BanknoteX, link: toOrders },
-    { text: 'disputes', count: orders.disputes, icon: Gavel, link: toOrders },
-    { text: 'ship', count: orders.toShip, icon: ReceiptText, link: toShip },
-    { text: 'withdrawals', count: orders.withdrawals, icon: Undo2, link: toOrders },
-    { text: 'reportsToDo', count: reports.open, icon: Flag, link: { to: '/admin/community' } },
-    { text: 'jobsToDo', count: jobs.failed, icon: TriangleAlert, link: { to: '/admin/operations' } },
-    { text: 'soldOut', count: products.soldOut, icon: Package, link: { to: '/admin/products' } },
+    { text: 'failedRefunds', count: orders?.failedRefunds, icon: BanknoteX, link: toOrders },
+    { text: 'disputes', count: orders?.disputes, icon: Gavel, link: toOrders },
+    { text: 'ship', count: orders?.toShip, icon: ReceiptText, link: toShip },
+    { text: 'withdrawals', count: orders?.withdrawals, icon: Undo2, link: toOrders },
+    { text: 'reportsToDo', count: reports?.open, icon: Flag, link: { to: '/admin/community' } },
+    { text: 'jobsToDo', count: jobs?.failed, icon: TriangleAlert, link: { to: '/admin/operations' } },
+    { text: 'soldOut', count: products?.soldOut, icon: Package, link: { to: '/admin/products' } },
   ];
-  const waiting = all.filter(({ count }) => count > 0);
+  const waiting = all.flatMap(({ count = 0, ...row }) => (count > 0 ? [{ ...row, count }] : []));
   return (
     <Card flush>
       <CardHead className="px-5 pt-4.5 pb-2" title={t('toDo')} />

@@ -9,6 +9,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useCanAdminister } from '#web/platform/session/use-session.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
@@ -16,12 +17,13 @@ import { inlineLinkClass } from '#web/ui/link-class.ts';
 /** The buyer and the delivery address. */
 export function OrderCustomerCard({ order: { customer, address } }: { order: AdminOrder }) {
   const t = useTranslations('admin');
+  const seesMembers = useCanAdminister('members');
   return (
     <Card>
       <CardHead title={t('order.customer')} />
       <dl className="mt-3 flex flex-col gap-3 wrap-anywhere">
         <DetailRow label={t('order.buyer')}>
-          {customer.hasAccount ? (
+          {customer.hasAccount && seesMembers ? (
             <Link to="/admin/users/$userId" params={{ userId: customer.id }} className={inlineLinkClass}>
               {customer.name}
             </Link>

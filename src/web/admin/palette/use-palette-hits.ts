@@ -5,8 +5,10 @@ import type { FoundByAdmin } from '#domain/admin/operations/operations.contract.
 import { translatedText } from '#domain/text/translations.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
-import { adminSections } from '../admin-sections.ts';
+import { canOpenAdminPage } from '../admin-page-areas.ts';
+import { useAdminSections } from '../admin-sections.ts';
 import { PALETTE_COMMANDS } from './palette-commands.ts';
 
 export type PaletteHit = {
@@ -27,7 +29,7 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
   const format = useFormat();
   const { language } = useLanguage();
   const wanted = text.toLocaleLowerCase();
-  const pages = adminSections
+  const pages = useAdminSections()
     .map(
       ({ key, link, icon }): PaletteHit => ({
         key: `page-${key}`,
@@ -38,7 +40,7 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
       }),
     )
     .concat(
-      PALETTE_COMMANDS.map(({ key, kind, icon, link }) => ({
+      useCommands().map(({ key, kind, icon, link }) => ({
         key: `command-${key}`,
         title: t(`paletteCommand.${key}`),
         kind: t(`palette.${kind}`),
@@ -99,6 +101,11 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
     })),
     ...pages.filter((page) => !beginsSo(page)),
   ];
+}
+
+function useCommands() {
+  const member = useMember();
+  return PALETTE_COMMANDS.filter(({ link }) => canOpenAdminPage(member, String(link.to)));
 }
 
 /** Meal and week templates are on the page of their planner; templates of one workout are in the content. */

@@ -1,5 +1,4 @@
 import { Check, KeyRound, LogOut, Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#domain/admin/users/admin-users.contract.ts';
 import { deviceName } from '#domain/auth/device-name.ts';
@@ -9,56 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { type Because, BecauseSheet } from './because-sheet.tsx';
 import { NewLinkButton } from './password-link.tsx';
 import { useUserAction } from './use-user-actions.ts';
-import { ROLES } from './user-queries.ts';
 
 type UserProps = { user: UserDetail };
-
-export function RoleCard({ user }: UserProps) {
-  const t = useTranslations('users');
-  const [role, setRole] = useState(user.role);
-  const asking = useDialogState();
-  const change = useUserAction({
-    act: (because: Because) => api.adminUsers.update({ id: user.id, version: user.version, role, ...because }),
-    action: t('actions.save'),
-    done: t('detail.saved'),
-    onDone: asking.close,
-  });
-  return (
-    <Card className="flex flex-col gap-3">
-      <CardHead title={t('detail.role')} />
-      <SelectField
-        hideLabel
-        label={t('detail.role')}
-        value={role}
-        disabled={user.isLastAdmin}
-        options={ROLES.map((value) => ({ value, label: t(`roleFull.${value}`) }))}
-        onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'user')}
-      />
-      <p className="text-caption text-ink-3">{user.isLastAdmin ? t('detail.lastAdmin') : t('detail.roleHelp')}</p>
-      {role !== user.role && (
-        <Button size="md" onClick={() => asking.open()}>
-          {t('detail.changeRole')}
-        </Button>
-      )}
-      <BecauseSheet
-        key={asking.key}
-        open={asking.isOpen}
-        onClose={asking.close}
-        title={t('detail.changeRole')}
-        text={t('detail.roleHelp')}
-        confirmLabel={t('detail.changeRole')}
-        busy={change.busy}
-        onConfirm={(because) => void change.run(because)}
-      />
-    </Card>
-  );
-}
 
 export function HelpCard({ user }: UserProps) {
   const t = useTranslations('users');

@@ -4,7 +4,9 @@ import { Mail, Pencil, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#domain/admin/users/admin-users.contract.ts';
+import { canManageAdmin } from '#domain/auth/admin-areas.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useCanAdminister, useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -17,8 +19,9 @@ import { AdminContent } from '../admin-content.tsx';
 import { AuditRows } from '../audit-log/audit-rows.tsx';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
 import { DisableCard, LeavingNote, RemoveCard } from './account-cards.tsx';
-import { DevicesCard, HelpCard, RoleCard } from './help-cards.tsx';
+import { DevicesCard, HelpCard } from './help-cards.tsx';
 import { ImpersonationCard } from './impersonation-card.tsx';
+import { RoleCard } from './role-card.tsx';
 import { UserEditSheet } from './user-edit-sheet.tsx';
 import { userQuery } from './user-queries.ts';
 import { RoleBadge, StateBadge } from './user-table.tsx';
@@ -39,9 +42,10 @@ export function UserPage({ userId }: { userId: string }) {
 
 function LoadedUser({ user }: { user: UserDetail }) {
   const t = useTranslations('users');
+  const isManaged = canManageAdmin(useMember(), user);
   return (
     <>
-      <Head user={user} />
+      <Head user={user} isManaged={isManaged} />
       <LeavingNote user={user} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_356px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
@@ -50,11 +54,15 @@ function LoadedUser({ user }: { user: UserDetail }) {
           <AuditCard user={user} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-          <RoleCard key={user.role} user={user} />
-          <HelpCard user={user} />
-          <ImpersonationCard user={user} />
-          <DisableCard user={user} />
-          <RemoveCard user={user} />
+          <RoleCard key={`${user.role} ${user.adminAreas.join()}`} user={user} />
+          {isManaged && (
+            <>
+              <HelpCard user={user} />
+              <ImpersonationCard user={user} />
+              <DisableCard user={user} />
+              <RemoveCard user={user} />
+            </>
+          )}
           <Card tone="plain" className="flex gap-3 text-caption text-ink-2">
             <Icon of={ShieldCheck} className="mt-0.5 flex-none" />
             <p>{t('detail.health')}</p>
@@ -65,7 +73,7 @@ function LoadedUser({ user }: { user: UserDetail }) {
   );
 }
 
-function Head({ user }: { user: UserDetail }) {
+function Head({ user, isManaged }: { user: UserDetail; isManaged: boolean }) {
   const t = useTranslations('users');
   const format = useFormat();
   const editing = useDialogState();
@@ -86,9 +94,11 @@ function Head({ user }: { user: UserDetail }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="secondary" size="md" icon={Pencil} onClick={() => editing.open()}>
-          {t('detail.edit')}
-        </Button>
+        {isManaged && (
+          <Button variant="secondary" size="md" icon={Pencil} onClick={() => editing.open()}>
+            {t('detail.edit')}
+          </Button>
+        )}
         {user.email && (
           <a href={`mailto:${user.email}`} className={buttonClass({ variant: 'secondary', size: 'md' })}>
             <Icon of={Mail} size={18} />
@@ -104,6 +114,7 @@ function Head({ user }: { user: UserDetail }) {
 function DetailsCard({ user }: { user: UserDetail }) {
   const t = useTranslations('users');
   const format = useFormat();
+  const [seesOrders, seesMoney] = [useCanAdminister('orders'), useCanAdminister('money')];
   const details: [string, ReactNode][] = [
     [t('username'), user.username],
     [t('detail.lastSeen'), user.lastSeenAt ? format.ago(user.lastSeenAt, Date.now()) : t('detail.never')],
@@ -111,15 +122,23 @@ function DetailsCard({ user }: { user: UserDetail }) {
     [t('detail.invited'), format.number(user.invited)],
     [
       t('detail.orders'),
-      <Link key="orders" to="/admin/orders" search={{ memberId: user.id, period: 'all' }} className={inlineLinkClass}>
-        {format.number(user.orders)}
-      </Link>,
+      seesOrders ? (
+        <Link key="orders" to="/admin/orders" search={{ memberId: user.id, period: 'all' }} className={inlineLinkClass}>
+          {format.number(user.orders)}
+        </Link>
+      ) : (
+        format.number(user.orders)
+      ),
     ],
     [
       t('detail.cashback'),
-      <Link key="cashback" to="/admin/cashback" search={{ memberId: user.id }} className={inlineLinkClass}>
-        {format.kronor(user.cashback)}
-      </Link>,
+      seesMoney ? (
+        <Link key="cashback" to="/admin/cashback" search={{ memberId: user.id }} className={inlineLinkClass}>
+          {format.kronor(user.cashback)}
+        </Link>
+      ) : (
+        format.kronor(user.cashback)
+      ),
     ],
     [
       t('detail.posts'),

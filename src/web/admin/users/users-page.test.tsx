@@ -212,3 +212,39 @@ describe('impersonating the member', () => {
     expect(screen.queryByRole('button', { name: 'Se som medlemmen' })).toBeNull();
   });
 });
+
+describe('the areas of an admin', () => {
+  const colleague = () => detail({ role: 'admin', adminAreas: ['orders'] });
+
+  it('are changed with a reason, as far as one has them oneself', async () => {
+    const app = await openAdmin(
+      `/admin/users/${ID}`,
+      { 'adminUsers.get': colleague(), 'adminUsers.update': colleague() },
+      { adminAreas: ['orders', 'members'] },
+    );
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Butik/ })).checked).toBe(true);
+    expect([box(/^Medlemmar/).disabled, box(/^Ekonomi/).disabled]).toEqual([false, true]);
+    await userEvent.click(box(/^Medlemmar/));
+    await userEvent.click(screen.getByRole('button', { name: 'Spara behörighet' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Spara behörighet' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skäl' }), 'colleague');
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara behörighet' }));
+    expect(app.sent('adminUsers.update')).toMatchObject([{ role: 'admin', adminAreas: ['orders', 'members'] }]);
+  });
+
+  it('cannot be emptied', async () => {
+    await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': colleague() });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Butik/ }));
+    expect(screen.getByText('Välj minst ett område.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Spara behörighet' })).toBeNull();
+  });
+
+  it('keep the account from an admin who lacks one of them', async () => {
+    await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': colleague() }, { adminAreas: ['members'] });
+    expect(await screen.findByText(/har områden som du saknar/)).toBeDefined();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Roll' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Redigera' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stäng av konto' })).toBeNull();
+  });
+});

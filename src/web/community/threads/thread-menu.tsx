@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
-import { useMember } from '#web/platform/session/use-session.tsx';
+import { useCanAdminister } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { MenuRow } from '#web/ui/data/menu-row.tsx';
@@ -22,7 +22,7 @@ type ThreadMenuProps = { thread: ShownThread; writes: ThreadWrites };
 export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
   const t = useTranslations('community');
   const members = useTranslations('members');
-  const me = useMember();
+  const isModerator = useCanAdminister('community');
   const title = useDialogState();
   return (
     <>
@@ -30,7 +30,7 @@ export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
         <FollowChoice thread={thread} writes={writes} />
         <List className="mt-3">
           {thread.can.editTitle && <MenuRow icon={Pencil} title={t('thread.editTitle')} onPress={() => title.open()} />}
-          {me.role === 'admin' && (
+          {isModerator && (
             <ListRow
               icon={ShieldCheck}
               title={members('manage.title')}

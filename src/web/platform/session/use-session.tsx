@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
+import { type AreaChoice, canAdminister } from '#domain/auth/admin-areas.ts';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { HiddenValuesContext } from './hidden-values.ts';
 import { meQuery } from './me-query.ts';
@@ -40,6 +41,9 @@ export function useMember(): Member {
   if (!member) throw new Error('useMember needs a MemberProvider above it');
   return member;
 }
+
+/** Whether the signed-in member may use the pages and calls of an area. */
+export const useCanAdminister = (area: AreaChoice) => canAdminister(useMember(), area);
 
 /** Reports to the session that a page has signed somebody in, or changed the member. */
 export function useAuthEvent(): (event: AuthEvent) => Promise<void> {

@@ -1,3 +1,4 @@
+import { ADMIN_AREAS } from '#domain/auth/admin-areas.ts';
 import type { Member } from '#domain/auth/auth.contract.ts';
 
 export function makeMember(over: Partial<Member> = {}): Member {
@@ -11,6 +12,7 @@ export function makeMember(over: Partial<Member> = {}): Member {
     avatarUrl: null,
     language: 'sv',
     role: 'user',
+    adminAreas: over.role === 'admin' ? [...ADMIN_AREAS] : [],
     testAdmin: false,
     healthConsent: true,
     trainingConsent: true,

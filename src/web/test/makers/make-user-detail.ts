@@ -1,4 +1,5 @@
 import type { UserDetail, UserRow } from '#domain/admin/users/admin-users.contract.ts';
+import { ADMIN_AREAS } from '#domain/auth/admin-areas.ts';
 
 export const USER_ID = '0190f1e2-0000-4000-8000-00000000000a';
 /** A row in the list of users. */
@@ -44,6 +45,7 @@ export const makeUserDetail = (over: Partial<UserDetail> = {}): UserDetail => ({
     { id: USER_ID, device: 'test', createdAt: '2026-11-12T06:40:00.000Z', lastSeenAt: '2026-11-12T06:40:00.000Z' },
   ],
   reset: null,
+  adminAreas: over.role === 'admin' ? [...ADMIN_AREAS] : [],
   isLastAdmin: false,
   trail: [],
   ...over,
