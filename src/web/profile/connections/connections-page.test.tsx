@@ -64,6 +64,13 @@ describe('the page of connections', () => {
     expect(screen.queryByText(TOKEN)).toBeNull();
   });
 
+  it('copies the address for assistants', async () => {
+    const { user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Kopiera adressen' }));
+    expect(await screen.findByText('Adressen är kopierad')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toMatch(/^https?:\/\/.+\/mcp$/);
+  });
+
   it('requires a name and a scope', async () => {
     const { user, sent } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Ny nyckel' }));
