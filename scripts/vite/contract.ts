@@ -11,6 +11,15 @@ export async function loadLiveGroups(root: string): Promise<readonly string[]> {
   return [...(await loadRoot(root)).LIVE_GROUPS, 'live'];
 }
 
+/** The schemas of values that browsers store outside of synced tables, by name. */
+export async function loadStoredValues(root: string): Promise<Readonly<Record<string, z.ZodType>>> {
+  const { module } = await runnerImport<{ STORED_VALUES: Record<string, z.ZodType> }>(
+    `${root}src/domain/stored-values.contract.ts`,
+    { logLevel: 'error' },
+  );
+  return module.STORED_VALUES;
+}
+
 type Root = { contract: object; LIVE_GROUPS: readonly string[] };
 
 async function loadRoot(root: string): Promise<Root> {

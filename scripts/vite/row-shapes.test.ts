@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { STORED_VALUES } from '../../src/domain/stored-values.contract.ts';
 import { readRow } from '../../src/domain/sync/rows/read-row.ts';
-import { rowShape } from './row-shapes.ts';
+import { rowShape, storedShape } from './row-shapes.ts';
 
 const MEAL = z.object({
   id: z.uuid(),
@@ -52,5 +53,28 @@ describe("the shape of a call's input", () => {
 
   it('requires a call in the contract', () => {
     expect(() => rowShape({ meals: {} }, 'meals.save')).toThrow('meals.save');
+  });
+});
+
+describe('the shape of a stored value', () => {
+  const read = (name: string, value: unknown) => readRow(storedShape(STORED_VALUES, name), value);
+
+  it('fills in what an older version did not store, and removes what is unknown', () => {
+    const product = { id: 'p', name: 'Shaker', detail: '600 ml', image: null, stock: 4 };
+    expect(read('cartProduct', { ...product, price: 9900 })).toEqual({ ...product, nameEn: null, detailEn: null });
+  });
+
+  it.each([
+    ['sampleSync', { connected: false, week: [], syncedAt: '2026-11-12T09:18:00.000Z' }],
+    ['sampleSync', { connected: true, week: [null], syncedAt: '2026-11-12T09:18:00.000Z' }],
+    ['checkoutRequest', { request: '{}', requestId: 7, at: 1 }],
+    ['communityDraft', { values: { title: 'Knän' }, editedAt: '2026-11-12T09:18:00.000Z' }],
+    ['impersonation', { viewId: 'v' }],
+  ])('refuses a broken %s', (name, value) => {
+    expect(read(name, value)).toBeUndefined();
+  });
+
+  it('requires a stored value of that name', () => {
+    expect(() => storedShape(STORED_VALUES, 'carts')).toThrow('carts');
   });
 });

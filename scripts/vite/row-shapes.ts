@@ -1,31 +1,48 @@
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { RowShape } from '../../src/domain/sync/rows/read-row.ts';
-import { loadContract, schemaOf } from './contract.ts';
+import { loadContract, loadStoredValues, schemaOf } from './contract.ts';
 
-const PREFIX = 'virtual:row-shape/';
+const ROW = 'virtual:row-shape/';
+const STORED = 'virtual:stored-shape/';
 
 /**
- * `import shape from 'virtual:row-shape/ebooks.saveMark'`: the input shape of a call, from the contract, so that pages can validate stored
- * rows without the schema library.
+ * The shapes of what browsers store, from the contracts, so that pages can validate it without the schema library:
+ * `virtual:row-shape/ebooks.saveMark` is the input of a call, `virtual:stored-shape/cart` a value of `stored-values.contract.ts`.
  */
 export function rowShapes(root: string): Plugin {
   let contract: Promise<object> | null = null;
+  let values: ReturnType<typeof loadStoredValues> | null = null;
   return {
     name: 'formkurva:row-shapes',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(ROW) || id.startsWith(STORED) ? `\0${id}` : null),
     load: async (id) => {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      contract ??= loadContract(root);
-      return `export default ${JSON.stringify(rowShape(await contract, id.slice(PREFIX.length + 1)))};`;
+      const [row, value] = [id.split(`\0${ROW}`)[1], id.split(`\0${STORED}`)[1]];
+      if (row) {
+        contract ??= loadContract(root);
+        return exported(rowShape(await contract, row));
+      }
+      if (!value) return null;
+      values ??= loadStoredValues(root);
+      return exported(storedShape(await values, value));
     },
   };
 }
 
+const exported = (shape: RowShape) => `export default ${JSON.stringify(shape)};`;
+
 export function rowShape(contract: object, call: string): RowShape {
-  return shapeOnly(
-    z.toJSONSchema(schemaOf(contract, call, 'inputSchema'), { io: 'input', unrepresentable: 'any', reused: 'inline' }),
-  );
+  return shapeOf(schemaOf(contract, call, 'inputSchema'));
+}
+
+export function storedShape(values: Readonly<Record<string, z.ZodType>>, name: string): RowShape {
+  const schema = values[name];
+  if (schema) return shapeOf(schema);
+  throw new Error(`There is no stored value "${name}".`);
+}
+
+function shapeOf(schema: z.ZodType): RowShape {
+  return shapeOnly(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
 }
 
 /** Without lengths, ranges and patterns, which the server checks. */

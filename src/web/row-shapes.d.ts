@@ -7,3 +7,8 @@ declare module 'virtual:row-shape/*' {
   const shape: import('#domain/sync/rows/read-row.ts').RowShape;
   export default shape;
 }
+
+declare module 'virtual:stored-shape/*' {
+  const shape: import('#domain/sync/rows/read-row.ts').RowShape;
+  export default shape;
+}

@@ -37,23 +37,3 @@ export function connect(random: () => number, now: string): SyncState {
 export function sync(state: SyncState, random: () => number, now: string): SyncState {
   return state.connected ? connect(random, now) : state;
 }
-
-/** Parses the stored state; anything invalid counts as not connected. */
-export function readSyncState(stored: unknown): SyncState {
-  if (!isRecord(stored) || stored.connected !== true || typeof stored.syncedAt !== 'string') return DISCONNECTED;
-  if (Number.isNaN(Date.parse(stored.syncedAt))) return DISCONNECTED;
-  const week = Array.isArray(stored.week) ? stored.week.filter(isSample) : [];
-  return week.length === DAYS ? { connected: true, week, syncedAt: stored.syncedAt } : DISCONNECTED;
-}
-
-function isSample(value: unknown): value is SampleData {
-  if (!isRecord(value)) return false;
-  return Object.entries(SAMPLE_RANGES).every(([name, { min, max }]) => {
-    const sample = value[name];
-    return Number.isInteger(sample) && Number(sample) >= min && Number(sample) <= max;
-  });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

@@ -1,6 +1,8 @@
+import shape from 'virtual:stored-shape/sampleSync';
 import { useState } from 'react';
-import { connect, DISCONNECTED, readSyncState, type SyncState, sync } from '#domain/health/sample-data.ts';
+import { connect, DISCONNECTED, type SyncState, sync } from '#domain/health/sample-data.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { readStored } from '#web/platform/device/read-stored.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 
 const DRAFT_NAME = 'health-sync';
@@ -8,7 +10,7 @@ const DRAFT_NAME = 'health-sync';
 /** State of the simulated sync, stored on this device only. */
 export function useSampleSync() {
   const { id } = useMember();
-  const [state, setState] = useState(() => readSyncState(readDraft(id, DRAFT_NAME)));
+  const [state, setState] = useState(() => readStored<'sampleSync'>(shape, readDraft(id, DRAFT_NAME)) ?? DISCONNECTED);
   const put = (next: SyncState) => {
     writeDraft(id, DRAFT_NAME, next.connected ? next : null);
     setState(next);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
+import { parsedJson, readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
 export const PAGES = ['light', 'sepia', 'dark', 'black'] as const;
 export const TYPEFACES = ['serif', 'sans'] as const;
@@ -48,7 +48,7 @@ function change(changes: Partial<ReaderSettings>): void {
 
 /** Parses stored settings; invalid or unknown values are ignored. */
 export function parseSettings(text: string | null): ReaderSettings {
-  const stored = Object(parsed(text));
+  const stored = Object(parsedJson(text));
   const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
     values.find((known) => known === value);
   return {
@@ -58,12 +58,4 @@ export function parseSettings(text: string | null): ReaderSettings {
     width: oneOf(WIDTHS, stored.width) ?? FIRST.width,
     size: SIZES[stored.size] === undefined ? FIRST.size : Number(stored.size),
   };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

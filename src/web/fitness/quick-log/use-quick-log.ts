@@ -1,3 +1,4 @@
+import shape from 'virtual:stored-shape/lastUsed';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,7 @@ import type { Effort } from '#domain/fitness/fitness-codes.ts';
 import { quickLogEstimate, quickLogMet, quickLogRow, usualActivity } from '#domain/fitness/live/quick-log.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { readStored } from '#web/platform/device/read-stored.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
@@ -105,17 +107,11 @@ function useUsualActivity() {
   const { id: userId } = useMember();
   const activities = useActivities();
   const latest = useFitnessHub(useToday()).data?.latest ?? [];
-  const [lastId] = useState(() => idOf(readDraft(userId, LAST_ACTIVITY)));
+  const [lastId] = useState(() => readStored<'lastUsed'>(shape, readDraft(userId, LAST_ACTIVITY))?.id ?? null);
   return {
     activity: usualActivity(activities, lastId, latest),
     remember: ({ id }: Activity) => writeDraft(userId, LAST_ACTIVITY, { id }),
   };
-}
-
-function idOf(stored: unknown): string | null {
-  return typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'string'
-    ? stored.id
-    : null;
 }
 
 /** Returns whether the workout is stored on the device; otherwise an error was shown. */

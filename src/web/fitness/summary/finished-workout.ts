@@ -1,8 +1,10 @@
+import recordShape from 'virtual:stored-shape/finishedRecord';
+import shape from 'virtual:stored-shape/finishedWorkout';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { type Ending, finishSession } from '#domain/fitness/live/finish-session.ts';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
 import type { SessionRecord } from '#domain/fitness/live/session-records.ts';
-import { RECORD_KINDS } from '#domain/fitness/progress/records.ts';
+import { readStored } from '#web/platform/device/read-stored.ts';
 import { readSession } from '../live-sync/read-session.ts';
 
 /** `exercise` is the stored name; ids are absent in records of older versions. */
@@ -39,30 +41,9 @@ export function workoutOf({ session, endedAtMs, ending }: FinishedWorkout): Work
 
 /** Parses the stored value. */
 export function readFinished(value: unknown): FinishedWorkout | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { session, endedAtMs, ending, records, isTemplateSaved }: Partial<Record<keyof FinishedWorkout, unknown>> =
-    value;
-  const read = readSession(session);
-  if (!read || typeof endedAtMs !== 'number' || !isEnding(ending) || !Array.isArray(records)) return null;
-  const found = records.filter(isRecord).map(confirmedByDefault);
-  return { session: read, endedAtMs, ending, records: found, isTemplateSaved: isTemplateSaved === true };
-}
-
-/** Records of older versions have no confirmation and count as confirmed. */
-const confirmedByDefault = (record: FinishedRecord) => ({ ...record, isConfirmed: record.isConfirmed !== false });
-
-function isEnding(value: unknown): value is Ending {
-  return (
-    typeof value === 'object' && value !== null && 'feeling' in value && 'typedCalories' in value && 'notes' in value
-  );
-}
-
-function isRecord(value: unknown): value is FinishedRecord {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'exercise' in value &&
-    'kind' in value &&
-    RECORD_KINDS.some((kind) => kind === value.kind)
-  );
+  const stored = readStored<'finishedWorkout'>(shape, value);
+  const session = stored && readSession(stored.session);
+  if (!session) return null;
+  const records = stored.records.flatMap((record) => readStored<'finishedRecord'>(recordShape, record) ?? []);
+  return { ...stored, session, records };
 }

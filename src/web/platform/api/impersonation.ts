@@ -1,14 +1,12 @@
+import shape from 'virtual:stored-shape/impersonation';
+import type { StoredValues } from '#domain/stored-values.contract.ts';
+import { parsedJson } from '../device/local-store.ts';
+import { readStored } from '../device/read-stored.ts';
+
 export const IMPERSONATION_KEY = 'formkurva.see-as';
 
 /** The member whom an admin impersonates in this tab. Stored for the tab only. */
-export type Impersonation = {
-  viewId: string;
-  userId: string;
-  name: string;
-  expiresAt: string;
-  /** Whether the member shared health data at the start, or at the last check. */
-  health: boolean;
-};
+export type Impersonation = StoredValues['impersonation'];
 
 let current: Impersonation | null | undefined;
 
@@ -18,10 +16,10 @@ export function currentImpersonation(): Impersonation | null {
   return current;
 }
 
-/** Only this module writes the value. The server refuses a forged one. */
+/** The server refuses a forged value. */
 function read(): Impersonation | null {
   try {
-    return JSON.parse(sessionStorage.getItem(IMPERSONATION_KEY) ?? 'null');
+    return readStored<'impersonation'>(shape, parsedJson(sessionStorage.getItem(IMPERSONATION_KEY)));
   } catch {
     return null;
   }

@@ -7,6 +7,19 @@ export function readLocal(key: string): string | null {
   }
 }
 
+/** Null where nothing is stored, or no JSON. */
+export function readLocalJson(key: string): unknown {
+  return parsedJson(readLocal(key));
+}
+
+export function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Null removes. */
 export function writeLocal(key: string, value: string | null): void {
   try {

@@ -1,7 +1,8 @@
+import shape from 'virtual:stored-shape/member';
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { LANGUAGES } from '#domain/text/language.ts';
 import { currentImpersonation } from '../api/impersonation.ts';
-import { readLocal, writeLocal } from '../device/local-store.ts';
+import { readLocalJson, writeLocal } from '../device/local-store.ts';
+import { readStored } from '../device/read-stored.ts';
 
 const KEY = 'formkurva.member';
 
@@ -14,28 +15,5 @@ export function rememberMember(member: Member | null): void {
 
 /** The last signed-in member; null when there is none, or when the stored value has another shape. */
 export function rememberedMember(): Member | null {
-  const stored = currentImpersonation() === null ? readLocal(KEY) : null;
-  if (stored === null) return null;
-  try {
-    const value: unknown = JSON.parse(stored);
-    return isMember(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-const TEXTS = ['id', 'username', 'fullName', 'createdAt'];
-const TEXTS_OR_NULL = ['email', 'phone', 'avatarUrl'];
-const FLAGS = ['emailVerified', 'testAdmin', 'healthConsent', 'trackActivity'];
-
-function isMember(value: unknown): value is Member {
-  if (typeof value !== 'object' || value === null) return false;
-  const kindOf = (field: string) => typeof Reflect.get(value, field);
-  return (
-    TEXTS.every((field) => kindOf(field) === 'string') &&
-    TEXTS_OR_NULL.every((field) => kindOf(field) === 'string' || Reflect.get(value, field) === null) &&
-    FLAGS.every((field) => kindOf(field) === 'boolean') &&
-    LANGUAGES.includes(Reflect.get(value, 'language')) &&
-    ['admin', 'user'].includes(Reflect.get(value, 'role'))
-  );
+  return currentImpersonation() === null ? readStored<'member'>(shape, readLocalJson(KEY)) : null;
 }

@@ -74,7 +74,12 @@ const item = { productId: product.id, quantity: 2, seenPrice: 24_900 };
 
 describe('a stored cart', () => {
   it('is parsed as it was stored', () => {
-    const stored = { items: [item], products: [product], awaiting: ['7f3a91c2'] };
+    const { id, name, nameEn, detail, detailEn, image, stock } = product;
+    const stored = {
+      items: [item],
+      products: [{ id, name, nameEn, detail, detailEn, image, stock }],
+      awaiting: ['7f3a91c2'],
+    };
     expect(parseCart(JSON.stringify(stored))).toEqual(stored);
   });
 

@@ -1,8 +1,11 @@
+import cartShape from 'virtual:stored-shape/cart';
+import itemShape from 'virtual:stored-shape/cartItem';
+import productShape from 'virtual:stored-shape/cartProduct';
 import type { Cart } from '#domain/shop/cart/cart.ts';
-import type { CartItem, ProductCard, ProductImage } from '#domain/shop/shop-shapes.contract.ts';
-import { LANGUAGES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
-import { pickTranslated, type Translated, translatedField } from '#domain/text/translations.ts';
-import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
+import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
+import type { StoredValues } from '#domain/stored-values.contract.ts';
+import { parsedJson, readLocal, writeLocal } from '#web/platform/device/local-store.ts';
+import { readStored } from '#web/platform/device/read-stored.ts';
 
 /** Maximum unpaid orders remembered; older ones are no longer tracked. */
 const MAX_AWAITING = 10;
@@ -51,22 +54,16 @@ function tidy({ items, products, awaiting }: StoredCart): StoredCart {
   const used = new Map(products.map((product) => [product.id, product]));
   return {
     items,
-    products: items.flatMap(({ productId }) => used.get(productId) ?? []).map(onlyShown),
+    products: items.flatMap(({ productId }) => readStored<'cartProduct'>(productShape, used.get(productId)) ?? []),
     awaiting: [...new Set(awaiting)].slice(-MAX_AWAITING),
   };
-}
-
-function onlyShown(product: CartProduct): CartProduct {
-  const { id, image, stock } = product;
-  return { id, ...pickTranslated(product, 'name'), ...pickTranslated(product, 'detail'), image, stock };
 }
 
 function keyOf(userId: string): string {
   return `formkurva.cart.${userId}`;
 }
 
-/** The product details of a line. Stored with the cart, so that it can be shown without a network. */
-export type CartProduct = Pick<ProductCard, 'id' | 'image' | 'stock'> & Translated<'name' | 'detail'>;
+export type CartProduct = StoredValues['cartProduct'];
 
 export type StoredCart = {
   readonly items: Cart;
@@ -79,73 +76,23 @@ export type CartLine = { item: CartItem; product: CartProduct };
 
 /** Parses the stored cart. Invalid lines are left out; any other error results in an empty cart. */
 export function parseCart(text: string | null): StoredCart {
-  const stored = readJson(text);
-  const products = listIn(stored, 'products').filter(isProduct);
+  const stored = readStored<'cart'>(cartShape, parsedJson(text));
+  const products = (stored?.products ?? []).flatMap(
+    (product) => readStored<'cartProduct'>(productShape, product) ?? [],
+  );
   const known = new Set(products.map(({ id }) => id));
-  const items = listIn(stored, 'items')
-    .filter(isItem)
-    .filter(({ productId }) => known.has(productId));
-  return { items, products, awaiting: listIn(stored, 'awaiting').filter(isText) };
+  const items = (stored?.items ?? []).flatMap(readItem).filter(({ productId }) => known.has(productId));
+  return { items, products, awaiting: stored?.awaiting ?? [] };
 }
 
 /** The lines of a cart from navigation state or the server; null when invalid. */
 export function parseItems(value: unknown): CartItem[] | null {
-  return Array.isArray(value) && value.length > 0 && value.every(isItem) ? value : null;
+  const items = Array.isArray(value) ? value.flatMap(readItem) : [];
+  return items.length > 0 && Array.isArray(value) && items.length === value.length ? items : null;
 }
 
-function readJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function listIn(stored: unknown, field: string): unknown[] {
-  const list = isObject(stored) ? Reflect.get(stored, field) : null;
-  return Array.isArray(list) ? list : [];
-}
-
-function isItem(value: unknown): value is CartItem {
-  if (!isObject(value)) return false;
-  const { productId, quantity, seenPrice } = fieldsOf(value);
-  return isText(productId) && isWhole(quantity, 1) && isWhole(seenPrice, 0);
-}
-
-const TRANSLATED = LANGUAGES.flatMap((language) =>
-  language === ORIGINAL_LANGUAGE ? [] : [translatedField('name', language), translatedField('detail', language)],
-);
-
-function isProduct(value: unknown): value is CartProduct {
-  if (!isObject(value)) return false;
-  const { id, name, detail, image, stock, ...others } = fieldsOf(value);
-  const translations = TRANSLATED.map((field) => others[field] ?? null);
-  return (
-    [id, name, detail].every(isText) &&
-    translations.every((text) => text === null || isText(text)) &&
-    (image === null || isImage(image)) &&
-    isWhole(stock, 0)
-  );
-}
-
-function isImage(value: unknown): value is ProductImage {
-  if (!isObject(value)) return false;
-  const { small, medium, large } = fieldsOf(value);
-  return [small, medium, large].every(isText);
-}
-
-function fieldsOf(value: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isWhole(value: unknown, min: number): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min;
+/** Empty when invalid. Shapes have no limits, so these are checked here. */
+function readItem(value: unknown): CartItem[] {
+  const item = readStored<'cartItem'>(itemShape, value);
+  return item && item.quantity > 0 && item.seenPrice >= 0 ? [item] : [];
 }

@@ -1,6 +1,8 @@
+import shape from 'virtual:stored-shape/checkoutDraft';
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { readStored } from '#web/platform/device/read-stored.ts';
 import type { AddressValues } from './address-form.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
@@ -13,7 +15,10 @@ const draftKey = ({ fromCart }: Pick<CheckoutState, 'fromCart'>) => (fromCart ? 
 
 /** Stored for the tab: over a reload, a visit to the cart, and the round trip to the card provider. */
 export function readCheckoutDraft(userId: string, checkout: Pick<CheckoutState, 'fromCart'>): CheckoutDraft | null {
-  return parseDraft(readDraft(userId, draftKey(checkout), 'tab'));
+  const stored = readStored<'checkoutDraft'>(shape, readDraft(userId, draftKey(checkout), 'tab'));
+  return (
+    stored && { ...stored, cashback: ore(Number.isSafeInteger(stored.cashback) ? Math.max(0, stored.cashback) : 0) }
+  );
 }
 
 export function writeCheckoutDraft(
@@ -27,20 +32,4 @@ export function writeCheckoutDraft(
 /** The order is paid: the next one starts from its address and without cashback. */
 export function clearCheckoutDrafts(userId: string): void {
   for (const name of Object.values(NAMES)) writeDraft(userId, name, null, 'tab');
-}
-
-function parseDraft(stored: unknown): CheckoutDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const address: unknown = Reflect.get(stored, 'address');
-  const cashback: unknown = Reflect.get(stored, 'cashback');
-  if (!isAddress(address) || typeof cashback !== 'number') return null;
-  const method = PAYMENT_METHODS.find((known) => known === Reflect.get(stored, 'method')) ?? null;
-  return { address, cashback: ore(Number.isSafeInteger(cashback) ? Math.max(0, cashback) : 0), method };
-}
-
-function isAddress(value: unknown): value is AddressValues {
-  if (typeof value !== 'object' || value === null) return false;
-  return ['name', 'street', 'postalCode', 'town', 'phone'].every(
-    (field) => typeof Reflect.get(value, field) === 'string',
-  );
 }

@@ -1,4 +1,6 @@
+import shape from 'virtual:stored-shape/checkoutState';
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
+import { readStored } from '#web/platform/device/read-stored.ts';
 import { parseItems } from '../cart/cart-store.ts';
 
 /** The input of the checkout, stored in the history state so that returning from the card provider finds it. */
@@ -9,20 +11,12 @@ export type CheckoutState = {
   /** True for lines from the cart, which are removed from it once paid; the test order was never in it. */
   fromCart: boolean;
   /** Present once the order is placed. */
-  orderId?: string;
+  orderId?: string | undefined;
 };
 
 /** The history state is not trusted: it is validated first. */
 export function parseCheckoutState(value: unknown): CheckoutState | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const items = parseItems(Reflect.get(value, 'items'));
-  const userId: unknown = Reflect.get(value, 'userId');
-  const orderId: unknown = Reflect.get(value, 'orderId');
-  if (items === null || typeof userId !== 'string') return null;
-  return {
-    userId,
-    items,
-    fromCart: Reflect.get(value, 'fromCart') === true,
-    ...(typeof orderId === 'string' ? { orderId } : {}),
-  };
+  const stored = readStored<'checkoutState'>(shape, value);
+  const items = stored && parseItems(stored.items);
+  return items && { ...stored, items };
 }

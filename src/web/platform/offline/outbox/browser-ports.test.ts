@@ -44,7 +44,14 @@ describe('browserPorts', () => {
     const heard = vi.fn();
     const stop = browserPorts().broadcast.subscribe(heard);
     vi.resetModules();
-    sessionStorage.setItem('formkurva.see-as', JSON.stringify({ viewId: 'v', userId: 'anna' }));
+    const impersonation = {
+      viewId: 'v',
+      userId: 'anna',
+      name: 'Anna',
+      expiresAt: '2026-11-15T10:00:00Z',
+      health: true,
+    };
+    sessionStorage.setItem('formkurva.see-as', JSON.stringify(impersonation));
     const view = (await import('./browser-ports.ts')).browserPorts();
     sessionStorage.clear();
     vi.resetModules();
