@@ -36,6 +36,17 @@ describe('the rule against synced writes by hand', () => {
     expect(check(`${OFFLINE}const isPost = (value: unknown): value is Post => value !== null;`, path)).toHaveLength(1);
   });
 
+  it.each([
+    "import { resolveEdit } from '#server/sync/edits.service.ts';",
+    "import { refuseFarEdit, removalOf } from '#server/sync/edits.service.ts';",
+    "import { storeHistory } from '#server/sync/history.service.ts';",
+    "import { changesPart } from '#server/sync/changes.store.ts';",
+  ])('refuses %s in a service, except where rows are saved whole', (text) => {
+    expect(check(text, 'src/server/meals/meals.service.ts')).toHaveLength(1);
+    expect(check(text, 'src/server/fitness/settings.service.ts')).toEqual([]);
+    expect(check(text, 'src/server/sync/synced-table.ts')).toEqual([]);
+  });
+
   it.each(['src/web/platform/offline/synced/use-save.ts', 'src/domain/sync/conflicts/edit-time.ts'])(
     'ignores %s',
     (path) => {

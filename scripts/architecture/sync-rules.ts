@@ -18,26 +18,53 @@ const EXEMPT = /^src\/web\/(platform|test)\/|\.test\.tsx?$/;
 const COMMUNITY = /^src\/web\/community\//;
 const OF_COMMUNITY = ['laterEdit', 'replaceableOperation', 'useOverlay'];
 
-/** A member's rows are declared with `syncedTable` or `keyedTable`; features must not reimplement their internals. */
+/** The same on the server: `SyncedTable` resolves edits, stores history and selects changes. */
+const SERVER_INNER = new Map([
+  ['resolveEdit', '#server/sync/'],
+  ['removalOf', '#server/sync/'],
+  ['storeHistory', '#server/sync/'],
+  ['changesPart', '#server/sync/'],
+]);
+/** Rows without an id of their own, schedules with their days, and own foods, which are rows of the catalogue (record 140). */
+const SAVED_WHOLE = [
+  'body/goals/goals.service.ts',
+  'fitness/schedules/schedules.service.ts',
+  'fitness/settings.service.ts',
+  'meals/add-food/own-foods.service.ts',
+  'meals/plans/shopping-list.service.ts',
+  'profile/goal-settings.service.ts',
+];
+
+/** A member's rows are declared as synced or keyed tables; features must not reimplement their internals. */
 export const noHandWrittenSync: Checker = (source) => {
-  if (!source.path.startsWith('src/web/') || EXEMPT.test(source.path)) return [];
-  return [...innerImports(source), ...rowChecks(source)];
+  const { path } = source;
+  if (EXEMPT.test(path)) return [];
+  if (path.startsWith('src/web/'))
+    return [...innerImports(source, isInner, 'useWrites or useSave'), ...rowChecks(source)];
+  return path.startsWith('src/server/') ? innerImports(source, isServerInner, 'SyncedTable') : [];
 };
 
-function innerImports(source: Source): string[] {
+type IsInner = (source: Source, name: string, module: string) => boolean;
+
+function innerImports(source: Source, isInnerName: IsInner, instead: string): string[] {
   return source.ast.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const bindings = statement.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings)) return [];
     return bindings.elements
-      .filter((one) => isInner(source, (one.propertyName ?? one.name).text, moduleOf(statement)))
-      .map((one) => problemAt(source, one, `${one.name.text}: write the table with useWrites or useSave`));
+      .filter((one) => isInnerName(source, (one.propertyName ?? one.name).text, moduleOf(statement)))
+      .map((one) => problemAt(source, one, `${one.name.text}: write the table with ${instead}`));
   });
 }
 
-function isInner({ path }: Source, name: string, module: string): boolean {
+const isInner: IsInner = ({ path }, name, module) => {
   if (COMMUNITY.test(path) && OF_COMMUNITY.includes(name)) return false;
   return module.startsWith(INNER.get(name) ?? '\0');
-}
+};
+
+const isServerInner: IsInner = ({ path }, name, module) => {
+  if (path.startsWith('src/server/sync/') || SAVED_WHOLE.some((end) => path === `src/server/${end}`)) return false;
+  return module.startsWith(SERVER_INNER.get(name) ?? '\0');
+};
 
 /** Rows that the device stored must be validated against their contract. */
 function rowChecks(source: Source): string[] {
