@@ -1,4 +1,3 @@
-import { AUTH_BOUNDS } from '#domain/auth/auth-bounds.ts';
 import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import {
   checkFullName,
@@ -6,26 +5,29 @@ import {
   type FullNameProblem,
   type UsernameProblem,
 } from '#domain/auth/check-identity.ts';
-import { BODY_BOUNDS } from '#domain/body/body-bounds.ts';
 import type { Day } from '#domain/day/day.ts';
 import { areSharesWhole } from '#domain/profile/daily-goal.ts';
 import type { RefusedGoal } from '#domain/profile/goal-safety.ts';
-import { PROFILE_BOUNDS, PROFILE_LENGTHS } from '#domain/profile/profile-bounds.ts';
+import { NUMBER_RANGES, PROFILE_BOUNDS, PROFILE_LENGTHS } from '#domain/profile/profile-bounds.ts';
 import { refusedGoalOfForm } from './health/goal-of-form.ts';
 import { type ProfileForm, sharesOf, type TypedNumber } from './profile-form.ts';
+
+type NumberField = keyof typeof NUMBER_RANGES;
+type RangeProblem = `${NumberField}Range` | undefined;
+type RangeProblems = Partial<Record<NumberField, RangeProblem>>;
 
 export type ProfileProblems = {
   fullName?: FullNameProblem | undefined;
   username?: UsernameProblem | 'usernameTaken' | undefined;
   bio?: 'bioLong' | undefined;
-  currentWeight?: 'weightMissing' | 'weightRange' | undefined;
-  heightCm?: 'heightRange' | 'heightNeeded' | undefined;
-  age?: 'ageRange' | undefined;
+  currentWeight?: 'weightMissing' | RangeProblem;
+  heightCm?: 'heightNeeded' | RangeProblem;
+  age?: RangeProblem;
   dateOfBirth?: 'birthRange' | 'birthNeeded' | undefined;
-  goalWeight?: 'goalWeightRange' | 'goalWeightLow' | 'goalUnderAge' | undefined;
+  goalWeight?: 'goalWeightLow' | 'goalUnderAge' | RangeProblem;
   weightGoalType?: 'goalUnderAge' | 'goalUnderweight' | undefined;
   weeklyGoalKg?: 'paceTooFast' | undefined;
-  energyGoalKcal?: 'energyGoalRange' | 'goalTooLow' | 'goalUnderAge' | 'goalUnderweight' | undefined;
+  energyGoalKcal?: 'goalTooLow' | 'goalUnderAge' | 'goalUnderweight' | RangeProblem;
   proteinShare?: 'shareRange' | undefined;
   carbsShare?: 'shareRange' | undefined;
   fatShare?: 'shareRange' | 'sharesSum' | undefined;
@@ -44,11 +46,10 @@ type Stored = {
  * when they are older than a rule.
  */
 export function checkProfile(form: ProfileForm, { today, hadWeight, names, stored = form }: Stored): ProfileProblems {
-  const isGoalRight = isWholeWithin(form.energyGoalKcal, PROFILE_BOUNDS.energyGoalKcal);
   const problems: ProfileProblems = {
     ...checkPerson(form, names),
+    ...checkRanges(form),
     ...checkHealth(form, today, hadWeight),
-    energyGoalKcal: isGoalRight ? undefined : 'energyGoalRange',
     ...checkShares(form),
   };
   // The goal is only checked when all numbers are valid.
@@ -75,35 +76,45 @@ function checkPerson({ fullName, username, bio }: ProfileForm, names: Stored['na
   };
 }
 
-function checkHealth(form: ProfileForm, today: Day, hadWeight: boolean): ProfileProblems {
-  const { currentWeight, heightCm, goalWeight, age, dateOfBirth } = form;
-  const weight = isWithin(currentWeight, BODY_BOUNDS.weightKg) ? undefined : 'weightRange';
+// Object.keys does not know the keys.
+const fieldsOf = (ranges: typeof NUMBER_RANGES) => Object.keys(ranges) as NumberField[];
+const NUMBER_FIELDS = fieldsOf(NUMBER_RANGES);
+
+/** With a date of birth the age is not used. */
+function checkRanges(form: ProfileForm): RangeProblems {
+  const checked = NUMBER_FIELDS.filter((field) => field !== 'age' || form.dateOfBirth === '');
+  return rangeProblems(checked.filter((field) => !isWithin(form[field], NUMBER_RANGES[field])));
+}
+
+const rangeProblem = (field: NumberField): RangeProblem => `${field}Range`;
+
+function rangeProblems(fields: readonly NumberField[]): RangeProblems {
+  return Object.fromEntries(fields.map((field) => [field, rangeProblem(field)]));
+}
+
+function checkHealth({ currentWeight, dateOfBirth }: ProfileForm, today: Day, hadWeight: boolean): ProfileProblems {
   return {
-    currentWeight: currentWeight === null && hadWeight ? 'weightMissing' : weight,
-    heightCm: isWithin(heightCm, BODY_BOUNDS.heightCm) ? undefined : 'heightRange',
-    goalWeight: isWithin(goalWeight, BODY_BOUNDS.weightKg) ? undefined : 'goalWeightRange',
-    age: dateOfBirth !== '' || isWholeWithin(age, AUTH_BOUNDS.ageYears) ? undefined : 'ageRange',
+    ...(currentWeight === null && hadWeight && { currentWeight: 'weightMissing' as const }),
     dateOfBirth: dateOfBirth === '' || checkBirthDate(dateOfBirth, today) === null ? undefined : 'birthRange',
   };
 }
 
 function checkShares({ proteinShare, carbsShare, fatShare }: ProfileForm): ProfileProblems {
   const problem = (share: TypedNumber) =>
-    share !== null && isWholeWithin(share, PROFILE_BOUNDS.energyGoalShare) ? undefined : ('shareRange' as const);
+    share !== null && isWithin(share, { ...PROFILE_BOUNDS.energyGoalShare, isWhole: true })
+      ? undefined
+      : ('shareRange' as const);
   const found = { proteinShare: problem(proteinShare), carbsShare: problem(carbsShare), fatShare: problem(fatShare) };
   if (Object.values(found).some(Boolean)) return found;
   return areSharesWhole(sharesOf({ proteinShare, carbsShare, fatShare })) ? found : { ...found, fatShare: 'sharesSum' };
 }
 
-type Bounds = { min: number; max: number };
+type Range = { min: number; max: number; isWhole: boolean };
 
 /** An empty field is valid: every number here is optional. */
-function isWithin(typed: TypedNumber, { min, max }: Bounds): boolean {
-  return typed === null || (typed !== 'unreadable' && typed >= min && typed <= max);
-}
-
-function isWholeWithin(typed: TypedNumber, bounds: Bounds): boolean {
-  return isWithin(typed, bounds) && (typed === null || Number.isInteger(typed));
+function isWithin(typed: TypedNumber, { min, max, isWhole }: Range): boolean {
+  if (typed === null) return true;
+  return typed !== 'unreadable' && typed >= min && typed <= max && (!isWhole || Number.isInteger(typed));
 }
 
 /** The problems of the fields that the server refused. */
@@ -113,12 +124,8 @@ export function problemsOf(code: string, wrong: string[]): ProfileProblems {
     ...(wrong.includes('username') && { username: 'usernameSigns' }),
     ...(wrong.includes('fullName') && { fullName: 'nameSigns' }),
     ...(wrong.includes('bio') && { bio: 'bioLong' }),
-    ...(wrong.includes('currentWeight') && { currentWeight: 'weightRange' }),
-    ...(wrong.includes('heightCm') && { heightCm: 'heightRange' }),
-    ...(wrong.includes('goalWeight') && { goalWeight: 'goalWeightRange' }),
-    ...(wrong.includes('age') && { age: 'ageRange' }),
+    ...rangeProblems(NUMBER_FIELDS.filter((field) => wrong.includes(field))),
     ...(wrong.includes('dateOfBirth') && { dateOfBirth: 'birthRange' }),
-    ...(wrong.includes('energyGoalKcal') && { energyGoalKcal: 'energyGoalRange' }),
     ...(wrong.includes('fatShare') && { fatShare: 'sharesSum' }),
   };
 }
