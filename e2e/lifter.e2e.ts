@@ -185,7 +185,7 @@ async function startEmpty(page: Page, labels: typeof SV): Promise<void> {
   await page.getByRole('link', { name: labels.start, exact: true }).first().tap();
   const empty = page.getByRole('dialog').getByText(labels.empty);
   await expect(empty).toBeVisible();
-  // Beside other work, a finger that is lifted during the opening animation lands on the next row.
+  // On a loaded machine, a finger that is lifted during the opening animation lands on the next row.
   await page.waitForFunction(motionEnded);
   await empty.tap();
   await expect(page).toHaveURL(/\/fitness\/live/);

@@ -44,7 +44,7 @@ function answer(call: 'threads' | 'thread' | 'topics' | 'search', value: unknown
   return JSON.stringify(communityContract[call]['~orpc'].outputSchema?.parse(value));
 }
 
-/** Turn by turn, so that other work on the machine meets both alike; the first ten of each warm up. */
+/** In turns, so that other load on the machine affects both equally. The first ten rounds are a warm-up. */
 async function medians(...works: (() => Promise<unknown>)[]): Promise<[number, number]> {
   const times = works.map((): number[] => []);
   for (let round = -10; round < ROUNDS; round += 1) {

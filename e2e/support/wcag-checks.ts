@@ -17,7 +17,7 @@ export async function spacingProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
-  // What is out of sight without the spacing too, such as the actions beside a row, is meant to be.
+  // Ignores what is cut off even without the spacing, such as the actions beside a row: that is intended.
   return after.filter((problem) => !before.includes(problem));
 }
 

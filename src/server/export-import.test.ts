@@ -67,7 +67,7 @@ const NOT_IMPORTED_OF: Partial<Record<ImportTable, string[]>> = {
   health_samples: ['createdAt', 'id'],
 };
 
-/** Rows that may be imported, as the calls take them. */
+/** Rows that may be imported, as inputs of the calls. */
 function importable(tables: ExportedTables) {
   return Object.fromEntries(
     IMPORT_TABLES.map((table) => {

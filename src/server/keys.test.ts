@@ -1,7 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase } from '#server/test/db/clone-database.ts';
 
-/** The ledger is keyed by account and cause, an adjustment for it by the client's id; the others are used to find a member. */
+/**
+ * Tables without a member's id in their key: the ledger has account and cause, adjustments have the client's id, and the others are read to
+ * find a member.
+ */
 const EXCEPTIONS = [
   'cashback_adjustments',
   'cashback_entries',

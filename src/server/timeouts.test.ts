@@ -73,7 +73,7 @@ async function open(start: string): Promise<Socket> {
 
 async function closed(socket: Socket): Promise<boolean> {
   socket.resume();
-  // Not `once`, which would treat being cut off as a failure.
+  // Not `once` of node:events, which rejects when the connection is reset.
   await new Promise((resolve) => socket.on('close', resolve));
   return socket.destroyed;
 }

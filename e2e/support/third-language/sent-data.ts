@@ -26,7 +26,7 @@ export class SentData {
     else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) this.#add(part);
   }
 
-  /** Whether a text is a whole value or whole words of one; the page adds numbers. */
+  /** Whether a text is a whole value, or whole words of one. Numbers at its ends are ignored, because pages add them. */
   has(text: string): boolean {
     const part = plain(text);
     if (part === '' || this.#values.has(part) || this.#found.has(part)) return true;

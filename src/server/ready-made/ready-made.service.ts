@@ -27,7 +27,7 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 type Shipped = { slug: string; texts: ReadyTexts; content: unknown };
 
-/** The same on every server, so that a member's copy of a recipe has the same id everywhere. */
+/** The id of shipped content, which is the same on every server; a member's copy of a recipe has it too. */
 export const readyId = (kind: ReadyKind, slug: string) => textId(`formkurva ready-made ${kind} ${slug}`);
 
 /** Updates the content of a kind to what this version ships. Idempotent, also concurrently. Admins' edits are retained. */

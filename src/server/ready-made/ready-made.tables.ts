@@ -9,8 +9,8 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 const NOT_IMPORTED: ReadyTexts = { original: { name: '', about: '', lines: [] }, translations: {} };
 
 /**
- * Recipes, weeks and programmes that are shipped with the app. Texts and content are separate, so that an edited text
- * is retained while the content keeps up with new versions.
+ * Recipes, weeks and programmes that are shipped with the app. Texts and content are separate: when an admin has edited the texts, a new
+ * version still updates the content.
  */
 export const readyMade = pgTable(
   'ready_made',

@@ -1,10 +1,10 @@
-/** Ours. One copy a day is the most frequent schedule; a week of days is the least that covers a long weekend. */
+/** Our own limits. Copies are written at most once a day, and the default of seven daily copies covers a long weekend. */
 export const BACKUP_BOUNDS = {
   minDays: 2,
   maxDays: 90,
   maxWeeks: 52,
   maxMonths: 60,
-  /** Characters. age recommends 8 to 10 random characters, or four to five words. */
+  /** Length of the passphrase in characters. The documentation of age recommends 8 to 10 random characters, or four to five words. */
   minPassphrase: 12,
   maxPassphrase: 200,
 } as const;

@@ -3,7 +3,7 @@ import { startOfDay } from '../../day/start-of-day.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After a failure: long enough not to fill the list, short enough to have a copy the same day. */
+/** Delay after a failure: long enough not to fill the list, short enough to have a copy the same day. */
 const RETRY_MS = HOUR_MS;
 export const TRIAL_DAYS = 7;
 

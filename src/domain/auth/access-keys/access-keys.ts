@@ -6,5 +6,5 @@ export const isAccessKey = (token: string): boolean => token.startsWith(ACCESS_K
 /** Days that a key can be valid. */
 export const ACCESS_KEY_DAYS = [30, 90, 365] as const;
 
-/** `keys`: of a member, expired ones included. */
+/** `keys` is the maximum for a member, including expired keys. */
 export const ACCESS_KEY_BOUNDS = { keys: 20, nameLength: 60 } as const;

@@ -16,7 +16,7 @@ export type Scope = (typeof SCOPES)[number];
 
 type Call = { method: string | undefined; meta: Pick<CallMeta, 'access' | 'closedToKeys'> };
 
-/** The scopes that a call needs, all of them, when it is made with an access key; null when no key may make it. `areas` are its group's. */
+/** The scopes that a call with an access key needs, all of them; null for calls that are closed to keys. `areas` are those of the call's group. */
 export function scopesOfCall(areas: readonly ScopeArea[] | undefined, { method, meta }: Call): Scope[] | null {
   if (areas === undefined || meta.access !== 'member' || meta.closedToKeys) return null;
   return areas.map((area) => `${area}:${method === 'GET' ? 'read' : 'write'}` as const);

@@ -14,7 +14,7 @@ export type ReadyDish = { weekday: number; mealType: MealType; food: PlanFood };
 /** Amounts are scaled within these limits: outside them the dishes would no longer be meals. */
 const MIN_SHARE = 0.5;
 const MAX_SHARE = 2;
-/** A day this near the goal is not scaled. */
+/** Amounts are not scaled when the day's energy differs from the goal by at most this share. */
 const NEAR = 0.04;
 
 /** The dishes of a weekday, with amounts scaled to the energy goal and rounded to what can be measured. */

@@ -5,7 +5,7 @@ import { mealType, planFood } from '../meals.contract.ts';
 import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 import { READY_TAGS, READY_WEEK_DISHES } from './ready-recipes.ts';
 
-/** What a ready-made recipe has besides its texts, whose lines are the steps. */
+/** A ready-made recipe without its texts. The `lines` of the texts are the steps. */
 export const readyRecipeContent = z.object({
   /** How its cover is drawn: a dish, its colour and what is in it ("bowl cream dots:blueberry"). */
   cover: z.string().max(120),
@@ -36,7 +36,7 @@ export const readyMealsCalls = {
     .output(z.object({ version: z.string(), recipes: z.array(readyRecipe) })),
 };
 
-/** The dishes of a ready-made week; texts have advice in their lines. */
+/** The dishes of a ready-made week, without its texts. The `lines` of the texts are advice. */
 export const readyWeekContent = z.object({
   dishes: z
     .array(

@@ -88,7 +88,7 @@ function statedAmount(part: SentencePart, food: Food): Amount | null {
   return { grams, quantity, unit };
 }
 
-/** Where no food has all words, the last ones that name a food: "danskt rågbröd" is some kind of rågbröd. */
+/** When no food has all words, searches for the last words that name a food: "danskt rågbröd" is some kind of rågbröd. */
 function searchEndings(name: string, { search, isCalled }: Catalogue): FoundFoods<Food> {
   const whole = search(name);
   if (whole.foods.length > 0 && !whole.areGuesses) return whole;

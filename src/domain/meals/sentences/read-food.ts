@@ -9,7 +9,7 @@ export type SpokenFood = {
   amount: Stated | null;
   words: string[];
   text: string;
-  /** Index of the token behind it. */
+  /** Index of the token after it. */
   next: number;
   /** "x2": the number belongs to what was said before it. */
   isTimes: boolean;

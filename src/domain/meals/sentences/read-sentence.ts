@@ -3,7 +3,7 @@ import { readSpokenFood, type SpokenFood, type Stated } from './read-food.ts';
 import { isPreparation, type Sign, spokenName } from './sentence-phrases.ts';
 import { readTokens, type Token } from './sentence-tokens.ts';
 
-/** One food of a sentence: `text` is what was typed of it. Without a quantity the amount is not stated. */
+/** One food of a sentence. `text` is the part of the sentence that it was read from; without a stated amount `quantity` is null. */
 export type SentencePart = { text: string; name: string; quantity: number | null; unit: string | null };
 export type Sentence = { mealType: MealType | null; parts: SentencePart[] };
 
@@ -22,7 +22,7 @@ export function readSentence(text: string): Sentence {
 }
 
 type Draft = { words: string[]; amount: Stated | null; texts: string[]; isServedWith: boolean; isMadeOf: boolean };
-/** `given` is the food that an amount alone was given to last, with its amount before. */
+/** `given` is the food that the last separate amount was applied to, with its previous amount. */
 type Drafts = { parts: Draft[]; given: { part: Draft; before: Stated | null } | null };
 type Clause = { lead: Sign; tokens: Token[] };
 

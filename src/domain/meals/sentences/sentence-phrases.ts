@@ -49,7 +49,7 @@ export const FIXED_NAMES: readonly RegExp[] = [
   /salta pinnar/gi,
 ];
 
-/** Phrases with the sign that they stand for; null for those that say nothing. Folded. The longest phrase is read first. */
+/** Phrases, folded, with the sign that replaces them; null for phrases that are removed. The longest phrase is matched first. */
 const PHRASE_TEXTS: readonly (readonly [Sign | null, string])[] = [
   ['and', 'och|o|and|n|samt|plus|och sen|och sedan|och sa|and then|sen|sedan|then|och till det|followed by|efterat'],
   ['with', 'med|m|with|w|w/|tillsammans med|together with|along with|ihop med'],
@@ -81,7 +81,7 @@ export const PHRASES: readonly { words: readonly string[]; sign: Sign | null }[]
   ([sign, texts]) => texts.split('|').map((text) => ({ words: text.trim().split(' '), sign })),
 ).toSorted((one, other) => other.words.length - one.words.length);
 
-/** Words that say nothing about food or amount. Folded. */
+/** Words that are neither a food nor an amount, folded. */
 export const FILLERS = new Set(
   `eh ehm oh ohm hm hmm um uh uhm aa ah alltsa liksom typ nog ja jo jaa jadå jada jodå joda bara ocksa aven sjalv ungefar cirka ca circa drygt knappt
   runt omkring about roughly around maybe approximately approx kanske lite litet nagra nagot some any also too jag vi man ni du det that it just my min

@@ -76,14 +76,14 @@ const PARTS: Readonly<Record<string, number>> = {
   quarter: 1 / 4,
   trekvarts: 3 / 4,
 };
-/** Parts after a whole number: "three quarters". */
+/** Fractions after a whole number: "three quarters". */
 const PLURAL_PARTS: Readonly<Record<string, number>> = {
   tredjedelar: 1 / 3,
   thirds: 1 / 3,
   fjardedelar: 1 / 4,
   quarters: 1 / 4,
 };
-/** Words for several: the article before them counts once. */
+/** Words for a number of things. An article before them is not a number: "a dozen" is 12. */
 const SEVERAL: Readonly<Record<string, number>> = { par: 2, couple: 2, dussin: 12, dozen: 12 };
 const ARTICLES = new Set(['a', 'an', 'en', 'ett', 'one']);
 
@@ -108,7 +108,7 @@ function partOf(words: readonly string[]): SpokenNumber | null {
   return ofWhole(words, { value, words: start + 1 });
 }
 
-/** The words after a part: "half a dozen" is six, and "a quarter of a cucumber" has one article too many. */
+/** Reads the words after a fraction: "half a dozen" is six, and the second article of "a quarter of a cucumber" is skipped. */
 function ofWhole(words: readonly string[], part: SpokenNumber): SpokenNumber {
   const isOf = ['of', 'av'].includes(`${words[part.words]}`);
   const at = part.words + (isOf ? 1 : 0);

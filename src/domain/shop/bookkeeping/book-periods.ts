@@ -15,7 +15,7 @@ export function bookPeriod(unit: BookUnit, day: Day): BookPeriod {
   return periodOf(Number(day.slice(0, 4)) * 12 + month - (month % length), length);
 }
 
-/** The same kind of period, so many steps later or earlier. */
+/** The period of the same kind, `steps` later, or earlier when negative. */
 export function shiftBookPeriod(unit: BookUnit, { from }: BookPeriod, steps: number): BookPeriod {
   const first = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1;
   return periodOf(first + steps * MONTHS[unit], MONTHS[unit]);

@@ -100,7 +100,7 @@ export const bookkeepingContract = {
     .output(z.object({ fileName: z.string(), csv: z.string() })),
   sie: about('GET', '/admin/bookkeeping/sie', 'The verifications of a year as SIE 4')
     .input(z.object({ year: z.int().min(2020).max(2100) }))
-    /** In code page 437, which JSON has no text for. */
+    /** As base64, because the file is in code page 437 and JSON text is Unicode. */
     .output(z.object({ fileName: z.string(), base64: z.base64() })),
   payouts: about('GET', '/admin/bookkeeping/payouts', 'Payouts of the payment provider, and what has not been paid out')
     .input(span)

@@ -43,7 +43,7 @@ export const packingSlip = z.object({
 
 const head = {
   orderNumber: z.string(),
-  /** When it was issued. */
+  /** Instant of issue. */
   at: z.string(),
   language,
   seller,

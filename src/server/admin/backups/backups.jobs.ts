@@ -8,7 +8,7 @@ import { writeCopy } from './copies.service.ts';
 import type { BackupDeps } from './settings.service.ts';
 import { tryCopy } from './trial.service.ts';
 
-/** Looks every quarter of an hour whether a copy or a trial is to be made. */
+/** Checks every 15 minutes whether a copy or a trial restore is due. */
 export const BACKUP_SCHEDULE: RecurringJob = { kind: 'backup-schedule', seconds: 900 };
 
 const trialPayload = z.object({ id: z.uuid() });

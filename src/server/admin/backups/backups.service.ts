@@ -31,7 +31,7 @@ export async function readBackupState(db: Db, deps: BackupDeps): Promise<BackupS
   };
 }
 
-/** Secrets that cannot be read are a problem of the next copy, not of this page. */
+/** Secrets that cannot be decrypted do not fail this page: the next copy reports them. */
 function placeOf(deps: BackupDeps, settings: Awaited<ReturnType<typeof readSettings>>): string {
   if (settings.target === 'bucket') return `${settings.bucket?.bucket ?? ''} (${settings.bucket?.endpoint ?? ''})`;
   return targetOf(deps, settings).place;
@@ -53,7 +53,7 @@ function provenAt(copies: CopyRow[]): Date | null {
   return proven.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
 
-/** For the command. */
+/** Used by the restore command. */
 export async function newestCopy(db: Db): Promise<{ id: string; name: string } | null> {
   const [newest] = await listCopies(db);
   return newest?.name ? { id: newest.id, name: newest.name } : null;

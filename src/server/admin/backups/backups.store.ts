@@ -74,7 +74,7 @@ export async function deleteFailures(db: Db, step: BackupStep): Promise<void> {
   await db.delete(backupFailures).where(eq(backupFailures.step, step));
 }
 
-/** Jobs of these kinds that wait or run. */
+/** Queued and running jobs of these kinds. */
 export async function listActiveKinds(db: Db, kinds: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ kind: jobs.kind })

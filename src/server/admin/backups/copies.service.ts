@@ -17,7 +17,7 @@ import {
 } from './backups.store.ts';
 import { type BackupDeps, passphraseOf, readSettings, targetOf } from './settings.service.ts';
 
-/** `ownerUrl` reads every table: the account of servers need not. */
+/** `ownerUrl` is the connection of the owner, who can read every table; the account of the servers may lack that right. */
 export type CopyDeps = BackupDeps & { ownerUrl: string; signal?: AbortSignal | undefined };
 
 export type WrittenCopy = { id: string; name: string; place: string; rows: number; tables: number; files: number };
@@ -60,7 +60,7 @@ async function writeRecorded(db: Db, deps: CopyDeps): Promise<WrittenCopy> {
   }
 }
 
-/** What killed runs left: drafts, and copies fetched from a bucket. */
+/** Deletes files that killed runs have left: drafts, and copies fetched from a bucket. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /\.(\d+)\.(?:draft|fetched|unfinished|trial)$/.exec(name) ?? [];

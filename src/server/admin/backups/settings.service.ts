@@ -17,7 +17,7 @@ export type SettingsInput = Omit<BackupSettings, 'encrypted'> & {
   bucketSecret: string | null;
 };
 
-/** Until an admin has saved something. A demo writes no copies by itself. */
+/** The settings before an admin has saved any. A demo has no schedule. */
 const defaults = (demo: boolean): Omit<SettingsRow, 'changedAt'> => ({
   only: true,
   enabled: !demo,
@@ -91,7 +91,7 @@ function changedSecret(deps: BackupDeps, stored: Buffer | null, typed: string | 
   return typed === '' ? null : sealText(deps.secret, typed, deps.random);
 }
 
-/** Of the environment, else of the settings; null writes plain copies. */
+/** The passphrase of the environment, otherwise that of the settings; with null, copies are not encrypted. */
 export function passphraseOf({ config, secret }: Pick<BackupDeps, 'config' | 'secret'>, row: Stored): string | null {
   return config.backupPassphrase ?? (row.passphrase && openText(secret, row.passphrase));
 }

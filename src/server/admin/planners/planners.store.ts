@@ -23,7 +23,7 @@ export function listPlannerMembers(db: Db, query: string, limit: number) {
     .limit(limit);
 }
 
-/** Those of the ids that are members, with their time zones. */
+/** The given ids that belong to members, with their time zones. */
 export function listKnownMembers(db: Db, userIds: string[]) {
   return db
     .select({ id: users.id, timezone: users.timezone })

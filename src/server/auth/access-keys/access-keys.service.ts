@@ -19,7 +19,7 @@ import {
 } from './access-keys.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
-/** Where a call with a key comes from. */
+/** The client of a call with a key. */
 type Caller = { address: string; app: string };
 
 const DAY_MS = 86_400_000;
@@ -70,7 +70,7 @@ export async function revokeKey(db: Db, _deps: unknown, userId: string, { id }: 
   await deleteKey(db, userId, id);
 }
 
-/** When the password or the consent that the keys depended on has changed. */
+/** Called when the member's password changes or their consent is withdrawn. */
 export const revokeAllKeys = deleteKeysOf;
 
 /** The session of a call with an access key: a member's rights, limited to the key's scopes. */

@@ -10,7 +10,7 @@ type KeyOfToken = Pick<StoredKey, 'userId' | 'id' | 'scopes'> & {
   /** The account is disabled or about to be erased. */
   isClosed: boolean;
   isConsented: boolean;
-  /** In ms since 1970, as the next. */
+  /** In ms since 1970, as is `usedMs`. */
   expiresMs: number;
   usedMs: number | null;
 };

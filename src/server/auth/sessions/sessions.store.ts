@@ -11,7 +11,7 @@ type SessionOfToken = Pick<StoredSession, 'userId' | 'twoStep'> & {
   role: string;
   adminAreas: string[];
   isDisabled: boolean;
-  /** In ms since 1970, as the next three: a text would be parsed for every call. */
+  /** In ms since 1970, as are the next three fields: a text would be parsed for every call. */
   lastSeenMs: number;
   expiresMs: number;
   createdMs: number;

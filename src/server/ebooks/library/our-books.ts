@@ -48,7 +48,7 @@ function readOurBook(folder: string, name: string): OurBook {
   return { id: idOf(about.slug), slug: about.slug, hash: hash.digest('hex').slice(0, 32), about, chapters };
 }
 
-/** The same on every server, so that exports can be imported on another one: a UUID of version 8, derived from the slug. */
+/** A version 8 UUID derived from the slug: it is the same on every server, so that exports can be imported on another one. */
 function idOf(slug: string): string {
   const hex = createHash('sha256').update(`formkurva.ebooks.${slug}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

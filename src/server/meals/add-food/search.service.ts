@@ -108,7 +108,7 @@ async function likelyFoods(
   return likelySlips(candidates, words, (candidate) => candidate.terms).map(({ food }) => food);
 }
 
-/** Where no food has all words: foods with the known ones. Few, because they are guesses. */
+/** When no food has all words, finds foods with the known ones. Few are returned, because they are guesses. */
 async function searchPartly(db: Db, query: readonly string[], searcher: Searcher, language: Language) {
   const [typed, head] = [requiredWords(query), requiredHead(query)];
   if (typed.length === 0) return [];

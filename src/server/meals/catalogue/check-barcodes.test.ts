@@ -19,7 +19,7 @@ type Product = (typeof products)[number];
 const PORTION = /^(dl|msk|tsk|st|skiva|bit|kula|skopa|portion|glas|kopp|burk|näve|förp):[1-9]\d{0,3}(\.\d)?$/;
 /** Former spellings of brands, chains and plants that must not come back. */
 const RETIRED_BRANDS = /^(Axfood|Aloe Vera|BUBS|Eriks|Arla Ko|Arla Köket)$/;
-/** A code that is no EAN, figures that cannot be, a product of nobody, or a name that brand and figures do not confirm. */
+/** Reasons for a rejection: an invalid EAN, impossible amounts, no brand, or a name that brand and amounts do not confirm. */
 const REJECTIONS =
   /^(check digit|nutrients missing|more than 100 g|energy|sugar above carbohydrate|no brand|same product|name not confirmed)$/;
 const WRITTEN_IN_CAPITALS = /^(BBQ|BCAA)$/;

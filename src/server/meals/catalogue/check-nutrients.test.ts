@@ -7,7 +7,7 @@ import type { CatalogueFood } from './catalogue-food.ts';
 import { readNationalTable } from './national-table.ts';
 import { readCsv } from './read-csv.ts';
 
-/** In 100 foods of our own list, those that each nutrient is known of. Columns of the American table alone are lent by few foods. */
+/** Percentage of our own foods for which each nutrient is known. Few have a nutrient that only the American table lists. */
 const MIN_KNOWN_PERCENT = {
   ...{ vitaminA: 97, vitaminC: 98, vitaminD: 96, vitaminE: 97, vitaminK: 45, thiamin: 98, riboflavin: 98, niacin: 98 },
   ...{

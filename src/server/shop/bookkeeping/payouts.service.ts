@@ -21,7 +21,7 @@ import {
   type StoredPayoutRow,
 } from './payouts.store.ts';
 
-/** A payout may be listed some days after the day of its arrival. */
+/** Days that are read again, because the provider may list a payout some days after its arrival. */
 const OVERLAP_DAYS = 30;
 const MAX_OPEN_LISTED = 50;
 

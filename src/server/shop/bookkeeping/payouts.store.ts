@@ -12,7 +12,7 @@ export async function insertPayout(tx: Db, payout: StoredPayout, rows: StoredPay
   if (rows.length > 0) await tx.insert(payoutRows).values(rows);
 }
 
-/** Those of the ids that are stored. */
+/** The given ids that are already stored. */
 export async function listKnownPayouts(db: Db, ids: string[]): Promise<Set<string>> {
   const found = await db.select({ id: payouts.id }).from(payouts).where(inArray(payouts.id, ids));
   return new Set(found.map(({ id }) => id));

@@ -10,7 +10,7 @@ export const payouts = pgTable(
   {
     /** The provider's. */
     id: text().primaryKey(),
-    /** Of its verification, without gaps. */
+    /** Number of its verification; the series has no gaps. */
     number: integer().notNull(),
     /** The Swedish day on which the money arrived. */
     day: date({ mode: 'string' }).notNull(),
@@ -34,7 +34,7 @@ export const payoutRows = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     fee: bigint({ mode: 'number' }).notNull(),
     paymentId: text('payment_id'),
-    /** The order of the payment; null when it is none of ours. */
+    /** The order of the payment; null when it belongs to no order of the shop. */
     orderId: uuid('order_id'),
     at: instant('at').notNull(),
   },

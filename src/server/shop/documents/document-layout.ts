@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'table'; title: string; columns: readonly Column[]; rows: readonly (readonly string[])[] }
   | { kind: 'text'; text: string };
 
-/** A document in its reading order, independent of the file format. */
+/** The content of a document in reading order, independent of the file format. */
 export type Layout = {
   title: string;
   language: DocumentContent['language'];

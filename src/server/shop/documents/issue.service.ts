@@ -94,7 +94,7 @@ export async function composePackingSlip(db: Db, deps: Omit<Deps, 'random'>, key
 
 const BATCH = 200;
 
-/** Issues what orders from before documents existed lack, oldest first. */
+/** Issues the missing documents of orders that are older than this feature, oldest first. */
 export async function issueMissingDocuments(db: Db, deps: Deps): Promise<void> {
   for (const { refundId, ...key } of await listUndocumented(db, BATCH)) {
     await db.transaction(async (tx) => {

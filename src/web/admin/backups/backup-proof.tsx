@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const DAY_MS = 86_400_000;
-/** As the alarm: a week between trials, and two days to repeat one. */
+/** The limit of the alarm: a week between trials, and two days to repeat a failed one. */
 const PROVEN_MS = 9 * DAY_MS;
 
 /** When a copy was last restored on trial, and what has failed since. */

@@ -60,7 +60,7 @@ export function PlanReadySheet({ view, open, onClose }: PlanReadySheetProps) {
   );
 }
 
-/** After what is planned already. */
+/** Sort position after all entries that are planned already. */
 const LAST = 100_000;
 
 function usualMeal({ ready: { tags } }: ReadyView): MealType {

@@ -13,12 +13,12 @@ import type { KnownFoods } from '../add-food/use-known-foods.ts';
 
 /** Search results considered for each food of a sentence. */
 const CANDIDATES = 8;
-/** Each food costs a search or two, so that the text is read when typing pauses. */
+/** Each food needs one or two searches, so the text is read only when typing pauses. */
 const PAUSE_MS = 150;
-/** Shorter texts are a search. */
+/** Minimum length of a sentence; a shorter text is a search for one food. */
 const SENTENCE_FROM = 6;
 
-/** A row of the sentence, and its key: what was typed of it, which stays while more is typed. */
+/** A row of the sentence. Its key is the text it was read from, which does not change while more is typed. */
 export type ShownRow = SentenceRow & { key: string };
 export type SentenceView = NonNullable<ReturnType<typeof useReadSentence>>;
 

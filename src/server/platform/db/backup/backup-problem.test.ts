@@ -6,7 +6,7 @@ import { problemOf } from './backup-problem.ts';
 const systemError = (code: string) => Object.assign(new Error(`${code}: it failed`), { code });
 
 it('names a full disk as the system reports it', async () => {
-  // Linux has a device that is always full; elsewhere the error is made.
+  // Linux has a device that is always full; on other systems the error is simulated.
   const error = await writeFile('/dev/full', 'a copy').catch((reason: NodeJS.ErrnoException) => reason);
 
   expect(
