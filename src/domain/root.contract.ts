@@ -69,11 +69,11 @@ export type CallGroup = {
 /** A row for each group of calls. Its name is the first part of call names and, in the browser, of query keys. */
 export const CALL_GROUPS = {
   accessKeys: { calls: accessKeysContract, about: 'Keys with which the member’s own programs reach their data.' },
-  adminAnalytics: { calls: analyticsContract, about: 'Sums about members, use and shop, for admins.' },
-  adminBackups: { calls: backupsContract, about: 'Copies of everything, their trials, and restoring, for admins.' },
+  adminAnalytics: { calls: analyticsContract, about: 'Daily numbers of members, use and shop, for admins.' },
+  adminBackups: { calls: backupsContract, about: 'Backups, their trial restores, and restoring, for admins.' },
   adminOperations: {
     calls: operationsContract,
-    about: 'How the service is: overview, jobs, alarms, search, for admins.',
+    about: 'State of the service: overview, jobs, alarms, search, for admins.',
   },
   adminOrders: { calls: adminOrdersContract, about: 'Orders, shipping and refunds, for admins.' },
   adminPlanners: {
@@ -83,7 +83,10 @@ export const CALL_GROUPS = {
   adminSeeder: { calls: seederContract, about: 'Test data, for admins.' },
   foodImports: { calls: foodImportsContract },
   adminShop: { calls: adminShopContract, about: 'Products, categories and stock, for admins.' },
-  adminTrail: { calls: auditLogContract, about: 'What admins did, searched, exported and put back.' },
+  adminTrail: {
+    calls: auditLogContract,
+    about: 'The audit log: what admins changed, searched, exported and restored.',
+  },
   adminUsers: { calls: adminUsersContract, about: 'Members and invitations, for admins.' },
   adminViews: { calls: impersonationContract },
   auth: { calls: authContract, about: 'Accounts, sessions, passwords.' },
@@ -96,7 +99,10 @@ export const CALL_GROUPS = {
   },
   cashback: { calls: cashbackContract, about: 'Cashback and referrals.', impersonation: 'open' },
   cashbackAdmin: { calls: cashbackAdminContract, about: 'The cashback ledger and its corrections, for admins.' },
-  bookkeepingAdmin: { calls: bookkeepingContract, about: 'VAT, sales and verifications for the accounts, for admins.' },
+  bookkeepingAdmin: {
+    calls: bookkeepingContract,
+    about: 'VAT, sales and verifications for the bookkeeping, for admins.',
+  },
   cashbackAudit: { calls: cashbackAuditContract },
   cashbackHints: { calls: fraudSignalsContract },
   cashbackRpc: { calls: cashbackRpcContract },
@@ -109,17 +115,17 @@ export const CALL_GROUPS = {
   },
   communityAdmin: { calls: moderationContract, about: 'Reports, decisions and topics of the forum, for admins.' },
   communityInbox: { calls: inboxContract, isLive: true, impersonation: 'open' },
-  dashboard: { calls: dashboardContract, about: 'The day at a glance.', impersonation: 'health' },
+  dashboard: { calls: dashboardContract, about: 'The overview of a day.', impersonation: 'health' },
   energyNeed: {
     calls: energyNeedContract,
-    about: 'What the body uses a day, as measured from food and weight.',
+    about: 'Daily energy expenditure, measured from food and weight.',
     impersonation: 'health',
     scopes: ['body'],
   },
-  dev: { calls: devContract, about: 'What only the demo has.' },
+  dev: { calls: devContract, about: 'Calls that only the demo has.' },
   ebooks: {
     calls: ebooksContract,
-    about: 'The library, reading places, bookmarks and highlights.',
+    about: 'The library, reading positions, bookmarks and highlights.',
     isLive: true,
     impersonation: 'open',
   },
@@ -133,7 +139,7 @@ export const CALL_GROUPS = {
     scopes: ['training'],
   },
   exercisesAdmin: { calls: exercisesAdminContract, about: 'Corrections of the exercise catalogue, for admins.' },
-  faults: { calls: clientErrorsContract, about: 'What went wrong on a device.' },
+  faults: { calls: clientErrorsContract, about: 'Errors of the browser.' },
   fitness: {
     calls: fitnessContract,
     about: 'Workouts, templates, schedules, live sessions, progress and imports.',
@@ -150,7 +156,7 @@ export const CALL_GROUPS = {
   },
   foodsAdmin: {
     calls: foodsAdminContract,
-    about: 'The food catalogue: corrections, doubles and barcodes, for admins.',
+    about: 'The food catalogue: corrections, duplicates and barcodes, for admins.',
   },
   health: {
     calls: healthContract,
@@ -166,20 +172,20 @@ export const CALL_GROUPS = {
   },
   nutrients: {
     calls: nutrientsContract,
-    about: 'Vitamins and minerals of what was logged, and whom they are compared for.',
+    about: 'Vitamins and minerals of logged foods, compared with reference values.',
     impersonation: 'health',
     scopes: ['food'],
   },
   pantry: {
     calls: pantryContract,
-    about: 'What is at home, with best before; what is eaten and cooked is taken from it.',
+    about: 'The pantry: stock with best-before days, reduced by what is eaten and cooked.',
     isLive: true,
     impersonation: 'health',
     scopes: ['food'],
   },
   recipes: {
     calls: { ...recipesContract, ...recipeLinkCalls, ...recipePageCalls, ...readyMealsCalls },
-    about: 'Recipes, links to them, what was cooked of them, and boxes in fridge and freezer.',
+    about: 'Recipes, links to them, cooked batches, and portions in fridge and freezer.',
     isLive: true,
     impersonation: 'health',
     scopes: ['food'],
@@ -200,7 +206,7 @@ export const CALL_GROUPS = {
   },
   review: {
     calls: reviewContract,
-    about: 'The week as rules see it, and whether it is mailed.',
+    about: 'The weekly review and its mail.',
     impersonation: 'health',
     scopes: SCOPE_AREAS,
   },
@@ -210,14 +216,14 @@ export const CALL_GROUPS = {
   twoStep: { calls: twoStepContract, about: 'Signing in by two steps: codes, keys and trusted devices.' },
   water: {
     calls: waterContract,
-    about: 'Water that was drunk, glass by glass.',
+    about: 'Logged drinks of water.',
     isLive: true,
     impersonation: 'health',
     scopes: ['food'],
   },
   weekPlan: {
     calls: { ...weekPlanContract, ...readyWeekCalls },
-    about: 'What is planned for which meal of which day, and what of it was eaten.',
+    about: 'Planned entries for the meals of a day, and which were eaten.',
     isLive: true,
     impersonation: 'health',
     scopes: ['food'],

@@ -128,8 +128,8 @@ export const authContract = {
     z.object({ sessions: z.array(sessionRow) }),
   ),
   endSession: about('DELETE', '/auth/sessions/{id}', 'End one of my sessions').input(z.object({ id })).output(done),
-  endOtherSessions: about('DELETE', '/auth/sessions', 'End my sessions but this one').output(done),
-  requestReset: aboutOpen('POST', '/auth/request-reset', 'Ask for a link or code')
+  endOtherSessions: about('DELETE', '/auth/sessions', 'End all my other sessions').output(done),
+  requestReset: aboutOpen('POST', '/auth/request-reset', 'Request a link or code')
     .meta({ rateLimit: 'send-message' })
     .input(z.object({ identifier, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(done),
@@ -158,15 +158,15 @@ export const authContract = {
     .meta({ rateLimit: 'sign-in' })
     .input(z.object({ code: z.string().regex(/^\d{6}$/) }))
     .output(done),
-  checkUsername: aboutOpen('GET', '/auth/username', 'Is a username free?')
+  checkUsername: aboutOpen('GET', '/auth/username', 'Whether a username is available')
     .meta({ rateLimit: 'look-up' })
     .input(z.object({ username }))
     .output(z.object({ free: z.boolean() })),
-  checkReferralCode: aboutOpen('GET', '/auth/referral-code', 'Whose referral code is it?')
+  checkReferralCode: aboutOpen('GET', '/auth/referral-code', 'The member who owns a referral code')
     .meta({ rateLimit: 'look-up' })
     .input(z.object({ code: referralCode }))
     .output(z.object({ valid: z.boolean(), inviter: z.string().nullable() })),
-  checkInvitation: aboutOpen('GET', '/auth/invitation', 'Whom is an invitation for?')
+  checkInvitation: aboutOpen('GET', '/auth/invitation', 'The address that an invitation was sent to')
     .meta({ rateLimit: 'look-up' })
     .input(z.object({ token }))
     .output(z.object({ invited: z.object({ email: z.string(), fullName: z.string() }).nullable() })),

@@ -94,39 +94,39 @@ export const twoStepContract = {
     )
     .output(signedIn),
   /** Requested by every visit to the sign-in page: limited as a look-up, so that visits do not use up attempts. */
-  startPasskeySignIn: about('POST', '/auth/passkey-sign-in/options', 'Options to sign in by a passkey')
+  startPasskeySignIn: about('POST', '/auth/passkey-sign-in/options', 'Options for signing in with a passkey')
     .meta({ access: 'anyone', rateLimit: 'look-up' })
     .output(z.object({ options: webauthnOptions })),
-  signInWithPasskey: about('POST', '/auth/passkey-sign-in', 'Sign in by a passkey alone')
+  signInWithPasskey: about('POST', '/auth/passkey-sign-in', 'Sign in with a passkey only')
     .meta({ access: 'anyone', rateLimit: 'sign-in' })
     .input(z.object({ device, response: signedPasskey }))
     .output(signedIn),
-  status: about('GET', '/auth/two-step', 'How I sign in by two steps').output(twoStep),
-  confirmPassword: about('POST', '/auth/confirm-password', 'Type the password again')
+  status: about('GET', '/auth/two-step', 'My two-step sign-in methods').output(twoStep),
+  confirmPassword: about('POST', '/auth/confirm-password', 'Confirm the password')
     .meta({ rateLimit: 'sign-in' })
     .input(z.object({ password: z.string().max(AUTH_LENGTHS.password.max) }))
     .output(done),
-  confirmPasskey: about('POST', '/auth/confirm-passkey', 'Sign with a passkey instead of typing the password again')
+  confirmPasskey: about('POST', '/auth/confirm-passkey', 'Confirm with a passkey instead of the password')
     .meta({ rateLimit: 'sign-in' })
     .input(z.object({ response: signedPasskey }))
     .output(done),
   startTotp: aboutSensitive('POST', '/auth/totp', 'A new secret for an authenticator app').output(
     z.object({ secret: z.string(), uri: z.string() }),
   ),
-  confirmTotp: aboutSensitive('PUT', '/auth/totp', 'Turn the authenticator app on by a code of it')
+  confirmTotp: aboutSensitive('PUT', '/auth/totp', 'Turn on the authenticator app with one of its codes')
     .input(z.object({ code: totpCode }))
     .output(recoveryCodes),
-  removeTotp: aboutSensitive('DELETE', '/auth/totp', 'Turn the authenticator app off').output(done),
-  startPasskey: aboutSensitive('POST', '/auth/passkeys/options', 'Options to make a passkey with').output(
+  removeTotp: aboutSensitive('DELETE', '/auth/totp', 'Turn off the authenticator app').output(done),
+  startPasskey: aboutSensitive('POST', '/auth/passkeys/options', 'Options for creating a passkey').output(
     z.object({ options: webauthnOptions }),
   ),
-  addPasskey: aboutSensitive('POST', '/auth/passkeys', 'Add the passkey that was made')
+  addPasskey: aboutSensitive('POST', '/auth/passkeys', 'Add the created passkey')
     .input(z.object({ name: filledText(AUTH_LENGTHS.passkeyName), response: createdPasskey }))
     .output(recoveryCodes),
   removePasskey: aboutSensitive('DELETE', '/auth/passkeys/{id}', 'Remove a passkey')
     .input(z.object({ id: base64url }))
     .output(done),
-  renewRecoveryCodes: aboutSensitive('POST', '/auth/recovery-codes', 'New recovery codes in place of the old').output(
+  renewRecoveryCodes: aboutSensitive('POST', '/auth/recovery-codes', 'Replace the recovery codes with new ones').output(
     recoveryCodes,
   ),
 };

@@ -126,11 +126,11 @@ export type BodyChanges = z.infer<typeof bodyChanges>;
 const about = callsAbout('body');
 
 export const bodyContract = {
-  load: about('GET', '/body', 'My measurements, goals and what the rules need to know of me').output(bodyPage),
-  changes: about('GET', '/body/changes', 'What has changed since a cursor; null when everything is to be loaded')
+  load: about('GET', '/body', 'My measurements and goals, and the profile fields that formulas use').output(bodyPage),
+  changes: about('GET', '/body/changes', 'Changes since a cursor; null when everything must be loaded')
     .input(z.object({ since: cursor }))
     .output(z.object({ changes: bodyChanges.nullable() })),
-  olderWeights: about('GET', '/body/weights', 'Weights before a day, a page at a time, newest first')
+  olderWeights: about('GET', '/body/weights', 'Weights before a day, in pages, newest first')
     .input(z.object({ beforeDay: day, beforeId: id.optional() }))
     .output(z.object({ weights: z.array(weightRow), more: z.boolean() })),
   saveWeight: about('PUT', '/body/weights/{id}', 'Enter or change a weight; idempotent')
@@ -147,13 +147,13 @@ export const bodyContract = {
   removeCaliper: about('DELETE', '/body/caliper/{id}', 'Remove a caliper measurement; idempotent')
     .input(removal)
     .output(done),
-  recalculate: about('POST', '/body/caliper/{id}/recalculation', 'Compute sum and body fat of one measurement anew')
+  recalculate: about('POST', '/body/caliper/{id}/recalculation', 'Recompute sum and body fat of one measurement')
     .input(z.object({ id }))
     .output(caliperRow),
-  recalculateAll: about('POST', '/body/caliper/recalculation', 'Compute sum and body fat of all measurements anew')
+  recalculateAll: about('POST', '/body/caliper/recalculation', 'Recompute sum and body fat of all measurements')
     // The number of measurements, and how many values changed.
     .output(z.object({ measurements: z.number(), changed: z.number() })),
-  restore: about('POST', '/body/caliper/{id}/restoration', 'Bring back what the last recalculation replaced')
+  restore: about('POST', '/body/caliper/{id}/restoration', 'Restore the values that the last recalculation replaced')
     .input(z.object({ id }))
     .output(caliperRow),
   saveGoals: about('PUT', '/body/goals', 'Set my circumference goals; idempotent').input(goalsRow).output(done),

@@ -64,7 +64,7 @@ const invitedPerson = z.object({
 export type InvitedPerson = z.infer<typeof invitedPerson>;
 
 export const cashbackContract = {
-  load: about('GET', '/cashback', 'My balance, what waits, my code and the curve by month')
+  load: about('GET', '/cashback', 'My balance, pending cashback, referral code and monthly amounts')
     .input(z.object({ timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(
       z.object({
@@ -89,10 +89,10 @@ export const cashbackContract = {
         invited: z.object({ level1: z.int(), level2: z.int() }),
       }),
     ),
-  statement: about('GET', '/cashback/statement', 'What happened, newest first, 20 to a page')
+  statement: about('GET', '/cashback/statement', 'My statement, newest first, 20 per page')
     .input(z.object({ page: pageNumber }))
     .output(z.object({ events: z.array(cashbackEvent), total: z.int(), page: z.int(), pageSize: z.int() })),
-  referrals: about('GET', '/cashback/referrals', 'Whom I invited and whom they did, 20 to a page')
+  referrals: about('GET', '/cashback/referrals', 'Members I invited and those they invited, 20 per page')
     .input(z.object({ page: pageNumber }))
     .output(
       z.object({

@@ -58,7 +58,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 const about = callsAbout('dashboard');
 
 export const dashboardContract = {
-  load: about('GET', '/dashboard', 'The day at a glance')
+  load: about('GET', '/dashboard', 'The overview of a day')
     .input(z.object({ day, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(dashboard),
 };

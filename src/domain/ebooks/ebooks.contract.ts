@@ -20,15 +20,15 @@ export const ebooksContract = {
   savePlace: about(
     'PUT',
     '/ebooks/{ebookId}/place',
-    'Where the member is; the last write wins, chapters that were finished stay finished',
+    'Store my reading position; last write wins, and finished chapters remain finished',
   )
     .meta({ rateLimit: 'write' })
     .input(readingPosition)
     .output(done),
-  marks: about('GET', '/ebooks/{ebookId}/marks', 'Own bookmarks and highlights in a book')
+  marks: about('GET', '/ebooks/{ebookId}/marks', 'My bookmarks and highlights in a book')
     .input(z.object({ ebookId: id }))
     .output(z.object({ marks: z.array(mark) })),
-  saveMark: about('PUT', '/ebook-marks/{id}', 'Make or change a bookmark or a highlight; idempotent')
+  saveMark: about('PUT', '/ebook-marks/{id}', 'Create or change a bookmark or a highlight; idempotent')
     .meta({ rateLimit: 'write' })
     .input(mark)
     .output(done),

@@ -64,7 +64,7 @@ export type EnergyNeed = z.infer<typeof energyNeed>;
 const about = callsAbout('energy need');
 
 export const energyNeedContract = {
-  load: about('GET', '/energy-need', 'What my body uses a day, as measured')
+  load: about('GET', '/energy-need', 'My measured energy expenditure for a day')
     .input(z.object({ day }))
     .output(energyNeed),
 };

@@ -8,7 +8,7 @@ const short = (max: number) => z.string().max(max);
 const about = callsAbout('faults', { access: 'anyone', rateLimit: 'report' });
 
 export const clientErrorsContract = {
-  report: about('POST', '/faults', 'An error in a browser, for the log')
+  report: about('POST', '/faults', 'Report an error of the browser for the log')
     .input(
       z.object({
         what: short(CLIENT_ERROR_LENGTHS.what),

@@ -104,16 +104,16 @@ export const fitnessHub = z.object({
 export type FitnessHub = z.infer<typeof fitnessHub>;
 
 export const fitnessContract = {
-  hub: about('GET', '/fitness', 'The training hub: schedules, templates, the week, the latest and the muscles')
+  hub: about('GET', '/fitness', 'The training hub: schedules, templates, this week, latest workouts and muscles')
     .input(z.object(onDay))
     .output(fitnessHub),
-  saveSettings: about('PUT', '/fitness/settings', 'Plates, bar, sound and the rest; idempotent')
+  saveSettings: about('PUT', '/fitness/settings', 'Save plates, bar, sound and other settings; idempotent')
     .input(fitnessSettings)
     .output(done),
   saveExerciseSettings: about(
     'PUT',
     '/fitness/exercise-settings/{exerciseId}',
-    'Rule, rest and bar of one exercise; idempotent',
+    'Save progression rule, rest and bar of one exercise; idempotent',
   )
     .input(exerciseSettings)
     .output(done),

@@ -73,7 +73,7 @@ export const healthContract = {
   days: about(
     'GET',
     '/health/days',
-    'Steps, active energy (kcal) and body fat (%) of my days; never added to what remains',
+    'Steps, active energy (kcal) and body fat (%) of my days; not part of the remaining energy',
   )
     .input(z.object({ from: day, to: day }))
     .output(healthDays),
@@ -83,22 +83,14 @@ export const healthContract = {
   checkImport: about(
     'POST',
     '/health/imports/check',
-    'How many of these rows are new to me, and which weights are doubtful; stores nothing',
+    'Number of new rows, and weights that may be wrong; stores nothing',
   )
     .input(healthRows)
     .output(healthCheck),
-  importRows: about(
-    'POST',
-    '/health/imports/{id}',
-    'Take in a batch of an import; what is there is skipped; idempotent',
-  )
+  importRows: about('POST', '/health/imports/{id}', 'Import a batch of rows; existing ones are skipped; idempotent')
     .input(healthRows.extend({ id, fileName: text(LENGTHS.importFile).default('') }))
     .output(counts),
-  undoImport: about(
-    'POST',
-    '/health/imports/{id}/undo',
-    'Take back all that an import brought, within thirty days; idempotent',
-  )
+  undoImport: about('POST', '/health/imports/{id}/undo', 'Undo an import within thirty days; idempotent')
     .input(z.object({ id }))
     .output(counts),
 };

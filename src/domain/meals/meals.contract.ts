@@ -80,7 +80,7 @@ const span = z
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < FOOD_BOUNDS.rangeDays, 'span');
 
 export const mealsContract = {
-  day: about('GET', '/meals/days/{day}', 'What I logged on a day')
+  day: about('GET', '/meals/days/{day}', 'The foods that I logged on a day')
     .input(z.object({ day, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(
       z.object({

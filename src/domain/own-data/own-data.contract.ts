@@ -52,15 +52,15 @@ const importSummary = z.object({
 export type OwnImport = z.infer<typeof importSummary>;
 
 export const ownDataContract = {
-  overview: about('GET', '/own-data', 'How much I have here, and what deletion would do').output(overview),
-  startExport: about('POST', '/own-data/export', 'An address to fetch all my data from, as one zip')
+  overview: about('GET', '/own-data', 'The amount of my data, and the effects of a deletion').output(overview),
+  startExport: about('POST', '/own-data/export', 'The address of a zip file with all my data')
     .meta({ rateLimit: 'export', recentPassword: true })
     // Works once, within five minutes, while the session lasts: a download carries no header of ours.
     .output(z.object({ url: z.string() })),
   importRows: about(
     'POST',
     '/own-data/imports/{id}',
-    'Take in a batch of rows of an export; what is there is skipped; idempotent',
+    'Import a batch of rows of an export; existing ones are skipped; idempotent',
   )
     .input(
       z.object({
@@ -85,17 +85,13 @@ export const ownDataContract = {
   imports: about('GET', '/own-data/imports', 'My imported exports, newest first').output(
     z.object({ imports: z.array(importSummary) }),
   ),
-  undoImport: about(
-    'POST',
-    '/own-data/imports/{id}/undo',
-    'Take back all that an import brought, within thirty days; idempotent',
-  )
+  undoImport: about('POST', '/own-data/imports/{id}/undo', 'Undo an import within thirty days; idempotent')
     .input(z.object({ id }))
     .output(z.object({ removed: count })),
   startPasskeyProof: about('POST', '/own-data/passkey-proof', 'A challenge for one of my passkeys')
     .meta({ rateLimit: 'sign-in' })
     .output(z.object({ options: z.record(z.string(), z.unknown()) })),
-  deleteAccount: about('POST', '/own-data/deletion', 'Delete my account in thirty days')
+  deleteAccount: about('POST', '/own-data/deletion', 'Schedule the deletion of my account in thirty days')
     .meta({ rateLimit: 'sign-in' })
     .input(z.object({ proof, withTexts: z.boolean().default(false) }))
     .output(z.object({ eraseAt: instant })),

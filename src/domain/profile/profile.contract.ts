@@ -145,7 +145,7 @@ export const profileContract = {
   saveGoalSettings: about(
     'PUT',
     '/profile/goal-settings',
-    'Set my goals for nutrients and weekdays, or what I said to a suggested goal; idempotent',
+    'Save my goals for nutrients and weekdays, or my answer to a suggested goal; idempotent',
   )
     .input(goalSettings)
     .output(done),

@@ -43,8 +43,8 @@ export type PushState = z.infer<typeof pushState>;
 
 /** Push notifications. A device receives nothing until it has subscribed; its subscription is deleted when it signs out. */
 export const pushContract = {
-  load: about('GET', '/push', 'Devices, choices and reminders, and the key to subscribe with').output(pushState),
-  subscribe: about('POST', '/push/devices', 'Tell this device from now on; replaces what it had')
+  load: about('GET', '/push', 'Devices, preferences and reminders, and the key for subscribing').output(pushState),
+  subscribe: about('POST', '/push/devices', 'Subscribe this device; replaces its earlier subscription')
     .meta({ rateLimit: 'write' })
     .input(
       z.object({
@@ -54,10 +54,8 @@ export const pushContract = {
       }),
     )
     .output(z.object({ id })),
-  unsubscribe: about('DELETE', '/push/devices/{id}', 'Tell a device of nothing any more')
-    .input(z.object({ id }))
-    .output(done),
-  saveChoices: about('PUT', '/push/choices', 'What the member wants to be told of')
+  unsubscribe: about('DELETE', '/push/devices/{id}', 'Unsubscribe a device').input(z.object({ id })).output(done),
+  saveChoices: about('PUT', '/push/choices', 'Save my notification preferences')
     .meta({ rateLimit: 'write' })
     .input(choices.extend({ timeZone }))
     .output(done),
@@ -66,7 +64,7 @@ export const pushContract = {
     .input(reminder.extend({ timeZone }))
     .output(done),
   removeReminder: about('DELETE', '/push/reminders/{id}', 'Remove a reminder').input(z.object({ id })).output(done),
-  test: about('POST', '/push/test', 'Send a notification to this device, to see that it works')
+  test: about('POST', '/push/test', 'Send a test notification to this device')
     .meta({ rateLimit: 'send-message' })
     .output(done),
 };

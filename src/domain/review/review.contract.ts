@@ -101,7 +101,7 @@ export type Review = z.infer<typeof review>;
 const mailChoice = z.object({ isOn: z.boolean() });
 
 export const reviewContract = {
-  week: about('GET', '/review', 'The week of a day, as rules see it')
+  week: about('GET', '/review', 'The data of the weekly review for the week of a day')
     .input(
       z.object({
         day,
@@ -113,10 +113,10 @@ export const reviewContract = {
       }),
     )
     .output(review),
-  mail: about('GET', '/review/mail', 'Whether the review is mailed on Mondays')
+  mail: about('GET', '/review/mail', 'Whether I get the weekly review by mail')
     .meta({ closedToKeys: true })
     .output(mailChoice),
-  saveMail: about('PUT', '/review/mail', 'Mail the review on Mondays, or no longer')
+  saveMail: about('PUT', '/review/mail', 'Turn the mail of the weekly review on or off')
     .meta({ rateLimit: 'write', closedToKeys: true })
     .input(mailChoice)
     .output(done),

@@ -72,7 +72,7 @@ export const shopContract = {
   info: about('GET', '/shop/info', 'Seller, delivery price, right of withdrawal')
     .meta({ access: 'anyone' })
     .output(shopInfo),
-  listProducts: about('GET', '/shop/products', 'Products, 24 to a page')
+  listProducts: about('GET', '/shop/products', 'Products, 24 per page')
     .input(
       z.object({
         query: text(100).default(''),
@@ -98,14 +98,14 @@ export const shopContract = {
   watchProduct: about(
     'PUT',
     '/shop/products/{id}/watch',
-    'Be told once by mail when a sold-out product is back; idempotent',
+    'Request one mail when a sold-out product is available again; idempotent',
   )
     .input(z.object({ id, watching: z.boolean(), language: language.optional() }))
     .output(done),
-  checkCart: about('POST', '/shop/cart', 'Prices, stock and sums of a cart now')
+  checkCart: about('POST', '/shop/cart', 'Current prices, stock and totals of a cart')
     .input(z.object({ items: cartItems, cashbackUsed: amount.default(ore(0)) }))
     .output(checkedCart),
-  testCart: about('GET', '/shop/test-cart', 'A cart to try the checkout with (demo)')
+  testCart: about('GET', '/shop/test-cart', 'A cart for trying the checkout (demo)')
     .meta({ access: 'demo' })
     .output(z.object({ items: z.array(cartItem), address })),
 };

@@ -11,7 +11,7 @@ export type Drink = z.infer<typeof drink>;
 const about = callsAbout('water');
 
 export const waterContract = {
-  day: about('GET', '/water/days/{day}', 'The water that I drank on a day, oldest first')
+  day: about('GET', '/water/days/{day}', 'The drinks that I logged on a day, oldest first')
     .input(z.object({ day }))
     .output(z.object({ drinks: z.array(drink) })),
   save: about('PUT', '/water/{id}', 'Log or change a drink; idempotent').input(drink).output(done),

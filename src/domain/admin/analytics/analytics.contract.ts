@@ -58,13 +58,13 @@ export const analytics = z.object({
 export type Analytics = z.infer<typeof analytics>;
 
 export const analyticsContract = {
-  read: about('GET', '/admin/analytics', 'Sums about members, use and shop, day by day')
+  read: about('GET', '/admin/analytics', 'Daily numbers of members, use and shop')
     .meta({ mayBeStale: true })
     .input(z.object({ days: period }))
     .output(analytics),
-  csv: about('GET', '/admin/analytics/csv', 'The same days as CSV')
+  csv: about('GET', '/admin/analytics/csv', 'The same numbers as CSV')
     .meta({ mayBeStale: true })
     .input(z.object({ days: period, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
-  rebuild: about('POST', '/admin/analytics/rebuild', 'Count everything anew, in the background').output(done),
+  rebuild: about('POST', '/admin/analytics/rebuild', 'Recompute all numbers in the background').output(done),
 };

@@ -59,12 +59,12 @@ export const auditLogContract = {
         actors: z.array(z.object({ id, name: z.string().nullable() })),
       }),
     ),
-  exportEntries: about('GET', '/entries', 'Everything that was found, for a file')
+  exportEntries: about('GET', '/entries', 'All matching entries, for a file')
     .meta({ rateLimit: 'export', mayBeStale: true })
     .input(search)
     /** `isCut` when there are more than fit: then these are the newest. */
     .output(z.object({ entries: z.array(auditEntry), isCut: z.boolean() })),
-  restore: about('POST', '/{number}/restore', 'Put a record back to what it was before an entry, as a new entry')
+  restore: about('POST', '/{number}/restore', 'Restore a record to its state before an entry; recorded as a new entry')
     .meta({ recentPassword: true })
     .input(
       z.object({

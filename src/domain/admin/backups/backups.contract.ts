@@ -96,7 +96,7 @@ export const backupsContract = {
   tryNow: about('POST', '/admin/backups/{id}/trial', 'Restore a copy on trial, into a scratch database')
     .input(z.object({ id }))
     .output(done),
-  restore: about('POST', '/admin/backups/{id}/restore', 'Replace everything with the content of a copy')
+  restore: about('POST', '/admin/backups/{id}/restore', 'Replace all data with the content of a copy')
     .meta(sensitive)
     .input(z.object({ id, name: text(200), reason: filledText(200), passphrase: secretText.default('') }))
     .output(done),

@@ -37,6 +37,6 @@ export type SupportStatus = z.infer<typeof supportStatus>;
 
 export const supportAccessContract = {
   status: own('GET', '', 'Whether I share health data with support, and who has seen my pages').output(supportStatus),
-  share: own('POST', '/health', 'Let support see my health data for 24 hours').output(supportStatus),
+  share: own('POST', '/health', 'Share my health data with support for 24 hours').output(supportStatus),
   endShare: own('DELETE', '/health', 'Stop sharing health data with support').output(supportStatus),
 };

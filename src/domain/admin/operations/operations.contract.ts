@@ -154,26 +154,22 @@ export const operationsContract = {
     .meta({ access: 'admin', area: ADMIN_AREAS })
     .input(z.object({ query: filledText(100) }))
     .output(found),
-  overview: about('GET', '/overview', 'Is everything all right today: figures, what waits, alarms')
+  overview: about('GET', '/overview', 'The numbers of today, open tasks and alarms')
     .meta({ access: 'admin', area: ADMIN_AREAS })
     .input(z.object({ days }))
     .output(overview),
-  status: about('GET', '/operations', 'How the service is: calls, jobs, messages, payments, storage, backups').output(
+  status: about('GET', '/operations', 'State of the service: calls, jobs, messages, payments, storage, backups').output(
     status,
   ),
-  jobs: about('GET', '/operations/jobs', 'Background jobs of every kind that failed, given up or not')
+  jobs: about('GET', '/operations/jobs', 'Failed background jobs, including those that are no longer retried')
     /** Where there are more than are shown, `total` says how many. */
     .output(z.object({ jobs: z.array(job), total: count })),
-  retryJob: about('POST', '/operations/jobs/{id}/retry', 'Try a failed job again, now')
-    .input(z.object({ id }))
-    .output(done),
-  retryAll: about('POST', '/operations/jobs/retry', 'Try every failed job again, now').output(
-    z.object({ retried: count }),
-  ),
-  dropJob: about('DELETE', '/operations/jobs/{id}', 'Give a failed job up for good: its content is erased')
+  retryJob: about('POST', '/operations/jobs/{id}/retry', 'Retry a failed job now').input(z.object({ id })).output(done),
+  retryAll: about('POST', '/operations/jobs/retry', 'Retry all failed jobs now').output(z.object({ retried: count })),
+  dropJob: about('DELETE', '/operations/jobs/{id}', 'Delete a failed job with its content')
     .input(z.object({ id, reason: filledText(200) }))
     .output(done),
-  runJob: about('POST', '/operations/recurring/{kind}/run', 'Run a recurring job now instead of at its time')
+  runJob: about('POST', '/operations/recurring/{kind}/run', 'Run a recurring job now')
     .input(z.object({ kind: filledText(60) }))
     .output(done),
 };

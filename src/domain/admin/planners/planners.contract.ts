@@ -81,7 +81,7 @@ export const plannersContract = {
   assignTemplate: about('POST', '/admin/planners/templates', 'Give members a copy of a workout')
     .input(z.object({ ...whom, template: workoutTemplate }))
     .output(assigned),
-  assignments: about('GET', '/admin/planners/assignments', 'Who was given what, newest first')
+  assignments: about('GET', '/admin/planners/assignments', 'Assignments, newest first')
     .input(
       z.object({
         kinds: z
@@ -92,14 +92,14 @@ export const plannersContract = {
       }),
     )
     .output(z.object({ assignments: z.array(assignment), ...keyPage })),
-  takeBack: about('POST', '/admin/planners/take-back', 'Take back what was assigned')
+  takeBack: about('POST', '/admin/planners/take-back', 'Revoke an assignment')
     .input(z.object({ userId: id, id, reason: filledText(LENGTHS.refundReason) }))
     /** `kept`: the member has changed it, so it stays as their own. */
     .output(z.object({ kept: z.boolean() })),
   planTemplates: about('GET', '/admin/planners/plan-templates', 'Templates of plans, newest first')
     .input(z.object({ kind: z.enum(PLAN_TEMPLATE_KINDS), cursor: pageCursor }))
     .output(z.object({ templates: z.array(planTemplate), ...keyPage })),
-  savePlanTemplate: about('PUT', '/admin/planners/plan-templates', 'Make or change a template; idempotent')
+  savePlanTemplate: about('PUT', '/admin/planners/plan-templates', 'Create or change a template; idempotent')
     .input(sentTemplate)
     .output(done),
   removePlanTemplate: about('DELETE', '/admin/planners/plan-templates/{id}', 'Remove a template; idempotent')
@@ -108,7 +108,7 @@ export const plannersContract = {
   restorePlanTemplate: about(
     'POST',
     '/admin/planners/plan-templates/{id}/restore',
-    'Bring a removed template back; idempotent',
+    'Restore a removed template; idempotent',
   )
     .input(z.object({ id }))
     .output(done),

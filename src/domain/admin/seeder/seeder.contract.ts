@@ -46,7 +46,7 @@ const seedRun = z.object({
 export type SeedRun = z.infer<typeof seedRun>;
 
 export const seederContract = {
-  status: about('GET', '/admin/seeder', 'The last run, and how much is real and how much is test data').output(
+  status: about('GET', '/admin/seeder', 'The last run, and the amounts of real data and test data').output(
     z.object({
       /** False in production, unless the configuration allows it. */
       allowed: z.boolean(),
@@ -54,7 +54,7 @@ export const seederContract = {
       counts: z.array(z.object({ part: z.enum(SEED_PARTS), real: z.int(), seeded: z.int() })),
     }),
   ),
-  start: about('POST', '/admin/seeder', 'Make test data in the background; one run at a time')
+  start: about('POST', '/admin/seeder', 'Create test data in the background; one run at a time')
     /** `id` is made on the device: the same request again starts nothing twice. The language is that of the members and what they write. */
     .input(
       z.object({
@@ -65,7 +65,7 @@ export const seederContract = {
       }),
     )
     .output(done),
-  cancel: about('POST', '/admin/seeder/cancel', 'Stop the run and remove what it has made').output(done),
+  cancel: about('POST', '/admin/seeder/cancel', 'Stop the run and remove the data that it has created').output(done),
   remove: about('POST', '/admin/seeder/remove', 'Remove test data in the background, all of it or one kind')
     /** Without a part, or with `members`, everything goes. */
     .input(z.object({ reason: filledText(LENGTHS.refundReason), part: z.enum(SEED_PARTS).optional() }))

@@ -166,7 +166,7 @@ export const adminUsersContract = {
     .meta({ mayBeStale: true })
     .input(search.extend({ cursor: pageCursor }))
     .output(z.object({ users: z.array(userRow), ...keyPage, newThisMonth: z.int() })),
-  export: about('GET', '/csv', 'The found members as CSV, at most ten thousand')
+  export: about('GET', '/csv', 'The matching members as CSV, at most ten thousand')
     .meta({ rateLimit: 'export', mayBeStale: true })
     .input(search.extend({ language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
@@ -183,19 +183,19 @@ export const adminUsersContract = {
     .meta(sensitive)
     .input(z.strictObject({ ...userChanges.shape, ...bodyChanges.shape, id, version: z.string().max(40), ...because }))
     .output(userDetail),
-  disable: about('POST', '/{id}/disable', 'Keep a member from signing in; ends all sessions')
+  disable: about('POST', '/{id}/disable', 'Disable a member: ends all sessions and prevents signing in')
     .meta(sensitive)
     .input(z.object({ id, ...because }))
     .output(userDetail),
-  enable: about('POST', '/{id}/enable', 'Let a disabled member in again')
+  enable: about('POST', '/{id}/enable', 'Enable a disabled member')
     .meta(sensitive)
     .input(z.object({ id, ...because }))
     .output(userDetail),
-  remove: about('POST', '/{id}/remove', 'Delete an account, as its member would: erased after thirty days')
+  remove: about('POST', '/{id}/remove', 'Delete an account as its member would; it is erased after thirty days')
     .meta(sensitive)
     .input(z.object({ id, withTexts: z.boolean().default(false), ...because }))
     .output(userDetail),
-  keep: about('POST', '/{id}/keep', 'Take the deletion of an account back')
+  keep: about('POST', '/{id}/keep', 'Cancel the deletion of an account')
     .meta(sensitive)
     .input(z.object({ id, ...because }))
     .output(userDetail),
@@ -203,7 +203,7 @@ export const adminUsersContract = {
     .meta({ rateLimit: 'send-message' })
     .input(z.object({ id, ...because }))
     .output(userDetail),
-  endSession: about('DELETE', '/{id}/sessions/{sessionId}', 'Sign one device out')
+  endSession: about('DELETE', '/{id}/sessions/{sessionId}', 'Sign out one device')
     .input(z.object({ id, sessionId: id }))
     .output(userDetail),
   endSessions: about('DELETE', '/{id}/sessions', 'Sign out everywhere').input(onUser).output(userDetail),
@@ -211,7 +211,7 @@ export const adminUsersContract = {
     .meta(sensitive)
     .input(z.object({ id, ...because }))
     .output(userDetail),
-  bulk: about('POST', '/bulk', 'Do the same with several members; each counts for itself')
+  bulk: about('POST', '/bulk', 'Apply one action to several members; each succeeds or fails by itself')
     .meta(sensitive)
     .input(
       z.object({
@@ -225,9 +225,9 @@ export const adminUsersContract = {
   invitations: aboutInvitations('GET', '', 'Invitations that wait for an answer').output(
     z.object({ invitations: z.array(invitation) }),
   ),
-  invite: aboutInvitations('PUT', '/{id}', 'Invite somebody by mail; again for a new link')
+  invite: aboutInvitations('PUT', '/{id}', 'Invite somebody by mail; repeat it to send a new link')
     .meta({ rateLimit: 'send-message' })
     .input(z.object({ id, email, fullName, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(done),
-  revokeInvitation: aboutInvitations('DELETE', '/{id}', 'Take an invitation back').input(onUser).output(done),
+  revokeInvitation: aboutInvitations('DELETE', '/{id}', 'Revoke an invitation').input(onUser).output(done),
 };

@@ -27,7 +27,7 @@ const about = callsAbout('access keys');
 
 export const accessKeysContract = {
   list: about('GET', '/access-keys', 'My access keys, newest first').output(z.object({ keys: z.array(accessKey) })),
-  create: about('POST', '/access-keys', 'Make an access key; it is shown only in this answer')
+  create: about('POST', '/access-keys', 'Create an access key, which only this response contains')
     .meta({ recentPassword: true, rateLimit: 'write' })
     .input(
       z.object({
@@ -37,7 +37,7 @@ export const accessKeysContract = {
       }),
     )
     .output(z.object({ key: accessKey, token: z.string() })),
-  revoke: about('DELETE', '/access-keys/{id}', 'Revoke an access key at once; idempotent')
+  revoke: about('DELETE', '/access-keys/{id}', 'Revoke an access key immediately; idempotent')
     .input(z.object({ id }))
     .output(done),
 };

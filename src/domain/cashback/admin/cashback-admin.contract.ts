@@ -81,7 +81,7 @@ const adjustment = z.object({
 export type CashbackAdjustment = z.infer<typeof adjustment>;
 
 export const cashbackAdminContract = {
-  summary: about('GET', '/admin/cashback/summary', 'What waits, what became available, balances')
+  summary: about('GET', '/admin/cashback/summary', 'Pending and newly available cashback, and balances')
     .input(z.object({ timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(
       z.object({
@@ -92,7 +92,7 @@ export const cashbackAdminContract = {
         owed: z.object({ amount, members: z.int() }),
       }),
     ),
-  list: about('GET', '/admin/cashback', 'Awards, uses and adjustments, 25 to a page')
+  list: about('GET', '/admin/cashback', 'Awards, uses and adjustments, 25 per page')
     .input(search.extend({ cursor: pageCursor }))
     .output(z.object({ rows: z.array(adminCashbackRow), ...keyPage })),
   members: about(
@@ -108,17 +108,17 @@ export const cashbackAdminContract = {
         ),
       }),
     ),
-  trail: about('GET', '/admin/cashback/rows/{userId}/{id}', 'All that happened to one row')
+  trail: about('GET', '/admin/cashback/rows/{userId}/{id}', 'The history of one row')
     .input(z.object({ userId: id, id }))
     /** `by`: the admin who did it. */
     .output(z.object({ movements: z.array(cashbackMovement.extend({ by: z.string().nullable() })) })),
-  export: about('GET', '/admin/cashback/export', 'The found rows as CSV')
+  export: about('GET', '/admin/cashback/export', 'The matching rows as CSV')
     .input(search.extend({ language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
   adjust: about(
     'POST',
     '/admin/cashback/adjustments',
-    'Propose to add or take, with a reason; counts after a minute; idempotent',
+    'Propose an adjustment with a reason; it is booked after a minute; idempotent',
   )
     .meta({ recentPassword: true })
     .input(
@@ -138,7 +138,7 @@ export const cashbackAdminContract = {
   adjustments: about(
     'GET',
     '/admin/cashback/adjustments',
-    'Adjustments that do not count yet, and those that were refused in the last day',
+    'Adjustments that are not booked yet, and those refused in the last day',
   ).output(z.object({ adjustments: z.array(adjustment) })),
   approveAdjustment: about(
     'POST',
@@ -151,11 +151,11 @@ export const cashbackAdminContract = {
   withdrawAdjustment: about(
     'DELETE',
     '/admin/cashback/adjustments/{id}',
-    'Take back an adjustment that does not count yet; idempotent',
+    'Withdraw an adjustment that is not booked yet; idempotent',
   )
     .input(z.object({ id }))
     .output(adjustment),
-  failedJobs: about('GET', '/admin/cashback/jobs', 'Background work on cashback that failed').output(
+  failedJobs: about('GET', '/admin/cashback/jobs', 'Failed background jobs of the cashback').output(
     z.object({
       jobs: z.array(
         z.object({
@@ -171,7 +171,7 @@ export const cashbackAdminContract = {
       ),
     }),
   ),
-  retryJob: about('POST', '/admin/cashback/jobs/{id}/retry', 'Try failed work again, now')
+  retryJob: about('POST', '/admin/cashback/jobs/{id}/retry', 'Retry a failed job now')
     .input(z.object({ id }))
     .output(done),
   checkLedger: about('GET', '/admin/cashback/ledger', 'Compare balances and rows with the ledger').output(ledgerCheck),

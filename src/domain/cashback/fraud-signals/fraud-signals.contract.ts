@@ -28,7 +28,7 @@ const signal = z.object({
 export type AdminFraudSignal = z.infer<typeof signal>;
 
 export const fraudSignalsContract = {
-  list: about('GET', '/admin/cashback/hints', 'Pairs of invited accounts to look at, with reasons; ten to a page')
+  list: about('GET', '/admin/cashback/hints', 'Suspicious pairs of invited accounts with reasons, ten per page')
     .input(z.object({ state: z.enum(['open', 'decided']).default('open'), cursor: pageCursor }))
     .output(z.object({ hints: z.array(signal), ...keyPage, open: listTotal })),
   decide: about(

@@ -19,13 +19,9 @@ export type Draft = z.infer<typeof draft>;
 const storedDraft = draft.extend({ threadTitle: z.string().nullable(), editedAt: instant });
 
 export const draftsContract = {
-  drafts: about('GET', '/drafts', 'What the member is writing, on all devices').output(
-    z.object({ drafts: z.array(storedDraft) }),
-  ),
-  saveDraft: about('PUT', '/drafts/{threadId}', 'Keep what is being written; the last write wins')
-    .input(draft)
-    .output(done),
-  removeDraft: about('DELETE', '/drafts/{threadId}', 'Throw a draft away; sending the post does it, too')
+  drafts: about('GET', '/drafts', 'My drafts on all devices').output(z.object({ drafts: z.array(storedDraft) })),
+  saveDraft: about('PUT', '/drafts/{threadId}', 'Save a draft; last write wins').input(draft).output(done),
+  removeDraft: about('DELETE', '/drafts/{threadId}', 'Delete a draft; sending the post also deletes it')
     .input(z.object({ threadId: id, editedAt }))
     .output(done),
 };

@@ -76,26 +76,22 @@ export type FullCase = z.infer<typeof fullCase>;
 const onPost = z.object({ postId: id });
 
 export const moderationContract = {
-  overview: about('GET', '/overview', 'How much is open, and since when').output(
+  overview: about('GET', '/overview', 'Number of open cases, and the age of the oldest').output(
     z.object({ open: z.int(), waiting: z.int(), oldestAt: instant.nullable() }),
   ),
-  cases: about('GET', '/cases', 'The queue: the oldest open first, closed ones newest first')
+  cases: about('GET', '/cases', 'The queue: open cases oldest first, closed ones newest first')
     .input(z.object({ state: z.enum(CASE_STATES).default('open'), cursor: cursor.optional() }))
     .output(z.object({ cases: z.array(caseLine), next: nextCursor })),
   getCase: about('GET', '/cases/{postId}', 'A case with its context').input(onPost).output(fullCase),
-  takeCase: about('POST', '/cases/{postId}/take', 'Say that one is looking at it').input(onPost).output(done),
-  setAside: about('POST', '/cases/{postId}/set-aside', 'Leave a case for later').input(onPost).output(done),
-  reopenCase: about(
-    'POST',
-    '/cases/{postId}/reopen',
-    'Take back the decision that a post stays, and open its case again',
-  )
+  takeCase: about('POST', '/cases/{postId}/take', 'Assign a case to oneself').input(onPost).output(done),
+  setAside: about('POST', '/cases/{postId}/set-aside', 'Put a case on hold').input(onPost).output(done),
+  reopenCase: about('POST', '/cases/{postId}/reopen', 'Undo the decision to leave a post visible, and reopen its case')
     .input(onPost)
     .output(done),
   decide: about(
     'POST',
     '/cases/{postId}/decision',
-    'Decide a case or an appeal, with a reason; the author and reporters are told',
+    'Decide a case or an appeal, with a reason; author and reporters are notified',
   )
     .input(
       z.object({
@@ -107,25 +103,25 @@ export const moderationContract = {
       }),
     )
     .output(done),
-  lockThread: about('PUT', '/threads/{id}/lock', 'Lock a thread or open it again')
+  lockThread: about('PUT', '/threads/{id}/lock', 'Lock or unlock a thread')
     .input(z.object({ id, locked: z.boolean() }))
     .output(done),
-  pinThread: about('PUT', '/threads/{id}/pin', 'Pin a thread to the top of its topic, or no longer')
+  pinThread: about('PUT', '/threads/{id}/pin', 'Pin a thread to the top of its topic, or unpin it')
     .input(z.object({ id, pinned: z.boolean() }))
     .output(done),
   moveThread: about('PUT', '/threads/{id}/topic', 'Move a thread to another topic')
     .input(z.object({ id, topicId: id }))
     .output(done),
-  editTopic: about('PUT', '/topics/{id}', 'Title, description and sign of a topic')
+  editTopic: about('PUT', '/topics/{id}', 'Change title, description and icon of a topic')
     .input(z.object({ id, title: topicTitle, description: topicDescription, icon: topicIcon }))
     .output(done),
-  mergeTopics: about('POST', '/topics/{id}/merge', 'Move every thread into another topic; the old address leads there')
+  mergeTopics: about('POST', '/topics/{id}/merge', 'Move all threads to another topic; the old address redirects there')
     .input(z.object({ id, into: id }))
     .output(done),
-  removed: about('GET', '/removed', 'Threads that were removed and can be restored, newest first').output(
+  removed: about('GET', '/removed', 'Removed threads that can be restored, newest first').output(
     z.object({ threads: z.array(threadRef.extend({ removedAt: instant, createdBy: author })) }),
   ),
-  events: about('GET', '/events', 'Everything that was decided, newest first')
+  events: about('GET', '/events', 'All decisions, newest first')
     .input(z.object({ cursor: cursor.optional() }))
     .output(z.object({ events: z.array(event), next: nextCursor })),
   blockedWords: about('GET', '/blocked-words', 'Words that cannot be posted').output(
@@ -134,7 +130,7 @@ export const moderationContract = {
   saveBlockedWords: about(
     'PUT',
     '/blocked-words',
-    'The words that cannot be posted; an asterisk at the end stands for any ending',
+    'Set the words that cannot be posted; an asterisk at the end matches any ending',
   )
     .input(
       z.object({

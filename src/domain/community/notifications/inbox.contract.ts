@@ -30,19 +30,19 @@ const inboxSettings = z.object({
 });
 
 export const inboxContract = {
-  list: about('GET', '/notifications', 'What has happened, newest first')
+  list: about('GET', '/notifications', 'Notifications, newest first')
     .input(z.object({ cursor: cursor.optional() }))
     .output(z.object({ notifications: z.array(notification), next: nextCursor, unread: z.int() })),
-  unread: about('GET', '/notifications/unread', 'How many notifications are unread, up to a hundred').output(
+  unread: about('GET', '/notifications/unread', 'Number of unread notifications, at most a hundred').output(
     z.object({ unread: z.int() }),
   ),
-  markRead: about('POST', '/notifications/read', 'One notification, or all, is read')
+  markRead: about('POST', '/notifications/read', 'Mark one notification or all as read')
     .input(z.object({ id: id.optional() }))
     .output(done),
-  settings: about('GET', '/settings', 'How the member wants to be told').output(inboxSettings),
-  saveSettings: about('PUT', '/settings', 'Change how the member wants to be told').input(inboxSettings).output(done),
-  muted: about('GET', '/muted', 'Members whom the member has muted').output(z.object({ members: z.array(member) })),
-  myReports: about('GET', '/reports', 'What the member has reported, newest first, and what became of it').output(
+  settings: about('GET', '/settings', 'My notification settings').output(inboxSettings),
+  saveSettings: about('PUT', '/settings', 'Change my notification settings').input(inboxSettings).output(done),
+  muted: about('GET', '/muted', 'Members I have muted').output(z.object({ members: z.array(member) })),
+  myReports: about('GET', '/reports', 'My reports with their outcome, newest first').output(
     z.object({
       reports: z.array(
         z.object({

@@ -77,41 +77,43 @@ export type PostPage = z.infer<typeof postPage>;
 const upload = z.file().max(MAX_IMAGE_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']);
 
 export const postsContract = {
-  posts: about('GET', '/threads/{threadId}/posts', 'Posts after or before one of them, twenty to a page')
+  posts: about('GET', '/threads/{threadId}/posts', 'Posts before or after a post, twenty per page')
     .input(z.object({ threadId: id, after: seq.optional(), before: seq.optional() }))
     .output(postPage),
-  createPost: write('PUT', '/posts/{id}', 'Answer in a thread; idempotent')
+  createPost: write('PUT', '/posts/{id}', 'Reply in a thread; idempotent')
     .input(newPost.extend({ threadId: id, quotedPostId: id.nullable().default(null) }))
     .output(done),
-  editPost: write('PUT', '/posts/{id}/content', 'Change a post of one’s own; the last write wins, the others are kept')
+  editPost: write('PUT', '/posts/{id}/content', 'Edit my post; last write wins, and earlier versions are retained')
     .input(z.object({ id, content: postContent, pictures: sentPictures.removeDefault().optional(), editedAt }))
     .output(done),
   removePost: about('DELETE', '/posts/{id}', 'Remove a post; it can be restored for thirty days')
     .input(z.object({ id }))
     .output(done),
-  restorePost: about('POST', '/posts/{id}/restore', 'Bring a removed post back').input(z.object({ id })).output(done),
+  restorePost: about('POST', '/posts/{id}/restore', 'Restore a removed post').input(z.object({ id })).output(done),
   postHistory: about('GET', '/posts/{id}/history', 'Earlier versions that the reader may read, newest first')
     .input(z.object({ id }))
     .output(z.object({ versions: z.array(postVersion), canHide: z.boolean() })),
-  hidePostVersion: about('POST', '/posts/{id}/history/hide', 'Hide an earlier version from others: author and admins')
+  hidePostVersion: about(
+    'POST',
+    '/posts/{id}/history/hide',
+    'Hide an earlier version from others; for its author and admins',
+  )
     .input(z.object({ id, editedAt: instant }))
     .output(done),
-  setThanks: about('PUT', '/posts/{id}/thanks', 'Thank for a post, or no longer')
+  setThanks: about('PUT', '/posts/{id}/thanks', 'Thank for a post, or withdraw the thanks')
     .input(z.object({ id, thanks: z.boolean() }))
     .output(done),
-  uploadPicture: about('POST', '/pictures', 'A picture for a post that is being written; place and camera are left out')
+  uploadPicture: about('POST', '/pictures', 'Upload a picture for a draft; location and camera data are removed')
     .meta({ rateLimit: 'upload' })
     /** With the client's id it arrives once, however often it is sent. */
     .input(z.object({ id: id.optional(), picture: upload }))
     /** `ok` is what the outbox looks for in every answer. */
     .output(picture.extend({ ok: z.literal(true) })),
-  previewCard: about('GET', '/cards/preview', 'What sharing something of one’s own would show to others')
+  previewCard: about('GET', '/cards/preview', 'Preview of the card that shared content shows to others')
     .input(cardRequest.omit({ seen: true }))
     .output(z.object({ card, seen: z.string() })),
-  takeBackCard: about('DELETE', '/posts/{id}/card', 'Take back what was shared with a post')
-    .input(z.object({ id }))
-    .output(done),
-  report: write('PUT', '/reports/{id}', 'Report a post; the answer is the receipt. One report a post and member')
+  takeBackCard: about('DELETE', '/posts/{id}/card', 'Remove the card from a post').input(z.object({ id })).output(done),
+  report: write('PUT', '/reports/{id}', 'Report a post, at most once; the response is the receipt')
     .input(
       z.object({
         id,
@@ -123,7 +125,7 @@ export const postsContract = {
       }),
     )
     .output(z.object({ id, createdAt: instant })),
-  appeal: write('PUT', '/posts/{id}/appeal', 'Ask for a new review of a hidden post, once')
+  appeal: write('PUT', '/posts/{id}/appeal', 'Appeal against hiding a post, once')
     .input(z.object({ id, text: text(COMMUNITY_BOUNDS.appealText).default('') }))
     .output(done),
 };

@@ -30,7 +30,7 @@ const memberCard = member.extend({
 export type MemberCard = z.infer<typeof memberCard>;
 
 export const searchContract = {
-  search: about('GET', '/search', 'Titles and posts that have the words, in Swedish or English')
+  search: about('GET', '/search', 'Titles and posts that contain the words, in Swedish or English')
     .meta({ rateLimit: 'look-up' })
     .input(
       z.object({
@@ -56,10 +56,10 @@ export const searchContract = {
         next: nextCursor,
       }),
     ),
-  member: about('GET', '/members/{id}', 'A member as others see them: no address, nothing of food, training or body')
+  member: about('GET', '/members/{id}', 'The public profile of a member, without e-mail and health data')
     .input(z.object({ id }))
     .output(memberCard),
-  memberPosts: about('GET', '/members/{id}/posts', 'What a member has written, newest first')
+  memberPosts: about('GET', '/members/{id}/posts', 'Posts by a member, newest first')
     .input(z.object({ id, cursor: cursor.optional() }))
     .output(
       z.object({
@@ -67,11 +67,11 @@ export const searchContract = {
         next: nextCursor,
       }),
     ),
-  findMembers: about('GET', '/members', 'Members to mention: those of the thread first, then others who write here')
+  findMembers: about('GET', '/members', 'Members who can be mentioned: those of the thread first, then other authors')
     .meta({ rateLimit: 'look-up' })
     .input(z.object({ query: text(COMMUNITY_BOUNDS.blockedWord).default(''), threadId: id.optional() }))
     .output(z.object({ members: z.array(member) })),
-  setMute: about('PUT', '/members/{id}/mute', 'Mute a member for oneself, or no longer')
+  setMute: about('PUT', '/members/{id}/mute', 'Mute or unmute a member for myself')
     .input(z.object({ id, muted: z.boolean() }))
     .output(done),
 };

@@ -65,7 +65,11 @@ const similarThread = threadRef.extend({ postCount: z.int(), lastReplyAt: instan
 export type SimilarThread = z.infer<typeof similarThread>;
 
 export const threadsContract = {
-  threads: about('GET', '/threads', 'Threads of a topic or of all, 25 to a page; pinned ones come with the first page')
+  threads: about(
+    'GET',
+    '/threads',
+    'Threads of one topic or of all topics, 25 per page; the first page includes pinned threads',
+  )
     .input(
       z.object({
         topicId: id.optional(),
@@ -92,23 +96,23 @@ export const threadsContract = {
   createThread: write('PUT', '/threads/{id}', 'A new thread with its first post; idempotent')
     .input(z.object({ id, topicId: id, title: threadTitle, post: newPost }))
     .output(done),
-  editTitle: about('PUT', '/threads/{id}/title', 'Another title for a thread of one’s own; the last write wins')
+  editTitle: about('PUT', '/threads/{id}/title', 'Change the title of my thread; last write wins')
     .input(z.object({ id, title: threadTitle, editedAt }))
     .output(done),
   removeThread: about('DELETE', '/threads/{id}', 'Remove a thread; it can be restored for thirty days')
     .input(z.object({ id }))
     .output(done),
-  restoreThread: about('POST', '/threads/{id}/restore', 'Bring a removed thread back')
+  restoreThread: about('POST', '/threads/{id}/restore', 'Restore a removed thread')
     .input(z.object({ id }))
     .output(done),
-  followThread: about('PUT', '/threads/{id}/follow', 'What of a thread the member is told of')
+  followThread: about('PUT', '/threads/{id}/follow', 'Choose which events of a thread notify me')
     .input(z.object({ id, level: followLevel }))
     .output(done),
-  markRead: about('PUT', '/threads/{id}/read', 'How far the member has read; it only ever moves forward')
+  markRead: about('PUT', '/threads/{id}/read', 'Store the last post that I have read; it never moves backwards')
     .input(z.object({ id, seq }))
     .output(done),
-  markAllRead: about('POST', '/read', 'Everything up to now is read').output(done),
-  similarThreads: about('GET', '/similar', 'Threads with a title like this one')
+  markAllRead: about('POST', '/read', 'Mark everything as read').output(done),
+  similarThreads: about('GET', '/similar', 'Threads with a similar title')
     .input(z.object({ title: threadTitle, except: id.optional() }))
     .output(z.object({ threads: z.array(similarThread) })),
 };

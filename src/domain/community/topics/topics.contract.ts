@@ -25,19 +25,19 @@ export const topic = z.object({
 export type Topic = z.infer<typeof topic>;
 
 export const topicsContract = {
-  topics: about('GET', '/topics', 'All topics, the one written in last first, and what the member has going on').output(
+  topics: about('GET', '/topics', 'All topics, the most recently active first, and the threads I take part in').output(
     z.object({
       topics: z.array(topic),
       mine: z.object({ threads: z.int(), followed: z.int(), drafts: z.int() }),
     }),
   ),
-  topic: about('GET', '/topics/{id}', 'One topic; one that was merged answers with the topic it went into')
+  topic: about('GET', '/topics/{id}', 'One topic; for a merged one, the topic that contains it')
     .input(z.object({ id }))
     .output(topic),
   createTopic: write('PUT', '/topics/{id}', 'A new topic; idempotent')
     .input(z.object({ id, title: topicTitle, description: topicDescription, icon: topicIcon.default('chat') }))
     .output(done),
-  followTopic: about('PUT', '/topics/{id}/follow', 'Be told of new threads in a topic, or no longer')
+  followTopic: about('PUT', '/topics/{id}/follow', 'Follow or unfollow new threads of a topic')
     .input(z.object({ id, following: z.boolean() }))
     .output(done),
 };

@@ -88,13 +88,13 @@ export const adminBook = bookFields.extend({
 export type AdminBook = z.infer<typeof adminBook>;
 
 export const ebooksAdminContract = {
-  list: about('GET', '/admin/ebooks', 'E-books, drafts and hidden ones too')
+  list: about('GET', '/admin/ebooks', 'E-books, including drafts and hidden ones')
     .input(z.object({ query: text(100).default(''), status: z.enum(BOOK_FILTERS).default('all'), page: pageNumber }))
     .output(z.object({ books: z.array(adminBookRow), total: z.int(), page: z.int(), pageSize: z.int() })),
-  get: about('GET', '/admin/ebooks/{id}', 'One e-book with chapters, files and trail')
+  get: about('GET', '/admin/ebooks/{id}', 'One e-book with chapters, files and audit log')
     .input(z.object({ id }))
     .output(adminBook),
-  save: about('PUT', '/admin/ebooks/{id}', 'Make or change an e-book')
+  save: about('PUT', '/admin/ebooks/{id}', 'Create or change an e-book')
     /** `version` is the one that was edited; 0 makes a new book under an id made on the device. */
     .input(bookFields.extend({ id, version: z.int().min(0) }))
     .output(adminBook),
@@ -102,10 +102,10 @@ export const ebooksAdminContract = {
     .input(z.object({ ids: z.array(id).min(1).max(EBOOK_BOUNDS.booksAtOnce), status: z.enum(['published', 'hidden']) }))
     .output(done),
   remove: about('DELETE', '/admin/ebooks/{id}', 'Remove an e-book').input(z.object({ id })).output(done),
-  restore: about('POST', '/admin/ebooks/{id}/restore', 'Bring a removed e-book back; idempotent')
+  restore: about('POST', '/admin/ebooks/{id}/restore', 'Restore a removed e-book; idempotent')
     .input(z.object({ id }))
     .output(done),
-  copy: about('POST', '/admin/ebooks/{id}/copy', 'Make a draft of an e-book; idempotent')
+  copy: about('POST', '/admin/ebooks/{id}/copy', 'Copy an e-book as a draft; idempotent')
     /** `copyId` is made on the device. Words and chapters are copied, uploaded files are not. */
     .input(z.object({ id, copyId: id }))
     .output(adminBook),

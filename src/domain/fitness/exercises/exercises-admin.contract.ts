@@ -41,7 +41,7 @@ export type AdminExercise = z.infer<typeof adminExercise>;
 export type StaleExercise = { current: AdminExercise };
 
 export const exercisesAdminContract = {
-  list: about('GET', '/admin/exercises', 'Exercises of the catalogue, hidden ones too')
+  list: about('GET', '/admin/exercises', 'Exercises of the catalogue, including hidden ones')
     .input(
       z.object({ query: text(100).default(''), filter: z.enum(EXERCISE_FILTERS).default('all'), page: pageNumber }),
     )

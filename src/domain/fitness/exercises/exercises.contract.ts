@@ -66,18 +66,18 @@ export type OutsideExercise = z.infer<typeof outsideExercise>;
 const about = callsAbout('exercises');
 
 export const exercisesContract = {
-  catalogue: about('GET', '/exercises', 'The catalogue, to search offline; none of it when the caller has this version')
+  catalogue: about('GET', '/exercises', 'The catalogue for searching offline; empty when the caller has this version')
     .input(z.object({ version: z.string().max(64).optional() }).optional())
     .output(z.object({ version: z.string(), exercises: z.array(catalogueExercise) })),
   listOwn: about('GET', '/exercises/own', 'My own exercises').output(z.object({ exercises: z.array(ownExercise) })),
-  saveOwn: about('PUT', '/exercises/own/{id}', 'Make or change an own exercise; idempotent')
+  saveOwn: about('PUT', '/exercises/own/{id}', 'Create or change an own exercise; idempotent')
     .input(ownExercise)
     .output(done),
   removeOwn: about('DELETE', '/exercises/own/{id}', 'Remove an own exercise; idempotent').input(removal).output(done),
   searchOutside: about(
     'GET',
     '/exercises/outside',
-    'Search the exercise-catalogue service; the embedded catalogue without it',
+    'Search the external exercise catalogue, or the embedded one when there is none',
   )
     .meta({ rateLimit: 'look-up' })
     .input(

@@ -21,10 +21,12 @@ const filters = z.object({
 });
 
 export const historyContract = {
-  history: about('GET', '/fitness/workouts', 'My workouts, newest first, twenty at a time with the count of all')
+  history: about('GET', '/fitness/workouts', 'My workouts, newest first, twenty per page, with the total number')
     .input(filters.extend({ page: pageNumber, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(z.object({ workouts: z.array(workoutGlance), total: z.int(), page: z.int(), pageSize: z.int() })),
-  workout: about('GET', '/fitness/workouts/{id}', 'One workout, whole').input(z.object({ id })).output(workoutRow),
+  workout: about('GET', '/fitness/workouts/{id}', 'One workout with all its sets')
+    .input(z.object({ id }))
+    .output(workoutRow),
   saveWorkout: about('PUT', '/fitness/workouts/{id}', 'Log or change a workout; idempotent')
     .meta({ signedOut: 'LOGIN_TO_LOG_WORKOUTS' })
     .input(sentWorkout)
@@ -32,11 +34,11 @@ export const historyContract = {
   removeWorkout: about(
     'DELETE',
     '/fitness/workouts/{id}',
-    'Remove a workout; saving it again with a later edit is undo',
+    'Remove a workout; saving it again with a later edit restores it',
   )
     .input(removal)
     .output(done),
-  today: about('GET', '/fitness/today', 'Workouts of a day, by the range of created_at, and the energy they took')
+  today: about('GET', '/fitness/today', 'Workouts of a day, by a range of created_at, and their energy')
     .input(z.object(onDay))
     .output(z.object({ day, workouts: z.array(workoutGlance), calories: z.number() })),
   calendar: about('GET', '/fitness/calendar', 'Workouts of a span of days, oldest first')

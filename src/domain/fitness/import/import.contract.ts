@@ -29,14 +29,10 @@ export type WorkoutImport = z.infer<typeof importSummary>;
 const about = callsAbout('fitness', { closedToKeys: true });
 
 export const importContract = {
-  aliases: about('GET', '/fitness/import-names', 'Names of other apps that I have settled').output(
+  aliases: about('GET', '/fitness/import-names', 'Exercise names of other apps that I have mapped').output(
     z.object({ aliases: z.array(alias) }),
   ),
-  saveAliases: about(
-    'PUT',
-    '/fitness/import-names',
-    'Remember which exercises names of other apps stand for; idempotent',
-  )
+  saveAliases: about('PUT', '/fitness/import-names', 'Store how exercise names of other apps are mapped; idempotent')
     .input(z.object({ aliases: z.array(alias).max(FITNESS_BOUNDS.aliases) }))
     .output(done),
   checkImport: about('POST', '/fitness/imports/check', 'Which of these starting times have a workout already')
@@ -45,7 +41,7 @@ export const importContract = {
   importWorkouts: about(
     'POST',
     '/fitness/imports/{id}',
-    'Take in a batch of an import; a workout that is there is skipped; idempotent',
+    'Import a batch of workouts; existing ones are skipped; idempotent',
   )
     .input(
       z.object({
@@ -59,11 +55,7 @@ export const importContract = {
   imports: about('GET', '/fitness/imports', 'My imports, newest first').output(
     z.object({ imports: z.array(importSummary) }),
   ),
-  undoImport: about(
-    'POST',
-    '/fitness/imports/{id}/undo',
-    'Take back all that an import brought, within thirty days; idempotent',
-  )
+  undoImport: about('POST', '/fitness/imports/{id}/undo', 'Undo an import within thirty days; idempotent')
     .input(z.object({ id }))
     .output(z.object({ removed: z.int() })),
 };

@@ -66,13 +66,15 @@ const storedLive = device.extend({
 export type StoredLive = z.infer<typeof storedLive>;
 
 export const liveContract = {
-  live: about('GET', '/fitness/live', 'My running session, or null: what another device may take over').output(
-    z.object({ live: storedLive.nullable() }),
-  ),
+  live: about(
+    'GET',
+    '/fitness/live',
+    'My running session, which another device may take over; null when there is none',
+  ).output(z.object({ live: storedLive.nullable() })),
   saveLive: about(
     'PUT',
     '/fitness/live',
-    'Keep the running session; refused as `live` where another device has gone on',
+    'Store the running session; when another device has taken over, nothing is stored and `live` is its session',
   )
     .input(
       device.extend({
@@ -88,7 +90,7 @@ export const liveContract = {
         live: storedLive.nullable(),
       }),
     ),
-  endLive: about('DELETE', '/fitness/live', 'The session is over: finished as a workout, or thrown away; idempotent')
+  endLive: about('DELETE', '/fitness/live', 'End the session, finished or discarded; idempotent')
     .input(z.object({ sessionId: id, editedAt: instant }))
     .output(done),
 };

@@ -86,9 +86,11 @@ export const muscleWeek = z.object({
 export type MuscleWeek = z.infer<typeof muscleWeek>;
 
 export const progressContract = {
-  exerciseLog: about('GET', '/fitness/exercises', 'Every exercise that I have done: last sessions and bests').output(
-    z.object({ exercises: z.array(exerciseLogEntry) }),
-  ),
+  exerciseLog: about(
+    'GET',
+    '/fitness/exercises',
+    'All exercises that I have done, with last sessions and bests',
+  ).output(z.object({ exercises: z.array(exerciseLogEntry) })),
   progress: about('GET', '/fitness/exercises/{exerciseId}', 'Curves, bests and history of one exercise')
     .input(z.object({ exerciseId }))
     .output(exerciseProgress),

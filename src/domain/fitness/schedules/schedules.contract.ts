@@ -63,7 +63,7 @@ export const schedulesContract = {
   schedules: about('GET', '/fitness/schedules', 'My schedules, newest first').output(
     z.object({ schedules: z.array(workoutSchedule) }),
   ),
-  saveSchedule: about('PUT', '/fitness/schedules/{id}', 'Make or change a schedule with its days; idempotent')
+  saveSchedule: about('PUT', '/fitness/schedules/{id}', 'Create or change a schedule with its days; idempotent')
     .meta({ signedOut: 'LOGIN_TO_SAVE_SCHEDULES' })
     .input(workoutSchedule)
     .output(done),

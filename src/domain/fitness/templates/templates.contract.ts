@@ -37,7 +37,7 @@ export const templatesContract = {
   templates: about('GET', '/fitness/templates', 'My templates, newest first, and those that Formkurva provides').output(
     z.object({ templates: z.array(storedTemplate) }),
   ),
-  saveTemplate: about('PUT', '/fitness/templates/{id}', 'Make or change a template; idempotent')
+  saveTemplate: about('PUT', '/fitness/templates/{id}', 'Create or change a template; idempotent')
     .input(workoutTemplate)
     .output(done),
   removeTemplate: about('DELETE', '/fitness/templates/{id}', 'Remove a template; idempotent')
@@ -46,7 +46,7 @@ export const templatesContract = {
   saveProvidedTemplate: about(
     'PUT',
     '/fitness/provided-templates/{id}',
-    'Make or change a template for everyone (admins)',
+    'Create or change a template for everyone (admins)',
   )
     .meta({ access: 'admin', area: ['content', 'members'] })
     /** `seen` is the `editedAt` of the template that the admin opened: a later edit is refused with the current template. */

@@ -82,7 +82,7 @@ export const foodsContract = {
   search: about(
     'GET',
     '/foods/search',
-    'Search foods; an amount in the query ("2 ägg", "33 cl öl") is read and handed back',
+    'Search foods; an amount in the query ("2 ägg", "33 cl öl") is parsed and returned',
   )
     .input(z.object({ query, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(
@@ -96,11 +96,15 @@ export const foodsContract = {
         hasOutside: z.boolean(),
       }),
     ),
-  searchOutside: about('GET', '/foods/search-outside', 'Search the outside food database')
+  searchOutside: about('GET', '/foods/search-outside', 'Search the external food database')
     .meta({ rateLimit: 'look-up' })
     .input(z.object({ query }))
     .output(z.object({ foods: z.array(food) })),
-  listMissed: about('GET', '/foods/missed', 'What members searched for in vain, most often first, without who (admins)')
+  listMissed: about(
+    'GET',
+    '/foods/missed',
+    'Searches without a result, most frequent first, without their members (admins)',
+  )
     .meta({ access: 'admin', area: 'content' })
     .output(z.object({ missed: z.array(z.object({ words: z.string(), searches: z.int(), lastDay: z.string() })) })),
   byBarcode: about('GET', '/foods/barcode/{code}', 'The food with a barcode, or null')
@@ -110,18 +114,18 @@ export const foodsContract = {
   get: about('GET', '/foods/{id}', 'One food')
     .input(z.object({ id: foodId }))
     .output(food),
-  common: about('GET', '/foods/common', 'Common foods, for searching offline; none when the caller has this version')
+  common: about('GET', '/foods/common', 'Common foods for searching offline; none when the caller has this version')
     .input(z.object({ version: z.string().max(64).optional() }).optional())
     .output(z.object({ version: z.string(), foods: z.array(food) })),
-  habits: about('GET', '/foods/habits', 'What I usually eat, recents and favourites')
+  habits: about('GET', '/foods/habits', 'My usual, recent and favourite foods')
     .input(z.object({ mealType, hour, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(z.object({ usual: z.array(habit), recent: z.array(habit), favourites: z.array(habit) })),
   listOwn: about('GET', '/foods/own', 'My own foods').output(z.object({ foods: z.array(ownFood) })),
-  saveOwn: about('PUT', '/foods/own/{id}', 'Make or change an own food; idempotent').input(ownFood).output(done),
+  saveOwn: about('PUT', '/foods/own/{id}', 'Create or change an own food; idempotent').input(ownFood).output(done),
   removeOwn: about('DELETE', '/foods/own/{id}', 'Remove an own food; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),
-  setFavourite: about('PUT', '/foods/favourites/{foodId}', 'Mark a food as favourite, or not')
+  setFavourite: about('PUT', '/foods/favourites/{foodId}', 'Mark or unmark a food as favourite')
     .input(z.object({ foodId, favourite: z.boolean(), editedAt: instant }))
     .output(done),
   ...mealPictureCalls,

@@ -116,7 +116,7 @@ export const foodImportsContract = {
   list: about('GET', '/admin/food-imports', 'The last imports of food databases, newest first').output(
     z.object({ runs: z.array(importRun) }),
   ),
-  start: about('POST', '/admin/food-imports', 'Begin to import the file of a food database')
+  start: about('POST', '/admin/food-imports', 'Start the import of a file of a food database')
     /** `id` is created by the client, so a repeated request does not start a second run. */
     .input(
       z
@@ -152,45 +152,33 @@ export const foodImportsContract = {
       }),
     )
     .output(z.object({ bytesSent: z.number() })),
-  cancel: about('POST', '/admin/food-imports/{id}/cancel', 'Stop an import; foods that were read stay')
+  cancel: about('POST', '/admin/food-imports/{id}/cancel', 'Stop an import; foods that were imported remain')
     .input(z.object({ id }))
     .output(done),
-  changes: about(
-    'GET',
-    '/admin/food-imports/{id}/changes',
-    'Large changes that wait to be looked at, the largest first',
-  )
+  changes: about('GET', '/admin/food-imports/{id}/changes', 'Large changes that await a decision, largest first')
     .input(z.object({ id, cursor: pageCursor }))
     .output(z.object({ changes: z.array(largeChange), ...keyPage })),
-  decide: about(
-    'POST',
-    '/admin/food-imports/{id}/changes',
-    'Let large changes take effect, or leave the foods as they are',
-  )
+  decide: about('POST', '/admin/food-imports/{id}/changes', 'Apply or reject large changes')
     /** Without `foodIds`, all waiting changes. Changes that were decided before are not affected. */
     .input(z.object({ id, foodIds: z.array(foodId).min(1).max(MAX_DECIDED).optional(), take: z.boolean() }))
     .output(z.object({ decided: z.int() })),
   rejected: about(
     'GET',
     '/admin/food-imports/{id}/rejected',
-    'Rows that were rejected for a reason, in the order of the file; kept for thirty days',
+    'Rows rejected for a reason, in the order of the file; retained for thirty days',
   )
     .input(z.object({ id, reason: rejection, cursor: pageCursor }))
     .output(z.object({ rows: z.array(rejectedRow), ...keyPage })),
   rejectedRow: about('GET', '/admin/food-imports/{id}/rejected/{row}', 'A rejected row as the draft of a food')
     .input(z.object({ id, row: rowNumber }))
     .output(rejectedFood),
-  takeIn: about(
-    'POST',
-    '/admin/food-imports/{id}/rejected/{row}',
-    'Make a food of a rejected row as it was put right; idempotent',
-  )
+  takeIn: about('POST', '/admin/food-imports/{id}/rejected/{row}', 'Create a food from a corrected row; idempotent')
     .input(newFood.extend({ id, row: rowNumber }))
     .output(adminFood),
   undo: about(
     'POST',
     '/admin/food-imports/{id}/undo',
-    'Undo an import: foods become what they were; what was changed since stays, and so does what was logged',
+    'Undo an import; foods that were changed since, and logged foods, do not change',
   )
     .input(z.object({ id }))
     .output(done),

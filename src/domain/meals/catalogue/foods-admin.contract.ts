@@ -105,10 +105,10 @@ export const foodsAdminContract = {
     /** `id` is created by the client, so a repeated request creates nothing twice. */
     .input(newFood.extend({ id: uuid }))
     .output(adminFood),
-  save: about('PUT', '/admin/foods/{id}', 'Correct a food; logged food keeps its figures')
+  save: about('PUT', '/admin/foods/{id}', 'Correct a food; logged foods do not change')
     .input(foodEdit.extend({ id: foodId, version: z.int().min(0) }))
     .output(adminFood),
-  merge: about('POST', '/admin/foods/{id}/merge', 'Let one food stand for its duplicates')
+  merge: about('POST', '/admin/foods/{id}/merge', 'Merge duplicates into a food')
     .input(z.object({ id: foodId, doubles: z.array(foodId).min(1).max(MAX_MERGED), reason }))
     .output(adminFood),
   separate: about('POST', '/admin/foods/{id}/separate', 'Undo the merge of a food')

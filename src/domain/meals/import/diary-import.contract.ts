@@ -30,20 +30,16 @@ const importSummary = z.object({
 export type DiaryImport = z.infer<typeof importSummary>;
 
 export const diaryImportContract = {
-  aliases: about('GET', '/meals/import-names', 'Names of other apps’ foods that I have settled').output(
+  aliases: about('GET', '/meals/import-names', 'Food names of other apps that I have mapped').output(
     z.object({ aliases: z.array(alias) }),
   ),
-  saveAliases: about('PUT', '/meals/import-names', 'Remember which foods names of other apps stand for; idempotent')
+  saveAliases: about('PUT', '/meals/import-names', 'Store how food names of other apps are mapped; idempotent')
     .input(z.object({ aliases: z.array(alias).max(DIARY_BOUNDS.aliases) }))
     .output(done),
-  check: about('POST', '/meals/imports/check', 'Which of these rows are in my journal already; send whole days')
+  check: about('POST', '/meals/imports/check', 'The rows that are in my journal already; send whole days')
     .input(z.object({ id, rows }))
     .output(z.object({ doubles: z.array(z.string()) })),
-  take: about(
-    'POST',
-    '/meals/imports/{id}',
-    'Take in a batch of a food diary by whole days; what is there is skipped; idempotent',
-  )
+  take: about('POST', '/meals/imports/{id}', 'Import whole days of a food diary; existing rows are skipped; idempotent')
     .input(
       z.object({
         id,
@@ -57,11 +53,7 @@ export const diaryImportContract = {
   list: about('GET', '/meals/imports', 'My imported food diaries, newest first').output(
     z.object({ imports: z.array(importSummary) }),
   ),
-  undo: about(
-    'POST',
-    '/meals/imports/{id}/undo',
-    'Take back all that an import brought, within thirty days; idempotent',
-  )
+  undo: about('POST', '/meals/imports/{id}/undo', 'Undo an import within thirty days; idempotent')
     .input(z.object({ id }))
     .output(z.object({ removed: z.int() })),
 };

@@ -20,7 +20,7 @@ export const nutrientsContract = {
   week: about(
     'GET',
     '/nutrients/{day}',
-    'What I logged on seven days up to this one, and the vitamins and minerals of those foods',
+    'The foods that I logged on the seven days up to a day, with their vitamins and minerals',
   )
     .input(z.object({ day }))
     .output(

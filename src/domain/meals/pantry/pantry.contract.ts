@@ -52,11 +52,11 @@ export type CookedFoods = z.infer<typeof cookedFoods>;
 const about = callsAbout('pantry');
 
 export const pantryContract = {
-  read: about('GET', '/pantry', 'What I have said about what is at home, and what was eaten and cooked of it').output(
+  read: about('GET', '/pantry', 'My pantry records, and the stock that was eaten and cooked').output(
     z.object({ facts: z.array(pantryRecord), eaten: z.array(eatenFood), cooked: z.array(cookedFoods) }),
   ),
-  save: about('PUT', '/pantry/{id}', 'Say what is at home; idempotent').input(sentRecord).output(done),
-  remove: about('DELETE', '/pantry/{id}', 'Take back what was said; idempotent')
+  save: about('PUT', '/pantry/{id}', 'Save a pantry record; idempotent').input(sentRecord).output(done),
+  remove: about('DELETE', '/pantry/{id}', 'Remove a pantry record; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),
 };

@@ -11,18 +11,18 @@ const upload = z.file().max(MAX_IMAGE_BYTES).mime(['image/jpeg', 'image/png', 'i
 const about = callsAbout('foods', { closedToKeys: true });
 
 export const mealPictureCalls = {
-  pictures: about('GET', '/foods/pictures', 'The pictures beside my own foods and recipes').output(
+  pictures: about('GET', '/foods/pictures', 'The pictures of my own foods and recipes').output(
     z.object({ pictures: z.array(mealPicture) }),
   ),
   savePicture: about(
     'POST',
     '/foods/pictures',
-    'Keep a picture beside an own food or a recipe, in place of an earlier one; place and camera are left out',
+    'Save the picture of an own food or a recipe; location and camera data are removed',
   )
     .meta({ rateLimit: 'upload' })
     .input(z.object({ id, picture: upload, editedAt: instant }))
     .output(done),
-  removePicture: about('DELETE', '/foods/pictures/{id}', 'Remove the picture beside a food or recipe; idempotent')
+  removePicture: about('DELETE', '/foods/pictures/{id}', 'Remove the picture of a food or recipe; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),
 };

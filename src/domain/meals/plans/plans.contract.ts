@@ -84,17 +84,21 @@ export type ShoppingList = z.infer<typeof shoppingList>;
 
 export const mealPlansContract = {
   list: about('GET', '/meal-plans', 'My meal plans').output(z.object({ plans: z.array(storedPlan) })),
-  save: about('PUT', '/meal-plans/{id}', 'Make or change a plan; idempotent').input(sentPlan).output(done),
+  save: about('PUT', '/meal-plans/{id}', 'Create or change a plan; idempotent').input(sentPlan).output(done),
   remove: about('DELETE', '/meal-plans/{id}', 'Remove a plan; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),
 };
 
 export const shoppingListsContract = {
-  get: about('GET', '/shopping-lists/{planId}', 'The list of a plan or of a planned week, or null')
+  get: about('GET', '/shopping-lists/{planId}', 'The shopping list of a plan or a planned week, or null')
     .input(z.object({ planId: id, week: day.optional() }).refine(isItsList, NOT_ITS_LIST))
     .output(z.object({ list: shoppingList.nullable() })),
-  save: about('PUT', '/shopping-lists/{planId}', 'Make the list, or change its days, persons or ticks; idempotent')
+  save: about(
+    'PUT',
+    '/shopping-lists/{planId}',
+    'Create a shopping list, or change its days, persons or ticks; idempotent',
+  )
     .input(sentListChange)
     .output(done),
 };

@@ -24,14 +24,14 @@ const about = callsAbout('recipes', { closedToKeys: true });
 
 export const recipeLinkCalls = {
   links: about('GET', '/recipes/links', 'The links to my recipes').output(z.object({ links: z.array(recipeLink) })),
-  share: about('PUT', '/recipes/{id}/link', 'Make a link to a recipe, or read the one there is; idempotent')
+  share: about('PUT', '/recipes/{id}/link', 'Create a link to a recipe, or return the existing one; idempotent')
     .meta({ rateLimit: 'write' })
     .input(z.object({ id }))
     .output(recipeLink),
-  endShare: about('DELETE', '/recipes/{id}/link', 'End the link to a recipe; idempotent')
+  endShare: about('DELETE', '/recipes/{id}/link', 'Revoke the link to a recipe; idempotent')
     .input(z.object({ id }))
     .output(done),
-  shared: about('GET', '/shared-recipe', 'The recipe behind a link, for anyone who has it')
+  shared: about('GET', '/shared-recipe', 'The recipe of a link, for anyone who has the link')
     .meta({ access: 'anyone', rateLimit: 'look-up' })
     .input(z.object({ key: z.string().max(LENGTHS.token), language: language.default(ORIGINAL_LANGUAGE) }))
     .output(linkedRecipe),

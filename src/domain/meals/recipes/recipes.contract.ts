@@ -116,15 +116,15 @@ const about = callsAbout('recipes');
 
 export const recipesContract = {
   list: about('GET', '/recipes', 'My recipes').output(z.object({ recipes: z.array(recipe) })),
-  save: about('PUT', '/recipes/{id}', 'Make or change a recipe; idempotent').input(sentRecipe).output(done),
+  save: about('PUT', '/recipes/{id}', 'Create or change a recipe; idempotent').input(sentRecipe).output(done),
   remove: about('DELETE', '/recipes/{id}', 'Remove a recipe; idempotent').input(removal).output(done),
-  cookings: about('GET', '/cookings', 'What I have cooked, newest first, and what was eaten of it').output(
+  cookings: about('GET', '/cookings', 'My cooked batches, newest first, and the amounts eaten').output(
     z.object({ cookings: z.array(cooking), eaten: z.array(eatenRow) }),
   ),
-  saveCooking: about('PUT', '/cookings/{id}', 'Keep a cooking and its boxes; idempotent')
+  saveCooking: about('PUT', '/cookings/{id}', 'Save a cooked batch and its portions; idempotent')
     .input(sentCooking)
     .output(done),
-  removeCooking: about('DELETE', '/cookings/{id}', 'Remove a cooking and its boxes; idempotent')
+  removeCooking: about('DELETE', '/cookings/{id}', 'Remove a cooked batch and its portions; idempotent')
     .input(removal)
     .output(done),
 };

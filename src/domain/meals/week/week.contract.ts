@@ -48,16 +48,16 @@ export type PlannedWeek = z.infer<typeof plannedWeek>;
 const about = callsAbout('week plan');
 
 export const weekPlanContract = {
-  read: about('GET', '/week-plan/{from}', 'What I have planned for seven days, and what of it was eaten')
+  read: about('GET', '/week-plan/{from}', 'My plan for seven days, and which entries were eaten')
     .input(z.object({ from: day }))
     .output(z.object({ entries: z.array(weekEntry), eaten: z.array(eatenEntry) })),
-  weeks: about('GET', '/week-plan/weeks/{before}', 'Earlier weeks for which I have planned something, newest first')
+  weeks: about('GET', '/week-plan/weeks/{before}', 'Earlier weeks with planned entries, newest first')
     .input(z.object({ before: day }))
     .output(z.object({ weeks: z.array(plannedWeek) })),
-  save: about('PUT', '/week-plan/entries/{id}', 'Plan something, move it or change its amount; idempotent')
+  save: about('PUT', '/week-plan/entries/{id}', 'Add, move or change a planned entry; idempotent')
     .input(sentWeekEntry)
     .output(done),
-  remove: about('DELETE', '/week-plan/entries/{id}', 'Take something off the plan; idempotent')
+  remove: about('DELETE', '/week-plan/entries/{id}', 'Remove a planned entry; idempotent')
     .input(z.object({ id, editedAt: instant }))
     .output(done),
 };

@@ -95,7 +95,7 @@ export type CsvKind = (typeof CSV_KINDS)[number];
 
 export const bookkeepingContract = {
   report: about('GET', '/admin/bookkeeping', 'VAT by rate and sales per day').input(span).output(report),
-  csv: about('GET', '/admin/bookkeeping/csv', 'The same as CSV, or every verification')
+  csv: about('GET', '/admin/bookkeeping/csv', 'The report as CSV, or all verifications')
     .input(span.safeExtend({ kind: z.enum(CSV_KINDS), language: language.default(ORIGINAL_LANGUAGE) }))
     .output(z.object({ fileName: z.string(), csv: z.string() })),
   sie: about('GET', '/admin/bookkeeping/sie', 'The verifications of a year as SIE 4')
@@ -109,11 +109,7 @@ export const bookkeepingContract = {
     .input(z.object({ id: z.string().min(1).max(255) }))
     .output(payoutDetail),
   chart: about('GET', '/admin/bookkeeping/accounts', 'The chart of accounts').output(chart),
-  saveChart: about(
-    'PUT',
-    '/admin/bookkeeping/accounts',
-    'Change accounts of the chart, and leave the others; idempotent',
-  )
+  saveChart: about('PUT', '/admin/bookkeeping/accounts', 'Change some accounts of the chart; idempotent')
     .input(chartChanges)
     .output(chart),
 };

@@ -123,7 +123,7 @@ const picture = z.file().max(SHOP_BOUNDS.imageBytes).mime(['image/jpeg', 'image/
 const about = callsAbout('admin shop', { access: 'admin', area: 'orders' });
 
 export const adminShopContract = {
-  listProducts: about('GET', '/admin/products', 'Products, hidden ones too')
+  listProducts: about('GET', '/admin/products', 'Products, including hidden ones')
     .input(
       z.object({
         query: text(100).default(''),
@@ -148,7 +148,7 @@ export const adminShopContract = {
   getProduct: about('GET', '/admin/products/{id}', 'One product with its last stock movements')
     .input(z.object({ id }))
     .output(z.object({ product: adminProduct, movements: z.array(stockMovement) })),
-  saveProduct: about('PUT', '/admin/products/{id}', 'Make or change a product')
+  saveProduct: about('PUT', '/admin/products/{id}', 'Create or change a product')
     /** `version` is the edited one; 0 creates a product with a client-made id. */
     .input(productFields.extend({ id, version: z.int().min(0) }))
     .output(adminProduct),
@@ -179,7 +179,7 @@ export const adminShopContract = {
     .input(z.object({ id, cursor: pageCursor }))
     .output(z.object({ movements: z.array(stockMovement), ...keyPage })),
   listCategories: about('GET', '/admin/categories', 'Categories in the order of the shop').output(categories),
-  saveCategory: about('PUT', '/admin/categories/{id}', 'Make or rename a category')
+  saveCategory: about('PUT', '/admin/categories/{id}', 'Create or rename a category')
     .input(
       z.object({
         id,
@@ -189,7 +189,7 @@ export const adminShopContract = {
       }),
     )
     .output(categories),
-  moveCategory: about('POST', '/admin/categories/{id}/move', 'Put a category in another place')
+  moveCategory: about('POST', '/admin/categories/{id}/move', 'Move a category to another position')
     /** `to` is an index from 0; a larger one means the end. */
     .input(z.object({ id, to: z.int().min(0).max(1000) }))
     .output(categories),

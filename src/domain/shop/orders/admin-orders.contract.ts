@@ -111,7 +111,7 @@ const isAmountAlone = ({ amount, lines, delivery, restock }: RefundChoice) =>
   amount === undefined || (lines === undefined && !delivery && !restock);
 
 export const adminOrdersContract = {
-  list: about('GET', '/admin/orders', 'Orders, 20 to a page, paged by key')
+  list: about('GET', '/admin/orders', 'Orders, 20 per page, paged by key')
     .input(search.extend({ cursor: pageCursor }))
     /** `counts` are of the search and period, whatever the filter. */
     .output(
@@ -135,7 +135,7 @@ export const adminOrdersContract = {
   undoShip: about(
     'POST',
     '/admin/orders/undo-ship',
-    'Undo shipments within a minute, before their buyers are told; idempotent',
+    'Undo shipments within a minute, before buyers are notified; idempotent',
   )
     .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
     /** `tooLate` stay shipped: their buyers have been told. */
@@ -143,16 +143,16 @@ export const adminOrdersContract = {
   cancel: about('POST', '/admin/orders/{id}/cancel', 'Cancel an unpaid order; idempotent')
     .input(z.object({ id }))
     .output(adminOrder),
-  addNote: about('POST', '/admin/orders/{id}/notes', 'Write a note; idempotent')
+  addNote: about('POST', '/admin/orders/{id}/notes', 'Add a note; idempotent')
     .input(z.object({ id, noteId: id, text: filledText(SHOP_LENGTHS.orderNote) }))
     .output(adminOrder),
   removeNote: about('DELETE', '/admin/orders/{id}/notes/{noteId}', 'Remove a note; idempotent')
     .input(z.object({ id, noteId: id }))
     .output(adminOrder),
-  packingSlip: about('GET', '/admin/orders/{id}/packing-slip', 'What goes into the parcel')
+  packingSlip: about('GET', '/admin/orders/{id}/packing-slip', 'The packing slip of an order')
     .input(z.object({ id }))
     .output(packingSlip),
-  packingSlips: about('POST', '/admin/orders/packing-slips', 'What goes into several parcels')
+  packingSlips: about('POST', '/admin/orders/packing-slips', 'The packing slips of several orders')
     .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
     /** `empty`: numbers of orders that are not paid or have nothing left to pack. */
     .output(z.object({ slips: z.array(packingSlip), empty: z.array(z.string()) })),
@@ -165,7 +165,7 @@ export const adminOrdersContract = {
   packingSlipPdf: about('GET', '/admin/orders/{id}/packing-slip-pdf', 'The packing slip as PDF')
     .input(z.object({ id }))
     .output(pdfFile),
-  refund: about('POST', '/admin/orders/{id}/refund', 'Refund all, some or an amount; idempotent')
+  refund: about('POST', '/admin/orders/{id}/refund', 'Refund an order, some of its lines or an amount; idempotent')
     .input(
       z
         .object({
@@ -190,13 +190,13 @@ export const adminOrdersContract = {
         .refine(isAmountAlone, { path: ['amount'], message: 'alone' }),
     )
     .output(adminOrder),
-  retryRefund: about('POST', '/admin/orders/{id}/refunds/{refundId}/retry', 'Try a failed refund again; idempotent')
+  retryRefund: about('POST', '/admin/orders/{id}/refunds/{refundId}/retry', 'Retry a failed refund; idempotent')
     .input(z.object({ id, refundId: id }))
     .output(adminOrder),
-  handleWithdrawal: about('POST', '/admin/orders/{id}/withdrawals/{withdrawalId}', 'Tick off a withdrawal')
+  handleWithdrawal: about('POST', '/admin/orders/{id}/withdrawals/{withdrawalId}', 'Mark a withdrawal as handled')
     .input(z.object({ id, withdrawalId: id }))
     .output(adminOrder),
-  export: about('GET', '/admin/orders/export', 'The found orders as CSV')
+  export: about('GET', '/admin/orders/export', 'The matching orders as CSV')
     .input(
       search.extend({ language: language.default(ORIGINAL_LANGUAGE), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }),
     )

@@ -185,7 +185,7 @@ const about = callsAbout('orders');
 
 export const ordersContract = {
   place: about('POST', '/orders', 'Place an order; idempotent').input(placeOrderInput).output(order),
-  list: about('GET', '/orders', 'My orders, newest first, 20 to a page')
+  list: about('GET', '/orders', 'My orders, newest first, 20 per page')
     .input(z.object({ filter: z.enum(ORDER_FILTERS).default('all'), page: pageNumber }))
     .output(z.object({ orders: z.array(orderSummary), total: z.int(), page: z.int(), pageSize: z.int() })),
   get: about('GET', '/orders/{id}', 'One of my orders').input(z.object({ id })).output(order),
