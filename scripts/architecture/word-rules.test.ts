@@ -15,6 +15,7 @@ describe('the words of identifiers', () => {
     'class A { brings() {} }',
     'const { stored: kept } = row;',
     'const [kept] = rows;',
+    'const editor = { keepOwn: () => 1 };',
     'const MOST_ROWS = 1;',
     'const isDue = true;',
     'const runsOut = true;',

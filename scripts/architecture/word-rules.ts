@@ -65,9 +65,13 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** The identifier that a node declares. A destructured property is declared where its type is. */
+/**
+ * The identifier that a node declares. A destructured property is declared where its type is. A property of an object is declared here only
+ * when it is a function: other ones may be wire fields.
+ */
 function declaredName(node: ts.Node, isOnWire: boolean): ts.Identifier | undefined {
   if (!isDeclaration(node)) return;
+  if (ts.isPropertyAssignment(node) && !isFunction(node.initializer)) return;
   if (isOnWire && (ts.isPropertySignature(node) || ts.isMethodSignature(node))) return;
   if (ts.isBindingElement(node) && !node.propertyName && ts.isObjectBindingPattern(node.parent)) return;
   return node.name && ts.isIdentifier(node.name) ? node.name : undefined;
@@ -87,8 +91,10 @@ const DECLARATIONS = [
   ts.SyntaxKind.PropertySignature,
   ts.SyntaxKind.MethodSignature,
   ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.PropertyAssignment,
   ts.SyntaxKind.MethodDeclaration,
 ] as const;
 const kinds: ReadonlySet<ts.SyntaxKind> = new Set(DECLARATIONS);
 
 const isDeclaration = (node: ts.Node): node is Declared => kinds.has(node.kind);
+const isFunction = (node: ts.Node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node);

@@ -32,7 +32,7 @@ export const MESSAGES = {
       time: timeOf(at, timezone, LOCALES[language]),
       forgotUrl,
     })),
-  accountKept: (forgotUrl: string) => message('accountKept', () => ({ forgotUrl })),
+  deletionCancelled: (forgotUrl: string) => message('deletionCancelled', () => ({ forgotUrl })),
   invitation: (link: string, name: string) => message('invitation', () => ({ link, name })),
   accountDisabled: (contact: string) => message('accountDisabled', () => ({ contact })),
   accountEnabled: (loginUrl: string) => message('accountEnabled', () => ({ loginUrl })),

@@ -49,11 +49,11 @@ describe('a consent to a text without training', () => {
     await client.fitness.saveWorkout(makeWorkout());
 
     const { rows } = await api.db.execute(
-      sql`select version, withdrawn_at is null as stands from health_consents where user_id = ${id} order by version`,
+      sql`select version, withdrawn_at is null as is_valid from health_consents where user_id = ${id} order by version`,
     );
     expect(rows).toEqual([
-      { version: '2026-11', stands: false },
-      { version: CONSENT_VERSION, stands: true },
+      { version: '2026-11', is_valid: false },
+      { version: CONSENT_VERSION, is_valid: true },
     ]);
     expect((await client.profile.get()).heightCm).toBe(168);
     expect((await client.auth.me()).member).toMatchObject({ trainingConsent: true });

@@ -54,8 +54,8 @@ function Choices({ editor, onChoose }: { editor: ProductEditor; onChoose: () => 
   };
   return (
     <div className="flex flex-col gap-2.5 md:flex-row-reverse">
-      <Button className="md:flex-1" onClick={then(editor.keepOwn)}>
-        {t('stale.keepOwn')}
+      <Button className="md:flex-1" onClick={then(editor.retainOwn)}>
+        {t('stale.retainOwn')}
       </Button>
       <Button variant="secondary" className="md:flex-1" onClick={then(editor.takeStored)}>
         {t('stale.takeStored')}

@@ -31,7 +31,7 @@ describe('the batches to be eaten', () => {
     expect(result).toEqual([
       ['past', -14, 'urgent'],
       ['tomorrow', 1, 'urgent'],
-      ['three days', 3, 'soon'],
+      ['three days', 3, 'near'],
       ['two weeks', 14, 'later'],
     ]);
   });

@@ -9,7 +9,7 @@ export const AHEAD_DAYS = 14;
 const EXPIRING_DAYS = 3;
 const URGENT_DAYS = 2;
 
-export type DatedBatch = { batch: StockBatch; daysLeft: number; urgency: 'urgent' | 'soon' | 'later' };
+export type DatedBatch = { batch: StockBatch; daysLeft: number; urgency: 'urgent' | 'near' | 'later' };
 
 /** Batches with a best-before date within two weeks or in the past, soonest first. */
 export function datedBatches(batches: readonly StockBatch[], today: Day): DatedBatch[] {
@@ -21,7 +21,7 @@ export function datedBatches(batches: readonly StockBatch[], today: Day): DatedB
 
 function urgencyOf(daysLeft: number): DatedBatch['urgency'] {
   if (daysLeft <= URGENT_DAYS) return 'urgent';
-  return daysLeft <= EXPIRING_DAYS ? 'soon' : 'later';
+  return daysLeft <= EXPIRING_DAYS ? 'near' : 'later';
 }
 
 export type ScarceThing = {

@@ -98,6 +98,6 @@ async function beginSession(
 async function notifyAccountRetained(context: CallContext, userId: string) {
   const user = await findUser(context.db, userId);
   if (!user?.email) return;
-  const message = MESSAGES.accountKept(`${context.config.publicUrl}/forgot-password`);
+  const message = MESSAGES.deletionCancelled(`${context.config.publicUrl}/forgot-password`);
   await sendMailLater(context.db, mailTo(user.email, message, user.language), context);
 }

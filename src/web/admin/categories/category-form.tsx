@@ -22,7 +22,7 @@ export function CategoryForm({ category, onSaved, onRemoved }: CategoryFormProps
   const { name, nameEn } = form.problems;
   return (
     <form noValidate onSubmit={editor.submit} className="flex flex-col gap-4">
-      {editor.stale && <StaleNames stored={editor.stale} onRetain={editor.keepOwn} onTake={editor.takeStored} />}
+      {editor.stale && <StaleNames stored={editor.stale} onRetain={editor.retainOwn} onTake={editor.takeStored} />}
       <TextField
         label={t('categories.nameSv')}
         {...form.text('name')}
@@ -93,7 +93,7 @@ function StaleNames({ stored, onRetain, onTake }: StaleNamesProps) {
       <p className="mt-1 text-caption">{t('categories.stale', { name: stored.name, nameEn: stored.nameEn })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={onRetain}>
-          {t('stale.keepOwn')}
+          {t('stale.retainOwn')}
         </Button>
         <Button variant="secondary" size="sm" onClick={onTake}>
           {t('stale.takeStored')}

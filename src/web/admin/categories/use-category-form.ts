@@ -53,7 +53,7 @@ export function useCategoryForm(category: AdminCategory | null, onSaved: (id: st
     busy: save.busy,
     submit: form.submit((names) => void save.run({ ...names, id, version: base?.version ?? 0 })),
     /** Retains the own names; the next save overwrites those of the other admin. */
-    keepOwn: () => begin(stale, form.values),
+    retainOwn: () => begin(stale, form.values),
     takeStored: () => begin(stale),
   };
 }

@@ -37,7 +37,7 @@ export function DecisionForm({ found, wide = false, onDone }: DecisionFormProps)
         onValueChange={form.setDecision}
         error={form.isMissing && t('decision.choose')}
       />
-      {form.isTold && (
+      {form.isAuthorNotified && (
         <div
           className={wide ? 'grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-3' : 'flex flex-col gap-3'}
         >
@@ -127,7 +127,7 @@ function useDecision(found: FullCase, onDone: () => void) {
       description: t(`decision.${wordOf(value)}Help`),
     })),
     /** The author is not notified when the post simply stays. */
-    isTold: (decision !== null && decision !== 'keep') || (decision === 'keep' && isHidden),
+    isAuthorNotified: (decision !== null && decision !== 'keep') || (decision === 'keep' && isHidden),
     label: decision === null ? t('decision.send') : t(`decision.${wordOf(decision)}`),
     busy: send.busy,
     submit: (event: FormEvent) => {

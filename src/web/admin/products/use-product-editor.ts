@@ -70,7 +70,7 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
       if (fields) void save.run({ input: { ...fields, id, version }, sent: values });
     }),
     /** Rebases the own changes: the next save replaces only what was changed here. */
-    keepOwn: () => {
+    retainOwn: () => {
       if (stale) begin(stale.current, rebaseFields(form.values, start, formOf(stale.current, locale)).values);
     },
     takeStored: () => {

@@ -30,7 +30,7 @@ export function useExerciseTexts() {
     },
     equipment: ({ equipment }: Pick<AnyExercise, 'equipment'>) => format.sentence(t(`equipment.${keyOf(equipment)}`)),
     /** "Styrka, skivstång, medel" */
-    facts: ({ category, equipment, level }: AnyExercise) =>
+    details: ({ category, equipment, level }: AnyExercise) =>
       format.sentence(
         list.format([t(`categories.${keyOf(category)}`), t(`equipment.${keyOf(equipment)}`), t(`levels.${level}`)]),
       ),

@@ -72,7 +72,7 @@ function Head({ exercise, exercises: { favourites }, level, isLinked, actions }:
             name
           )}
         </Heading>
-        <p className="mt-1 text-caption text-ink-3">{texts.facts(exercise)}</p>
+        <p className="mt-1 text-caption text-ink-3">{texts.details(exercise)}</p>
       </div>
       <div className="flex flex-none gap-2">
         {actions}

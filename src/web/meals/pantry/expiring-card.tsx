@@ -104,7 +104,7 @@ export function RecipeLink({ fitting: { recipe, batches } }: { fitting: FittingR
   );
 }
 
-const DOT_TONES = { urgent: 'bg-warn', soon: 'bg-accent', later: 'bg-accent/55' };
+const DOT_TONES = { urgent: 'bg-warn', near: 'bg-accent', later: 'bg-accent/55' };
 /** Maximum dots above one day; the list below has all batches. */
 const MAX_DOTS = 4;
 
