@@ -5,7 +5,7 @@ import { signUp } from './support/newcomer.ts';
 // The event stream may report the ended session before the page navigates: the page then reads the session, which is refused.
 test.use({ expectedErrors: [/401 .*\/rpc\/auth\/me/] });
 
-test('a member deletes the account, is signed out, and keeps it by signing in', async ({ page }) => {
+test('a member deletes the account, is signed out, and cancels the deletion by signing in', async ({ page }) => {
   const identifier = await signUp(page);
   await page.goto('/own-data');
   await page.getByRole('button', { name: 'Radera kontot' }).click();

@@ -53,7 +53,7 @@ test.describe('a new product', () => {
 test.describe('a product that two admins change at the same time', () => {
   test.use({ expectedErrors: [/status of 409 .*saveProduct/] });
 
-  test('is not overwritten: the second sees what changed and keeps both', { tag: '@desktop' }, async ({
+  test('is not overwritten: the second admin sees the changes and retains both', { tag: '@desktop' }, async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ import { signUp } from './support/newcomer.ts';
 // Two browsers and many pages.
 test.describe.configure({ timeout: 120_000 });
 
-test('an admin finds a member by keyboard, sees what the member sees, and the member is told', {
+test('an admin finds a member by keyboard and impersonates them, and the member is notified', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const fullName = `Signe Sedd ${randomUUID().slice(0, 8)}`;
@@ -46,7 +46,10 @@ test('an admin finds a member by keyboard, sees what the member sees, and the me
   await expect(page.getByRole('region', { name: 'Supporten och dina sidor' })).toContainText('såg dina sidor');
 });
 
-test('two foods are merged, and what was logged keeps its figures', { tag: '@desktop' }, async ({ page, browser }) => {
+test('two foods are merged, and the amounts of logged food do not change', { tag: '@desktop' }, async ({
+  page,
+  browser,
+}) => {
   await signUp(page);
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:kalrot-kokt', grams: 200 });
   const before = await storedDay(page);

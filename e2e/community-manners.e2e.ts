@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { answerThread, openThread, startThread } from './support/forum.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 
-test('a reported post is hidden by an admin; its author is told why and appeals, and the reporter learns the outcome', async ({
+test('a reported post is hidden by an admin; its author is notified and appeals, and the reporter sees the outcome', async ({
   page,
   browser,
 }) => {

@@ -67,7 +67,7 @@ test('a new thread shows similar ones before it is published, and is a draft on 
   await phone.close();
 });
 
-test('a post is changed with its history, removed and brought back', async ({ page }) => {
+test('a post is edited with its history, removed and restored', async ({ page }) => {
   await signUp(page);
   const title = `Ändra och ångra ${randomUUID().slice(0, 8)}`;
   const threadId = await startThread(page, title);
@@ -100,7 +100,7 @@ test('a post is changed with its history, removed and brought back', async ({ pa
 test.describe('addresses that lead nowhere', () => {
   test.use({ as: 'member', expectedErrors: [/status of 404/] });
 
-  test('say that the topic or the thread is not found, with a way back', async ({ page }) => {
+  test('state that the topic or the thread is not found, with a link back', async ({ page }) => {
     await page.goto(`/community/topic/${randomUUID()}`);
     await expect(page.getByRole('heading', { name: 'Ämnet finns inte' })).toBeVisible();
     await page.goto(`/community/thread/${randomUUID()}`);

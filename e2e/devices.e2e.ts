@@ -41,7 +41,9 @@ test('what another device changes after the page has read and before it listens 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('signing out signs out: the device shows nothing and tells the server first thing', async ({ page }) => {
+  test('signing out offline clears the device, and the server is informed first when the network is back', async ({
+    page,
+  }) => {
     await signUp(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { dayInStockholm } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { liveNinetyDays } from './support/ninety-days.ts';
 
-test('ninety days give a range with its reasons and another goal, which is kept, looked at again and used', async ({
+test('ninety days give a range with its reasons and a suggested goal, which is declined, shown again and accepted', async ({
   page,
 }) => {
   await signUp(page);
@@ -32,7 +32,7 @@ test('ninety days give a range with its reasons and another goal, which is kept,
   await expect(page.getByText(/^Ditt mål, 2\s[56]\d0 kcal, stämmer med det uppmätta behovet\.$/)).toBeVisible();
 });
 
-test('a new member is told how far there is to go, and nothing is suggested', async ({ page }) => {
+test('a new member sees how many days are missing, and no goal is suggested', async ({ page }) => {
   await signUp(page);
   await page.goto('/body-fat/energy-need');
   await expect(page.getByRole('heading', { name: 'Vi vet för lite än' })).toBeVisible();

@@ -4,7 +4,7 @@ import { dayInStockholm } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { LENTILS, liveNinetyDays } from './support/ninety-days.ts';
 
-test('a day and a week of nutrients say which foods gave them and count what is unknown; some can be left out', async ({
+test('a day and a week of nutrients list the foods they come from and count unknown amounts; nutrients can be hidden', async ({
   page,
 }) => {
   await signUp(page);
@@ -38,7 +38,7 @@ test('a day and a week of nutrients say which foods gave them and count what is 
   expect(LENTILS.ironMg * 6).toBeCloseTo(19.98);
 });
 
-test('a new member is told that nothing is logged, and whom the food would be compared for', async ({ page }) => {
+test('a new member sees that nothing is logged, and which recommendations apply', async ({ page }) => {
   await signUp(page);
   await page.goto('/meals/nutrients');
   await expect(page.getByText('Inget är loggat')).toBeVisible();

@@ -8,7 +8,7 @@ import { signUp } from './support/newcomer.ts';
 // The device caches the first member's session; the next page uses it until the server reports another member.
 test.use({ as: 'member', expectedErrors: [/status of 401/] });
 
-test('a member takes everything out, and brings it into a new account', async ({ page }) => {
+test('a member exports all data and imports it into a new account', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/profile');
   await page.getByRole('link', { name: /^Dina uppgifter/ }).click();

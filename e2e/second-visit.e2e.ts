@@ -8,7 +8,7 @@ const PATIENCE_MS = 2_500;
 test.use({ expectedErrors: [/401 .*\/(load|day)/] });
 
 test.describe('whom the device remembers', () => {
-  test('is at their numbers before the server has said who is signed in', async ({ page, context }) => {
+  test('shows the numbers of the member before the server has confirmed the session', async ({ page, context }) => {
     await openWithLunch(page);
 
     const again = await context.newPage();

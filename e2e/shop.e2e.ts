@@ -66,7 +66,7 @@ async function seeReceipt(page: Page) {
   await expect(page.getByRole('heading', { name: 'Formkurva AB' })).toBeVisible();
 }
 
-test('a declined card is told of on the way back, and another one pays', async ({ page }) => {
+test('a declined card is reported on the return, and another card pays', async ({ page }) => {
   await putIntoCart(page, 'Måttband');
   await goToCheckout(page);
   await orderAndLeave(page);

@@ -15,6 +15,6 @@ for (const name of names) {
   });
 }
 
-test('a member whose name has no spaces stands in every list of members', async ({ page }) => {
+test('a member whose name has no spaces is in every list of members', async ({ page }) => {
   await signUp(page, { fullName: LONG_NAME });
 });

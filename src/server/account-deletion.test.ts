@@ -170,7 +170,7 @@ describe('after thirty days', () => {
     ]);
   });
 
-  it('keeps the books consistent, and a deleted member earns nothing more', async () => {
+  it('leaves the ledger consistent, and a deleted member earns nothing more', async () => {
     const inviter = await makeMember(api);
     const friend = await makeFriend(api, inviter);
     await makePaidOrder(api, friend);

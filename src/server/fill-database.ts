@@ -22,7 +22,7 @@ export type DatabaseFill = {
 
 /**
  * Updates the library and the food catalogue to the content of this version, and fills the demo, while servers respond already. Idempotent,
- * also concurrently. A database that was filled before keeps its old content when the update fails.
+ * also concurrently. A database that was filled before retains its old content when the update fails.
  */
 export function fillDatabase(config: Config, url: string, log: Log, catalogue?: CatalogueFiles): DatabaseFill {
   const stopping = new AbortController();

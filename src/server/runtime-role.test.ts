@@ -55,7 +55,7 @@ describe("the servers' database account", () => {
     expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
   });
 
-  it('keeps the books consistent through a random day, and can rebuild derived data', async () => {
+  it('leaves the ledger consistent after a random day, and can rebuild derived data', async () => {
     const random = seededRandom(7);
     const members = await makeTree(api.db, systemDeps, 8, random);
 

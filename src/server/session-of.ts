@@ -18,7 +18,7 @@ export const IMPERSONATION_HEADER = 'x-formkurva-see-as';
 
 type Parts = Omit<AppDeps, 'db'> & { database: Database };
 
-/** The caller; null for a stranger. */
+/** The caller; null when nobody is signed in. */
 export async function sessionOf(parts: Parts, request: FastifyRequest, forgetToken = () => {}) {
   const token = tokenOf(request, sessionCookie(parts.config.publicUrl));
   if (token === null) return null;
@@ -38,7 +38,7 @@ export async function sessionOf(parts: Parts, request: FastifyRequest, forgetTok
   return session;
 }
 
-/** The caller of a call: like `sessionOf`, and also the owner of an access key, which opens calls and nothing else. */
+/** The caller of a call: like `sessionOf`, and also the owner of an access key, which is valid for calls only. */
 export async function callerOf(parts: Parts, request: FastifyRequest, forgetToken = () => {}) {
   const token = accessKeyOf(request);
   if (token === null) return sessionOf(parts, request, forgetToken);

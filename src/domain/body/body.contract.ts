@@ -66,7 +66,7 @@ export const caliperRow = caliperEntry.extend({
   sum9Mm: z.number(),
   /** Null without all nine skinfolds and the weight. */
   bodyfatPct: z.number().nullable(),
-  /** The values before a recalculation, which `restore` brings back; null when nothing was replaced. */
+  /** The values before a recalculation, for `restore`; null when nothing was replaced. */
   replaced: z.object({ sum9Mm: z.number(), bodyfatPct: z.number().nullable() }).nullable(),
 });
 export type CaliperRow = z.infer<typeof caliperRow>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byMetric, METRICS, metricRule, metricsOf, NO_METRICS } from './set-metrics.ts';
 
-it('are stored in one order, which clients and the database know', () => {
+it('are stored in a fixed order, on which clients and the database depend', () => {
   expect(METRICS).toEqual(['weightKg', 'reps', 'seconds', 'distanceM', 'assistanceKg']);
   expect(Object.keys(byMetric(() => 0))).toEqual(METRICS);
 });

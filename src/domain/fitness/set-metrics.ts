@@ -12,7 +12,7 @@ export type MetricRule = {
 };
 
 /**
- * Metrics of a set: contracts, forms, imports, exports and live workouts derive from these rows; CONTRIBUTING.md says how one is added.
+ * Metrics of a set: contracts, forms, imports, exports and live workouts derive from these rows; see CONTRIBUTING.md for adding one.
  * Stored rows have the metrics in this order.
  */
 export const SET_METRICS = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { knownAmounts, scaleAmounts } from './known-amounts.ts';
 
-it('keeps what is known, 0 too, and leaves out the rest', () => {
+it('retains known amounts, also 0, and leaves out unknown ones', () => {
   const given: Record<string, number | null> = { salt: 0, iron: 2.1, zinc: null };
   expect(knownAmounts(({ id }) => given[id])).toEqual({ salt: 0, iron: 2.1 });
 });

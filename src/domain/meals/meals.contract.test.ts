@@ -24,7 +24,7 @@ const breakfast = { mealType: 'breakfast', foods: [food] };
 const plan = { id: row.id, name: 'Vardag', description: '', createdAt: row.createdAt, editedAt: row.editedAt };
 
 describe('a logged food', () => {
-  it('is a snack and weighed in grams unless it says otherwise', () => {
+  it('defaults to a snack, in grams', () => {
     expect(save?.parse(row)).toMatchObject({ mealType: 'Snacks', foodItem: { unit: 'g' } });
   });
 

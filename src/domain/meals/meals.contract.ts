@@ -54,7 +54,7 @@ export const mealRow = z.object({
 });
 export type MealRow = z.infer<typeof mealRow>;
 
-/** A row as a device sends it: what it is said to hold must fit in its amount. */
+/** A row as a device sends it. Its nutrients cannot weigh more than its amount. */
 export const loggedMeal = mealRow.superRefine(({ foodItem: item }, context) => {
   const problem = checkMeal(item);
   if (problem) context.addIssue({ code: 'custom', path: ['foodItem'], message: problem });

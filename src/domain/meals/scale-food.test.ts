@@ -5,7 +5,7 @@ import { NO_NUTRIENTS, type Nutrients, roundNutrients, scaleFood, sumNutrients }
 const banana: Nutrients = { calories: 96, protein: 1.1, carbs: 20.9, fat: 0.2, fiber: 1.9, sugar: null };
 
 describe('an amount of food', () => {
-  it('is scaled from figures per 100 g', () => {
+  it('is scaled from nutrients per 100 g', () => {
     expect(scaleFood(banana, 120)).toEqual({
       calories: 115.2,
       protein: 1.32,
@@ -46,7 +46,7 @@ it('has what else is known of it in the same share', () => {
 });
 
 describe('a sum of foods', () => {
-  it('adds what is known and says unknown only when nothing is', () => {
+  it('adds known amounts, and is unknown only when all of them are', () => {
     const sum = sumNutrients([banana, { ...NO_NUTRIENTS, calories: 4 }]);
     expect([sum.calories, sum.protein, sum.sugar]).toEqual([100, 1.1, null]);
   });

@@ -20,7 +20,7 @@ describe('activity tracking', () => {
     expect(trackedSection(path)).toBe(section);
   });
 
-  it('knows nine sections', () => {
+  it('has nine sections', () => {
     expect(TRACKED_SECTIONS).toHaveLength(9);
   });
 

@@ -88,7 +88,7 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** The address of a new order. Older orders keep what was valid when they were placed. */
+/** The address of a new order. Older orders retain what was valid when they were placed. */
 export const addressInput = address.extend({ street: address.shape.street.refine(isStreetAddress, 'street') });
 
 /** A line of a cart as the browser stores it, with the price that the member saw. */

@@ -13,7 +13,7 @@ describe('folded text', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('splits into words and keeps decimals whole', () => {
+  it('splits into words without splitting decimals', () => {
     expect(foldWords('Mellanmjölk 1,5 % (Arla)')).toEqual(['mellanmjolk', '1.5', 'arla']);
   });
 

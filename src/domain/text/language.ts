@@ -1,5 +1,5 @@
 /**
- * The languages of the product, each in one row. `locale` says how numbers, dates and plurals are written; English is British, because
+ * The languages of the product, each in one row. `locale` is the format of numbers, dates and plurals; English is British, because
  * the English of Sweden writes its numbers in Swedish. `ownName` is what the language calls itself, and `wordsPerMinute` how fast it is
  * read silently and with understanding (International Reading Speed Texts, Trauzettel-Klosinski and Dietz 2012).
  */
@@ -18,7 +18,7 @@ const withAll = <Made>(entries: [Language, Made][]) => Object.fromEntries(entrie
 
 export const LANGUAGES = languagesIn(ROWS);
 
-/** Swedish comes first: it stands in where nothing else is known, and where a text has not been translated. */
+/** Swedish comes first: it is used when the language is unknown, and for texts without a translation. */
 export const ORIGINAL_LANGUAGE = 'sv' satisfies Language;
 
 export const LOCALES = inEachLanguage((language): Locale => ROWS[language].locale);

@@ -124,7 +124,7 @@ describe('a stem', () => {
   });
 });
 
-it('knows the forms that a word may have', () => {
+it('lists the possible forms of a word', () => {
   expect(formsOf('aggvitor')).toEqual(expect.arrayContaining(['aggvitor', 'aggvita', 'aggvit']));
   expect(formsOf('te')).toEqual(['te']);
 });

@@ -107,7 +107,7 @@ describe('what a search falls back to', () => {
     expect(partialWordings(['hasselbackspotatis'], knows('potatis'))).toEqual([['potatis']]);
   });
 
-  it('knows the words that it asks about', () => {
+  it('lists the words that it needs to look up', () => {
     expect(partsToKnow(['a', 'b'])).toEqual(['a', 'b']);
     expect(partsToKnow(['riskaka', 'b'])).toEqual(expect.arrayContaining(['riskaka', 'b', 'ris', 'kaka']));
     expect(partsToKnow(['riskaka'])).toEqual(expect.arrayContaining(['ris', 'kaka', 'risk', 'aka']));

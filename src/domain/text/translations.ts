@@ -28,7 +28,7 @@ export function translatedFields<Field extends string, Original, Other>(
   return fieldsFrom([[field, original], ...others]);
 }
 
-/** A text of a row with its translations, and nothing else of it. */
+/** Only the fields of a text and its translations. */
 export function pickTranslated<Field extends string, Row extends Translated<Field, unknown, unknown>>(
   row: Row,
   field: Field,

@@ -47,7 +47,7 @@ describe('tags', () => {
     );
   });
 
-  it('are told from a text that stops in the middle of one', () => {
+  it('are distinguished from a text that ends within a tag', () => {
     expect(read('<a b="').isWhole).toBe(false);
     expect(read('<!DOCTYPE a>', '<a>').isWhole).toBe(true);
     expect(read('<!DOCTYPE a [').isWhole).toBe(false);
@@ -64,7 +64,7 @@ describe('values of attributes', () => {
     expect(attributesOf(' alone x=y="1" open="2')).toEqual({ y: '1' });
   });
 
-  it('know the entities of XML and numbered characters, and expand nothing that a file declares', () => {
+  it('expand the entities of XML and numbered characters, but none that a file declares', () => {
     expect(attributesOf(` a="&amp;&quot;&apos;&lt;&#229;&#xE4;" b="&lol;&#x110000;" c = 'x'`)).toEqual({
       a: `&"'<åä`,
       b: '&lol;&#x110000;',

@@ -145,7 +145,7 @@ describe('an unpublished book', () => {
 });
 
 describe('the reading position', () => {
-  it('is synced across devices: the last write wins, and finished chapters stay finished', async () => {
+  it('is synced across devices: last write wins, and finished chapters remain finished', async () => {
     const { id } = await makeBook(api);
     const laptop = makePosition({
       ebookId: id,
@@ -188,7 +188,7 @@ describe('the reading position', () => {
 });
 
 describe('marks', () => {
-  it('are stored once, and the last write wins', async () => {
+  it('are stored once, and last write wins', async () => {
     const { id } = await makeBook(api);
     const mark = makeMark({ id: api.random.uuid(), ebookId: id });
     await Promise.all(Array.from({ length: 4 }, () => member.client.ebooks.saveMark(mark)));

@@ -40,7 +40,7 @@ export async function readExerciseSettings(db: Db, userId: string): Promise<Exer
   return (await listExerciseSettings(db, userId)).map(exerciseSettingsOfRow);
 }
 
-/** Idempotent; the last write wins. A changed formula starts the recomputation of the stored one-rep maxima. */
+/** Idempotent; last write wins. A changed formula starts the recomputation of the stored one-rep maxima. */
 export async function saveSettings(db: Db, deps: Deps, userId: string, settings: FitnessSettings): Promise<void> {
   refuseFarEdit(deps, settings.editedAt);
   await db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ async function recomputeAfter(db: Db, { clock }: Deps, userId: string, [before, 
   await enqueueJob(db, { kind: RECOMPUTE_ONE_RM, payload: { userId }, uniqueKey }, clock);
 }
 
-/** Idempotent; the last write wins for each exercise. */
+/** Idempotent; last write wins for each exercise. */
 export async function saveExerciseSettings(
   db: Db,
   deps: Deps,

@@ -49,7 +49,7 @@ describe('goals for nutrients and weekdays', () => {
     expect((await client.energyNeed.load({ day: MONDAY })).goal.calories).toBe(2000);
   });
 
-  it('from two devices: the later edit wins in any order, and the other is stored in the history', async () => {
+  it('from two devices: last write wins in any order, and the other edit is stored in the history', async () => {
     const { client, id } = member;
     const [earlier, later] = [makeDayGoals(), makeDayGoals({ days: [], editedAt: LATER })];
     await client.profile.saveGoalSettings(later);

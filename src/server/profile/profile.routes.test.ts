@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect((await client.dashboard.load({ day, timeZone })).energy.goal).toBe(2000);
   });
 
-  it('writes a weight to the member’s day, and the newest of that day wins', async () => {
+  it('writes a weight to the member’s day, and the newest of that day is used', async () => {
     const { client } = await makeMember(api);
     await client.profile.update({ currentWeight: 70.1, today: '2026-11-15' });
     api.advance(60);

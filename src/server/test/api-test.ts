@@ -91,7 +91,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, options: StartOption
     db: database.db,
     deletionList,
     ...time,
-    /** A client for the member with this token, or for a stranger. */
+    /** A client for the member with this token, or without a session. */
     as: (token: string | null, headers: Record<string, string> = {}) => clientFor(app, token, headers),
     /** Runs the due background work. */
     work: jobs.drain,

@@ -12,7 +12,7 @@ const refused = {
 };
 
 describe('an admin who signed in with one step where two are required', () => {
-  it('is told to set up the second step instead of seeing errors', async () => {
+  it('is asked to set up the second step instead of seeing errors', async () => {
     const { user, router } = await openAdmin('/admin', {
       ...refused,
       'twoStep.status': makeTwoStep({ required: true }),
@@ -24,7 +24,7 @@ describe('an admin who signed in with one step where two are required', () => {
     expect(router.state.location.pathname).toBe('/profile/security');
   });
 
-  it('is told to sign in again when the second step is set up already', async () => {
+  it('is asked to sign in again when the second step is set up already', async () => {
     const { user, sent } = await openAdmin('/admin', {
       ...refused,
       'twoStep.status': { ...WITH_TOTP, required: true },

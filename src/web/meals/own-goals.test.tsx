@@ -38,7 +38,7 @@ const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0'
 const sum = async () => plain(await screen.findByRole('region', { name: 'Dagens summa' }));
 
 describe('goals of one’s own in the journal', () => {
-  it('are said as least, most and range, with what is under and over, on a phone', async () => {
+  it('are shown as minimum, maximum and range, with the differences, on a phone', async () => {
     await openJournal({ rows, answers: { 'meals.day': JOURNAL } });
     const text = await sum();
     expect(text).toContain('Protein95 gminst 120 g25 g under');
@@ -48,7 +48,7 @@ describe('goals of one’s own in the journal', () => {
     expect(text).toContain('Socker30 g');
   });
 
-  it('stand on one line beside the meals on a desktop', async () => {
+  it('are on one line beside the meals on a desktop', async () => {
     await openJournal({ rows, width: 1280, answers: { 'meals.day': JOURNAL } });
     const text = await sum();
     expect(text).toContain('Protein95 / minst 120 g, 25 g under');
@@ -116,7 +116,7 @@ describe('goals of one’s own beside nutrients', () => {
     expect(within(card).getByRole('link', { name: 'Ändra' }).getAttribute('href')).toBe('/profile/goals');
   });
 
-  it('say for salt and saturated fat what is the most, and how far over it the day is', async () => {
+  it('show the maximum of salt and saturated fat, and the excess of the day', async () => {
     const salted = [{ day: today(), name: 'Lax', kcal: 900, parts: [{ foodId: 'sv:lax', grams: 200 }], isWhole: true }];
     const amounts = NUTRIENT_LIST.map(({ id }) => (id === 'salt' ? 4 : id === 'saturatedFat' ? 5 : null));
     const limits = { salt: { min: null, max: 6 }, saturatedFat: { min: null, max: 20 } };

@@ -7,7 +7,7 @@ export function useReadAloud(texts: ReviewTexts) {
   const { language, locale } = useLanguage();
   const voice = useVoice(language);
   const [isReading, setReading] = useState(false);
-  // Whoever leaves the page, the week or the language has heard enough.
+  // Stops when the page, the week or the language changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: stops when what is read changes
   useEffect(() => {
     return () => {

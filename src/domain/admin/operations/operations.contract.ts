@@ -162,7 +162,7 @@ export const operationsContract = {
     status,
   ),
   jobs: about('GET', '/operations/jobs', 'Failed background jobs, including those that are no longer retried')
-    /** Where there are more than are shown, `total` says how many. */
+    /** Where there are more than are shown, `total` is their number. */
     .output(z.object({ jobs: z.array(job), total: count })),
   retryJob: about('POST', '/operations/jobs/{id}/retry', 'Retry a failed job now').input(z.object({ id })).output(done),
   retryAll: about('POST', '/operations/jobs/retry', 'Retry all failed jobs now').output(z.object({ retried: count })),

@@ -94,7 +94,7 @@ export const plannersContract = {
     .output(z.object({ assignments: z.array(assignment), ...keyPage })),
   takeBack: about('POST', '/admin/planners/take-back', 'Revoke an assignment')
     .input(z.object({ userId: id, id, reason: filledText(LENGTHS.refundReason) }))
-    /** `kept`: the member has changed it, so it stays as their own. */
+    /** `kept`: the member has changed it, so it was not removed. */
     .output(z.object({ kept: z.boolean() })),
   planTemplates: about('GET', '/admin/planners/plan-templates', 'Templates of plans, newest first')
     .input(z.object({ kind: z.enum(PLAN_TEMPLATE_KINDS), cursor: pageCursor }))

@@ -37,7 +37,7 @@ export type OrderCashback<Db> = {
    */
   schedule: (db: Db, order: ShippedOrder) => Promise<void>;
   /**
-   * A refund takes back its share of the awards, whether they are pending, available or spent. `remaining` is how much of `finalAmountPaid`
+   * A refund reverses its share of the awards, whether they are pending, available or spent. `remaining` is how much of `finalAmountPaid`
    * is still paid after all refunds so far; a value larger than reported before changes nothing.
    */
   reverse: (db: Db, order: RefundedOrder) => Promise<void>;

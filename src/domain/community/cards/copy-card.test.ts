@@ -51,7 +51,7 @@ describe('copying a shared card', () => {
     expect(workoutTemplate.safeParse(copy).success).toBe(true);
   });
 
-  it('keeps the category of a template', () => {
+  it('retains the category of a template', () => {
     expect(templateFromCard(template, made)?.category).toBe('Styrka');
   });
 

@@ -108,7 +108,7 @@ describe('an export of Apple Health', () => {
     expect([unread, samples, weights, workouts]).toEqual([11, [], [], []]);
   });
 
-  it('knows a file that stops before its end, and one that is something else', () => {
+  it('recognises a truncated file, and a file of another kind', () => {
     const reader = new AppleHealthReader(new HealthCollector(NOW));
     reader.push('<HealthData><Record type="x"/>');
     expect(reader.isWhole()).toBe(false);

@@ -38,7 +38,7 @@ describe('the search terms of a food', () => {
     expect(describeFood(fil, 'sv', false)).toEqual(before);
   });
 
-  it('knows which of its synonyms are in the other language', () => {
+  it('recognises synonyms in the other language', () => {
     const food = { ...fil, brand: null, synonyms: joinSynonyms('fil', 'soured milk') };
     expect(describeFood(food, 'sv', false).otherNames).toMatchObject([
       { words: ['fil'] },

@@ -177,7 +177,7 @@ describe('own foods and recipes', () => {
     );
   });
 
-  it('keep their order when other foods have that name too', () => {
+  it('retain their order when other foods have that name too', () => {
     expect(search('banan', [own('Banan'), { name: 'Banan, torkad', popularity: 0 }])).toEqual([
       'Banan',
       'Banan, torkad',

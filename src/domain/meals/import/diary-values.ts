@@ -45,7 +45,7 @@ function monthOf(word: string | undefined): number {
   return MONTHS.indexOf(SWEDISH_MONTHS[small] ?? small) + 1;
 }
 
-/** What a date with slashes says about the order: a part above twelve must be the day. */
+/** The order that a date with slashes implies: a part above twelve must be the day. */
 export function orderVote(text: string): DateOrder | 'either' | null {
   const found = SLASHED.exec(text.trim());
   if (!found) return null;

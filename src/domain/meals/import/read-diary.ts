@@ -55,7 +55,7 @@ export type ReadDiary = {
   refused: RefusedDiaryRow[];
   /** Number of sum rows, which repeat the foods above them. */
   ignored: number;
-  /** True when no date with slashes tells whether day or month comes first, so that the member has to choose. */
+  /** True when no date with slashes shows whether day or month comes first, so that the member has to choose. */
   isOrderOpen: boolean;
 };
 

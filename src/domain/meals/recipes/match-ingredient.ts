@@ -88,7 +88,7 @@ function assumedAmount(line: string, { category, portions }: Food): Amount | nul
 
 const SPICES: ReadonlySet<string> = new Set(['Seasonings', 'Spices and Herbs']);
 
-/** Searches for a wording. `isCalled` tells whether a food has exactly that name, instead of merely containing the words. */
+/** Searches for a wording. `isCalled` is whether a food has exactly that name, instead of merely containing the words. */
 type Search = (wording: string) => { foods: readonly Food[]; areGuesses: boolean; isCalled: (food: Food) => boolean };
 /** `isAmountAssumed`: the line states no amount. */
 export type MatchedLine = { food: PlanFood; isSure: boolean; isAmountAssumed: boolean };

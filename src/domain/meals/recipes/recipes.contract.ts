@@ -59,7 +59,7 @@ function firstProblem(ingredients: readonly PlanFood[]) {
 }
 
 const storedPortion = z.object({
-  /** Also the id of the journal row that eats the portion, so that several devices cannot eat it twice. */
+  /** Also the id of the journal row that logs the portion, so that several devices cannot log it twice. */
   id,
   grams,
   place: z.enum(STORAGE_LOCATIONS),

@@ -63,7 +63,7 @@ describe('the rows of a sentence', () => {
     expect(shown('50 kg smör')).toEqual(['Smör 100?']);
   });
 
-  it('are two where names stand side by side in a language that joins compounds', () => {
+  it('are two when names are side by side in a language that writes compounds as one word', () => {
     expect(shown('kyckling fetaost')).toEqual(['Kyckling 100', 'Fetaost 100']);
     expect(shown('2 st kyckling fetaost smör')).toEqual(['Kyckling 100?', 'Fetaost 100', 'Smör 100']);
     expect(shown('kyckling fetaost', [], false)).toHaveLength(1);

@@ -11,7 +11,7 @@ export type SpokenFood = {
   text: string;
   /** Index of the token after it. */
   next: number;
-  /** "x2": the number belongs to what was said before it. */
+  /** "x2": the number belongs to the food before it. */
   isTimes: boolean;
   /** It began with a preposition that makes it a part of the food before it: "på tunnbröd". */
   isServedWith: boolean;

@@ -12,7 +12,7 @@ export type Token =
 
 type Typed = { text: string; folded: string };
 
-/** Longer text is dropped: nobody says so much of one meal, and each food costs a search. */
+/** Longer text is dropped: no meal has so many foods, and each food needs a search. */
 export const MAX_SENTENCE_LENGTH = 300;
 
 const PIECE =

@@ -15,7 +15,7 @@ export function weekDays(from: Day): Day[] {
   return Array.from({ length: WEEK_DAYS }, (_, at) => addDays(from, at));
 }
 
-/** Id of the journal row that eats an entry. A stored portion has its own id, wherever it is eaten from. */
+/** Id of the journal row that logs an entry. For a stored portion it is the portion's own id, wherever it is logged from. */
 export function eatenId({ id, boxId }: Pick<WeekEntry, 'id' | 'boxId'>): string {
   return boxId ?? id;
 }

@@ -8,7 +8,7 @@ import { cookingIdOf } from '../recipes/cooking.ts';
 
 /** Something planned for one meal of a day: recipe portions, a stored portion or a food. */
 export const weekEntry = z.object({
-  /** Also the id of the journal row that eats it (except for a stored portion), so that several devices cannot eat it twice. */
+  /** Also the id of the journal row that logs it (except for a stored portion), so that several devices cannot log it twice. */
   id,
   day,
   mealType,
@@ -31,7 +31,7 @@ export const sentWeekEntry = weekEntry.superRefine(({ food, boxId }, context) =>
     context.addIssue({ code: 'custom', path: ['boxId'], message: 'no-cooking' });
 });
 
-/** A journal row that ate an entry. */
+/** A journal row that logged an entry. */
 const eatenEntry = z.object({ id, editedAt: instant });
 export type EatenEntry = z.infer<typeof eatenEntry>;
 

@@ -47,7 +47,7 @@ export type Spreadsheet = {
   /** Its file name in the folder csv. */
   name: SheetName;
   table: string;
-  /** The names of the columns for sites. The text of the header says where they stand. */
+  /** The names of the columns for sites. The header states their positions. */
   sitesOf?: (siteText: SheetOptions['siteText']) => string[];
   /** The lines of one row; a workout has one for each set. */
   linesOf: (row: Row, options: SheetOptions) => unknown[][];

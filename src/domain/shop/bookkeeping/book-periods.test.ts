@@ -21,7 +21,7 @@ it.each<[BookUnit, number, string, string]>([
   expect(shiftBookPeriod(unit, { from: '2026-12-01', to: '' }, steps)).toEqual({ from, to });
 });
 
-it('knows other periods as none of them, and the number of a quarter', () => {
+it('returns no unit for other periods, and the number of a quarter', () => {
   expect(bookUnitOf({ from: '2026-11-02', to: '2026-11-30' })).toBeNull();
   expect(bookUnitOf({ from: '2026-11-01', to: '2026-11-29' })).toBeNull();
   expect(['2026-01-01', '2026-06-30', '2026-12-01'].map(quarterOf)).toEqual([1, 2, 4]);

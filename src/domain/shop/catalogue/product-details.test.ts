@@ -19,7 +19,7 @@ describe('a product', () => {
     expect(stockLevel(stock)).toBe(level);
   });
 
-  it('tells which fields an edit changed', () => {
+  it('lists the fields that an edit changed', () => {
     expect(
       changedFields(
         { price: 27_900, name: 'Kaliper', nutrition: { kcal: 1 } },

@@ -124,7 +124,7 @@ export const adminOrdersContract = {
   get: about('GET', '/admin/orders/{id}', 'One order').input(z.object({ id })).output(adminOrder),
   ship: about('POST', '/admin/orders/ship', 'Mark paid orders as shipped; idempotent')
     .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
-    /** `skipped` could not be shipped, and why. The buyer is told after a minute, until `undoUntil`. */
+    /** `skipped` could not be shipped, and why. The buyer is notified after a minute, at `undoUntil`. */
     .output(
       z.object({
         shipped: z.array(id),
@@ -138,7 +138,7 @@ export const adminOrdersContract = {
     'Undo shipments within a minute, before buyers are notified; idempotent',
   )
     .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
-    /** `tooLate` stay shipped: their buyers have been told. */
+    /** `tooLate` remain shipped, because their buyers have been notified. */
     .output(z.object({ undone: z.array(id), tooLate: z.array(id) })),
   cancel: about('POST', '/admin/orders/{id}/cancel', 'Cancel an unpaid order; idempotent')
     .input(z.object({ id }))

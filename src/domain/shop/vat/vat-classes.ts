@@ -10,7 +10,7 @@ type Period = { readonly from: Day | null; readonly rate: VatRate };
 
 /**
  * Swedish rates by class, oldest period first (mervärdesskattelagen 2023:200, chapter 9). The rate of food is reduced from 1 April 2026 to
- * 31 December 2027. A new rate is a new row: orders that are paid keep theirs.
+ * 31 December 2027. A new rate is a new row, which does not change paid orders.
  */
 export const VAT_PERIODS: Readonly<Record<VatClass, readonly [Period, ...Period[]]>> = {
   standard: [{ from: null, rate: 25 }],

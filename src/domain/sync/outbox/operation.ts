@@ -37,7 +37,7 @@ export type OperationState =
   | { readonly state: 'sending' }
   | { readonly state: 'refused'; readonly refusal: Refusal }
   | { readonly state: 'arrived'; readonly arrivedAt: number }
-  /** It arrived and lost to an edit of another device that was made later, at `supersededBy` (ISO). The member is told. */
+  /** It arrived and lost to an edit of another device that was made later, at `supersededBy` (ISO). The member is notified. */
   | { readonly state: 'superseded'; readonly arrivedAt: number; readonly supersededBy: string };
 
 export type Operation = OperationDetails & OperationState;

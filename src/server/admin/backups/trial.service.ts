@@ -30,7 +30,7 @@ export async function tryCopy(db: Db, deps: CopyDeps, id: string): Promise<Manif
       return manifest;
     } catch (error) {
       const { code, detail } = problemOf(error);
-      // A full disk or an unreachable bucket says nothing about the copy.
+      // A full disk or an unreachable bucket does not mean that the copy is wrong.
       const isAboutCopy = ['damaged', 'differs', 'wrong-passphrase', 'no-passphrase', 'copy-missing'].includes(code);
       if (isAboutCopy) await updateCopy(db, id, { triedAt: deps.clock(), trialPassed: false, trialDetail: detail });
       throw error;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('goals', () => {
-  it('are one set for each member, and the later edit wins in any order', async () => {
+  it('are one set for each member, and last write wins in any order', async () => {
     const [earlier, later] = [
       makeGoals(),
       makeGoals({ editedAt: LATER, goals: { ...makeGoals().goals, waist: null } }),

@@ -17,7 +17,7 @@ import {
   updateGoals,
 } from './goals.store.ts';
 
-/** Idempotent; the last write wins. */
+/** Idempotent; last write wins. */
 export async function saveGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, row: GoalsRow): Promise<void> {
   refuseFarEdit(deps, row.editedAt);
   for (const site of GOAL_SITES) checkSince(deps, site, row.goals[site]?.since);

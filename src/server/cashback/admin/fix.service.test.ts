@@ -56,7 +56,7 @@ describe('a correction', () => {
     expect((await checkLedger(api.db)).rows).toEqual([]);
   });
 
-  it('takes back awards without an order', async () => {
+  it('reverses awards without an order', async () => {
     const orderId = await makeOrder(30_000);
     stock.takeAway(orderId);
 

@@ -114,7 +114,7 @@ describe('notifications', () => {
     expect((await elin.client.communityInbox.unread()).unread).toBe(0);
   });
 
-  it('tell a reporter that the report was handled, and list its outcome', async () => {
+  it('notify a reporter that the report was handled, and list its outcome', async () => {
     const [elin, reporter, admin] = [
       await makeMember(api),
       await makeMember(api),
@@ -203,7 +203,7 @@ describe('live events', () => {
   });
 });
 
-it('tell the author of a hidden post why it was hidden', async () => {
+it('notify the author of a hidden post with the reason', async () => {
   const elin = await makeMember(api);
   const { postId } = await makeHidden(api, elin);
   await makeReports(api, postId, 0);

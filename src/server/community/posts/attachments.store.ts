@@ -23,7 +23,7 @@ export async function findPicture(db: Db, userId: string, id: string): Promise<P
 }
 
 /** Attaches a member's own picture to a post; false if it is not theirs, or belongs to another post. */
-export async function tiePicture(
+export async function attachPicture(
   db: Db,
   userId: string,
   postId: string,
@@ -40,7 +40,7 @@ export async function tiePicture(
 }
 
 /** Detaches the pictures of a post; the clean-up deletes them. */
-export async function untiePictures(db: Db, postId: string) {
+export async function detachPictures(db: Db, postId: string) {
   await db.update(pictures).set({ postId: null }).where(eq(pictures.postId, postId));
 }
 
@@ -53,7 +53,7 @@ export async function listPicturesOf(db: Db, userId: string): Promise<PictureRow
   return db.select().from(pictures).where(eq(pictures.userId, userId));
 }
 
-export async function listLoosePictures(db: Db, before: Date, limit: number): Promise<PictureRow[]> {
+export async function listUnattachedPictures(db: Db, before: Date, limit: number): Promise<PictureRow[]> {
   return db
     .select()
     .from(pictures)
@@ -61,7 +61,7 @@ export async function listLoosePictures(db: Db, before: Date, limit: number): Pr
     .limit(limit);
 }
 
-export async function countLoosePictures(db: Db, userId: string): Promise<number> {
+export async function countUnattachedPictures(db: Db, userId: string): Promise<number> {
   return db.$count(pictures, and(eq(pictures.userId, userId), isNull(pictures.postId)));
 }
 

@@ -8,17 +8,17 @@ import type { Db } from '#server/platform/db/db.ts';
 import { makePicture } from '#server/platform/files/picture-sizes.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import {
-  countLoosePictures,
+  attachPicture,
+  countUnattachedPictures,
   deletePicture,
+  detachPictures,
   findPicture,
   insertPicture,
   isKeyUsed,
-  listLoosePictures,
   listPictureUses,
+  listUnattachedPictures,
   type PictureRow,
   type PostPicture,
-  tiePicture,
-  untiePictures,
 } from './attachments.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
@@ -44,7 +44,8 @@ export async function uploadPicture(
 ): Promise<CommunityPicture> {
   const existing = await findPicture(db, userId, id);
   if (existing) return pictureOf(existing);
-  if ((await countLoosePictures(db, userId)) >= MAX_LOOSE) throw refuse('RATE_LIMITED', { retryAfterSeconds: 3600 });
+  if ((await countUnattachedPictures(db, userId)) >= MAX_LOOSE)
+    throw refuse('RATE_LIMITED', { retryAfterSeconds: 3600 });
   const { bytes, width, height } = await makePicture(new Uint8Array(await picture.arrayBuffer()), PICTURE_PX);
   const hash = createHash('sha256').update(userId).update(bytes).digest('hex').slice(0, 40);
   const key = `community/${hash}.webp`;
@@ -76,16 +77,16 @@ export async function setPictures(
   postId: string,
   sent: readonly { id: string; alt: string }[],
 ): Promise<void> {
-  await untiePictures(db, postId);
+  await detachPictures(db, postId);
   for (const [position, picture] of sent.slice(0, COMMUNITY_BOUNDS.pictures).entries()) {
-    if (!(await tiePicture(db, userId, postId, { ...picture, position }))) throw refuse('NOT_FOUND');
+    if (!(await attachPicture(db, userId, postId, { ...picture, position }))) throw refuse('NOT_FOUND');
   }
 }
 
 /** Deletes pictures that were uploaded and never posted, or were removed from a post. */
 export async function cleanLoosePictures(db: Db, deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - LOOSE_MS);
-  await erasePictures(db, deps, await listLoosePictures(db, before, CLEANED_AT_ONCE));
+  await erasePictures(db, deps, await listUnattachedPictures(db, before, CLEANED_AT_ONCE));
 }
 
 /**

@@ -168,7 +168,7 @@ describe('members', () => {
 });
 
 describe('drafts', () => {
-  it('follow the member from device to device; the last write wins, and publishing removes them', async () => {
+  it('follow the member from device to device; last write wins, and publishing removes them', async () => {
     const bo = await makeMember(api);
     const { id } = await makeThread(api, bo, { title: 'Tråden' });
     const at = (seconds: number) => new Date(api.clock().getTime() + seconds * 1000).toISOString();

@@ -39,7 +39,7 @@ function setHeaders(reply: FastifyReply, { name, etag }: BookDownload, format: s
     .type(typeOfKey(`book.${format}`) ?? 'application/octet-stream')
     .header('etag', etag)
     .header('accept-ranges', 'bytes')
-    // It may be hidden tomorrow: the browser asks each time whether its copy still stands, and no proxy keeps one.
+    // A book may be hidden later: browsers revalidate their copy each time, and proxies store none.
     .header('cache-control', 'private, no-cache')
     .header('x-content-type-options', 'nosniff')
     // Never shown in our own origin: a PDF can hold scripts.

@@ -48,7 +48,7 @@ describe('own exercises', () => {
     expect((await member.client.exercises.listOwn()).exercises).toEqual([other, one]);
   });
 
-  it('are stored once, and the last write wins', async () => {
+  it('are stored once, and last write wins', async () => {
     const exercise = makeOwnExercise();
     await Promise.all(Array.from({ length: 4 }, () => member.client.exercises.saveOwn(exercise)));
     await member.client.exercises.saveOwn({ ...exercise, name: 'Ny', editedAt: LATER });

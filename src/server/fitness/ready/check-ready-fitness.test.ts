@@ -42,7 +42,7 @@ describe('the shipped workouts', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('take about as long as they say: forty seconds a set, or its time, and the rest', () => {
+  it('take about the stated time: forty seconds per set, or its duration, and the rest', () => {
     const wrong = workouts.filter(({ minutes, exercises }) => {
       const seconds = exercises.reduce((sum, one) => sum + one.sets * ((one.seconds ?? 40) + one.restSeconds), 0);
       return seconds / 60 > minutes * 1.15 || seconds / 60 < minutes * 0.4;

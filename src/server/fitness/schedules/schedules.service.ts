@@ -28,7 +28,7 @@ export function readSchedules(db: Db, userId: string): Promise<WorkoutSchedule[]
   return listSchedules(db, userId);
 }
 
-/** Idempotent; the last write wins and replaces all days. */
+/** Idempotent; last write wins and replaces all days. */
 export async function saveSchedule(db: Db, deps: Deps, userId: string, sent: WorkoutSchedule): Promise<void> {
   refuseFarEdit(deps, sent.editedAt);
   const row = rowOfSchedule(userId, sent);

@@ -68,7 +68,7 @@ export async function findFoodByBarcode(db: Db, barcode: string): Promise<Food |
   return target ? foodOfRow(target) : null;
 }
 
-/** Join condition for logged rows of merged foods. Logged rows keep the id that they were logged with. */
+/** Join condition for logged rows of merged foods. Logged rows retain the id that they were logged with. */
 export const wasMerged = () => and(sql`${foods.id} = ${meals.foodItem} ->> 'id'`, isNotNull(foods.mergedInto));
 
 /** Maps merged foods to the food that they were merged into. */

@@ -73,7 +73,7 @@ describe('the rows of the national table', () => {
     expect(named.filter(({ source_id }) => !table.has(source_id)).map(({ key }) => key)).toEqual([]);
   });
 
-  it.each([WHOLE_TABLE].filter((url) => existsSync(url)))('say what the whole table says: %s', (url) => {
+  it.each([WHOLE_TABLE].filter((url) => existsSync(url)))('equal those of the whole table: %s', (url) => {
     const whole = readNationalTable(withAllCells(readFileSync(url, 'utf8').replace(/^\uFEFF/, '')));
     const rows = [...readNationalTable(textOf(files.nationalTable))];
     expect(rows.filter(([number, amounts]) => !isSame(amounts, whole.get(number)))).toEqual([]);

@@ -75,7 +75,7 @@ describe('the amounts of a Swedish food', () => {
     expect([mixed('sv:banan').amounts.potassium, mixed('sv:gurka').amounts.potassium]).toEqual([banana / 2, undefined]);
   });
 
-  it('are reduced by cooking: fried mince keeps three quarters of its B12', () => {
+  it('are reduced by cooking: fried mince retains three quarters of its B12', () => {
     const raw = amount('sv:notfars-12-ra', 'vitaminB12') ?? 0;
     // A fifth of the weight is water that is lost.
     expect(amount('sv:notfars-12-stekt', 'vitaminB12')).toBeCloseTo((raw / 0.8) * 0.75, 2);

@@ -75,7 +75,7 @@ export async function listBarcodesOfOthers(db: Db, codes: string[]): Promise<Set
   return new Set(rows.flatMap(({ barcode, id }) => (barcode !== null && id !== `ean:${barcode}` ? [barcode] : [])));
 }
 
-/** Adds what one file tells to what others told of the same foods. */
+/** Merges the values of one file with those of other files for the same foods. */
 export async function mergeParts(db: Db, runId: string, parts: Map<string, Record<string, string>>): Promise<void> {
   if (parts.size === 0) return;
   await db

@@ -50,7 +50,7 @@ describe('the nutrients of a week', () => {
     expect((await ironOf(member)).amount).toBeCloseTo(3.33);
   });
 
-  it('uses the label of an own food, also after it was removed, and is unknown where the label says nothing', async () => {
+  it('uses the label of an own food, also after it was removed, and is unknown when it is not on the label', async () => {
     const food = makeOwnFood({ amounts: { salt: 1.2, iron: 0 } });
     await member.client.foods.saveOwn(food);
     await log(DAY, { id: food.id, name: food.name, amount: 250 });

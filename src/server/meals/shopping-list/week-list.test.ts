@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const read = async (of = member) => (await of.client.shoppingLists.get(ids)).list;
 
-it('keeps what was ticked and for how many persons, without a plan', async () => {
+it('stores ticks and the number of persons without a plan', async () => {
   const before = await read();
   await member.client.shoppingLists.save({ ...ids, persons: 2, tick: ['linser|g'], editedAt: EARLIER });
   await member.client.shoppingLists.save({ ...ids, tick: ['lök|st'], editedAt: LATER });

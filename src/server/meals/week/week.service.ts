@@ -46,7 +46,7 @@ export const planMealsQuery = queryPart<
   { createdMs: number; mealTypes: MealType[] } | null
 >(mealsOfPlan, (plan) => plan && { ...plan, mealTypes: plan.mealTypes.map(mealTypeOf) });
 
-/** Entries of seven days, and the journal rows by which they were eaten. */
+/** Entries of seven days, and the journal rows that logged them. */
 export async function readWeek(
   db: Db,
   userId: string,
@@ -86,7 +86,7 @@ export async function saveEntry(db: Db, deps: Deps, userId: string, sent: WeekEn
   await db.transaction((tx) => entriesTable.save(tx, deps, userId, sent));
 }
 
-/** Removes an entry; a journal row that ate it stays. */
+/** Removes an entry; a journal row that logged it remains. */
 export async function removeEntry(
   db: Db,
   deps: Deps,

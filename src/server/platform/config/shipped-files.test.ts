@@ -8,7 +8,7 @@ const fileOf = (path: string) => readFileSync(join(projectRoot(), path), 'utf8')
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
 describe('the files for shipping', () => {
-  it('set only settings that the server knows', () => {
+  it('contain only settings that the server reads', () => {
     const app = fileOf('deploy/compose.yml').split(/^ {2}app:$/m)[1] ?? '';
     const compose = namesIn(app, /^ {6}([A-Z_]+): /gm);
     const container = namesIn(fileOf('deploy/Dockerfile'), /(?:ENV| )([A-Z_]+)=/g);

@@ -1,6 +1,6 @@
 import { type Db, openDatabase } from './db.ts';
 
-/** A streaming standby, for calls whose contract says `mayBeStale`. */
+/** A streaming standby, for calls with `mayBeStale` in their contract. */
 export type Replica = {
   db: Db;
   /** Counts a read by the server that responded: the standby, or the primary because the standby failed. */

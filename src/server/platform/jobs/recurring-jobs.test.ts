@@ -105,7 +105,7 @@ it('skips an hour while the previous run is still running', async () => {
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
 });
 
-it('brings forward a run that a wrong clock scheduled a year ahead', async () => {
+it('reschedules a run that a wrong clock planned a year ahead', async () => {
   const wrong = movableClock('2027-11-15T08:20:00Z');
   await createRecurringJobs([HOURLY], wrong.clock)(database.db);
   const { clock } = movableClock('2026-11-15T08:20:00Z');

@@ -41,7 +41,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<(script|img|link|div)\b/);
   });
 
-  it('keeps a number and its unit on one line', () => {
+  it('does not break a line between a number and its unit', () => {
     const rows = [{ label: '2 × Whey, 750 g', value: '498.00 kr' }];
     expect(renderLetter(letter({ blocks: [{ kind: 'rows', rows }] })).html).toContain('>2 × Whey, 750&nbsp;g<');
   });

@@ -55,7 +55,7 @@ describe('webhooks', () => {
     [APPROVED, { expiry: '12 / 20' }, 'invalid_expiry_year'],
     ['4000000000000119', {}, 'server_error'],
     ['4000000000009979', {}, 'card_declined'],
-  ])('of a refused card %s %j say %s', async (number, rest, code) => {
+  ])('of a refused card %s %j have the code %s', async (number, rest, code) => {
     const own = await startTestSandbox();
     const receiver = await startWebhookReceiver();
     own.deliverTo(receiver.url);

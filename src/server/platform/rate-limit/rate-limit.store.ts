@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limit.tables.ts';
 
 export type Window = { count: number; windowStartedAt: Date };
 
-/** Larger than any difference between correct clocks: such a window was begun by a clock far ahead. */
+/** A window that starts this far in the future was started by a wrong clock. */
 const WRONG_CLOCK_MS = 300_000;
 
 /**

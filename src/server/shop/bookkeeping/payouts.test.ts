@@ -140,7 +140,7 @@ it('stores a payout once, without gaps in its numbers, and refuses changes', asy
     await expect(pool.query(change)).rejects.toThrow('only ever added to');
 });
 
-it('knows no other payout, and shows payouts to admins only', async () => {
+it('reports an unknown payout as not found, and shows payouts to admins only', async () => {
   const member = await makeMember(shop.api);
   expect(await refusalOf(admin.client.bookkeepingAdmin.payout({ id: 'po_none' }))).toBe('NOT_FOUND');
   expect(await refusalOf(member.client.bookkeepingAdmin.payouts(SPAN))).toBe('FORBIDDEN');

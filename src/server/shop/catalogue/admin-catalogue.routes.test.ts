@@ -64,7 +64,7 @@ describe('a product', () => {
     expect(await names('en')).toEqual(['Köksvåg', 'Massageboll', 'Hopprep']);
   });
 
-  it('keeps its version when it is saved without changes', async () => {
+  it('has the same version after it is saved without changes', async () => {
     const product = formOf(await makeProduct(api));
     expect((await admin.client.adminShop.saveProduct(product)).version).toBe(1);
     expect((await admin.client.adminShop.saveProduct({ ...product, version: 0 })).version).toBe(1);
@@ -145,7 +145,7 @@ describe('stock', () => {
     expect(await answer).toBe('stock_movements_append_only');
   });
 
-  it('keeps its movements when the admin who made them is deleted', async () => {
+  it('retains its movements when the admin who made them is deleted', async () => {
     const leaving = await makeMember(api, { role: 'admin' });
     const { id } = await makeProduct(api, { stock: 7 });
     const request = { id, requestId: api.random.uuid(), change: 3, reason: 'delivery' as const };

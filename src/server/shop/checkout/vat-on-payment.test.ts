@@ -41,7 +41,7 @@ describe('the VAT of an order', () => {
     expect(ratesOf(await payOn(AFTER_MIDNIGHT, buyer, order))).toEqual([12, ['12: 14900']]);
   });
 
-  it('keeps the rate that was paid when a later refund is made', async () => {
+  it('uses the paid rate for a later refund', async () => {
     const { buyer, order } = await placeOn(BEFORE_MIDNIGHT, 'food');
     await payOn(BEFORE_MIDNIGHT, buyer, order);
     moveTo('2028-01-10T09:00:00.000Z');

@@ -53,7 +53,7 @@ export async function findDocument(db: Db, { userId, id }: OrderKey, documentId:
   return found ?? null;
 }
 
-/** Stores the PDF of a document that has none; of concurrent ones the first is kept. */
+/** Stores the PDF of a document that has none; of concurrent ones the first is stored. */
 export async function storePdf(db: Db, { userId, id }: OrderKey, pdf: Buffer): Promise<void> {
   await db
     .update(orderDocuments)

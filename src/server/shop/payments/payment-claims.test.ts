@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a payment', () => {
-  it('pays one order, whatever its metadata says', async () => {
+  it('pays one order, whatever its metadata contains', async () => {
     const [first, second] = [await makeOrder(shop.api, buyer), await makeOrder(shop.api, buyer)];
     const payment = { paymentId: 'pi_once', amount: ore(14_900) };
     const receive = (id: string) =>

@@ -74,7 +74,7 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
   await issueCreditNote(tx, deps, order, about.id);
 }
 
-/** Updates open withdrawals: one whose goods are all refunded is handled, and all are when nothing is left. */
+/** Closes open withdrawals: those whose goods are all refunded, or all of them when nothing of the order is left. */
 async function closeWithdrawals(tx: Db, deps: OrderDeps, order: StoredOrder, { lines, isRest }: RefundShare) {
   const orderLines = await listLines(tx, order);
   const open = (await listWithdrawals(tx, order)).filter(({ handledAt }) => handledAt === null);

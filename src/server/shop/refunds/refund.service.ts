@@ -8,7 +8,7 @@
  *                             it closes the withdrawals whose goods it gives back
  *    `credit-notes.service`   with the number and the VAT of its credit note
  * 4. `send-refund.service`    a job sends it to the card, once; one that has failed can be tried again
- * 5. `sync-refunds.service`   what the provider tells or is asked about it: done, failed, or made by others
+ * 5. `sync-refunds.service`   the state at the provider, reported or queried: succeeded, failed, or made outside the app
  *    `count-refunded.service` what has gone back of an order, counted from its refunds whenever one changes
  *    `compare-refunds.service` once a night both books are compared
  *

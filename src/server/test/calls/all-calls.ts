@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { contract } from '#domain/root.contract.ts';
 import type { Client } from '../api-test.ts';
 
-/** `signedOut`: the refusal of a stranger, unless anyone may call. */
+/** `signedOut`: the refusal without a session, unless anyone may call. */
 export type CallInfo = {
   name: string;
   path: string[];

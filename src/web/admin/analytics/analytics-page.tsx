@@ -195,7 +195,7 @@ function MetricCard({ name, now, before, show, unit, curve }: MetricCardProps) {
             <p className={classNames('text-caption', change > 0 ? 'text-success' : 'text-ink-3')}>
               {t.rich('change', {
                 change: format.change(change),
-                said: (text) => <span className="sr-only">{text}</span>,
+                spoken: (text) => <span className="sr-only">{text}</span>,
               })}
             </p>
           )}

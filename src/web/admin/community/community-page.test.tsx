@@ -49,7 +49,7 @@ describe('the queue of reports', () => {
     ]);
   });
 
-  it('is marked as being reviewed and put back', async () => {
+  it('is assigned to the admin and put on hold', async () => {
     const answers = { ...makeModerationAnswers(), 'communityAdmin.takeCase': DONE, 'communityAdmin.setAside': DONE };
     const { user, sent } = await openAdmin('/admin/community', answers);
     await user.click(await screen.findByRole('button', { name: 'Ta ärendet' }));

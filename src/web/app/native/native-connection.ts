@@ -5,7 +5,7 @@ import type { TokenStore } from './token-store.ts';
 
 /**
  * Connects to the server's address with the token, without cookies. A token store that cannot be read requires a new
- * sign-in; one that cannot be written keeps the session until the app closes.
+ * sign-in; when it cannot be written, the session lasts until the app closes.
  */
 export async function bearerConnection(apiUrl: string, store: TokenStore): Promise<ServerConnection> {
   let token = await store.read().catch((error: unknown) => {

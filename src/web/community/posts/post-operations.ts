@@ -11,7 +11,7 @@ export type InThread = { id: string; title: string };
 /** Sorts after every number of the server: own posts come last until the server has numbered them. */
 export const PENDING_SEQ = Number.MAX_SAFE_INTEGER;
 
-/** A post as this device shows it. A post that was removed here keeps its content, so that it can be restored offline. */
+/** A post as this device shows it. A post that was removed here retains its content, so that it can be restored offline. */
 export type ShownPost = Post & { removedHere?: ShownPost | undefined };
 
 function change(call: string, id: string, { title }: InThread, input: object, detail: string): Draft {

@@ -50,7 +50,7 @@ export function useReadMarks(threadId: string, readSeq: number | null) {
       marked.current = 0;
       return;
     }
-    // Lists and the bell are read again when they are next shown; this page keeps its line above the first new post.
+    // Lists and the bell are read again when they are next shown; this page retains its line above the first new post.
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       (queryKey[0] === 'community' && queryKey[1] !== 'thread') || queryKey[0] === 'communityInbox';
     await client.invalidateQueries({ predicate: isOther, refetchType: 'none' });

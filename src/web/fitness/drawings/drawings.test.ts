@@ -56,7 +56,7 @@ describe('the drawings of exercises', () => {
 });
 
 describe('a limb', () => {
-  it('keeps its bones at their lengths, and bends to the chosen side', () => {
+  it('has bones of constant length, and bends to the chosen side', () => {
     const [joint, end] = reach([0, 0], [20, 0], [12, 12], 1);
     expect([far([0, 0], joint), far(joint, end)].map(Math.round)).toEqual([12, 12]);
     expect([joint[1] < 0, reach([0, 0], [20, 0], [12, 12], -1)[0][1] > 0]).toEqual([true, true]);

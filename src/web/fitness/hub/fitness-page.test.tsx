@@ -144,7 +144,7 @@ describe('the schedules of the hub', () => {
     await waitFor(() => expect(sent('fitness.saveSchedule')).toMatchObject([{ id: schedule.id, followedAt: null }]));
   });
 
-  it('ask before a schedule is removed, and say "Schedule Deleted"', async () => {
+  it('ask before a schedule is removed, and confirm with "Schedule Deleted"', async () => {
     const { user, sent } = await openHub({ hub, language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'More options for Vinterform' }));
     await user.click(await screen.findByRole('button', { name: 'Delete schedule' }));

@@ -14,7 +14,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 const plus = () => screen.findByRole('button', { name: 'Lägg till Havregryn, 60\u00a0g' });
 
 describe('the add-food dialog by keyboard', () => {
-  it('keeps the focus in the list after adding a food', async () => {
+  it('leaves the focus in the list after adding a food', async () => {
     const { user } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits } });
     (await plus()).focus();
     await user.keyboard('{Enter}');

@@ -113,7 +113,7 @@ describe('the search for food', () => {
     expect(sent('foods.search').map((input) => JSON.stringify(input))).not.toContain('"b"');
   });
 
-  it('works offline, and says what it can find', async () => {
+  it('works offline, and states what it can find', async () => {
     const { user, stored, sent, dialog } = await openJournal({
       adding: 'Snacks',
       answers: { 'foods.search': unreachable, 'foods.habits': unreachable },

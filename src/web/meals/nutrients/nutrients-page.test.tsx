@@ -36,7 +36,7 @@ const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0'
 beforeEach(() => localStorage.removeItem('formkurva.nutrients.hidden'));
 
 describe('the nutrients of a day', () => {
-  it('are compared with the recommendation, and say "at least" where a food is unknown', async () => {
+  it('are compared with the recommendation, with "at least" where a food is unknown', async () => {
     await open();
     expect(plain(await screen.findByRole('button', { name: /^D-vitamin/ }))).toBe(
       'D-vitaminminst 3,1 / 10 µgkänt för 99 % av energin',
@@ -114,7 +114,7 @@ describe('the nutrients of a day', () => {
     ]).toEqual([null, 'zinc']);
   });
 
-  it('have no recommendation under 18 years, and say so', async () => {
+  it('state that there is no recommendation under 18 years', async () => {
     await open({ ...WEEK, person: { sex: 'female', age: 16 } });
     expect(await screen.findByText('Jämförs inte: rekommendationerna här gäller vuxna från 18 år.')).toBeDefined();
     expect(plain(screen.getByRole('button', { name: /^D-vitamin/ }))).toBe(

@@ -165,7 +165,7 @@ function UnknownCard({ unknown }: { unknown: NutrientsView['unknown'] }) {
   );
 }
 
-/** The recommendations compared with here are for adults: a member who is still growing is told so. */
+/** The recommendations compared with here are for adults: a member under 18 sees a note. */
 function UnderAge() {
   const t = useTranslations('nutrients');
   return (

@@ -46,7 +46,7 @@ it('is shown on the recipe, and revoked in one tap', async () => {
   await waitFor(() => expect(screen.queryByText(/delat som länk/)).toBeNull());
 });
 
-it('requires a connection, and says so', async () => {
+it('states that it requires a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { sent, outbox } = await openSheet();
   expect(screen.getByText(/Du är utan nät/)).toBeDefined();

@@ -34,7 +34,7 @@ export function SharedRecipe({ recipeKey, action }: SharedRecipeProps) {
   const content = useContentError(isGone ? { ...query, error: null } : query, t('shared.load'));
   return (
     <>
-      {/* The address is a secret: no index keeps it, and no other site hears of it. */}
+      {/* The address is a secret: search engines must not index it, and other sites must not receive it as referrer. */}
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       {isGone && <GoneLink />}

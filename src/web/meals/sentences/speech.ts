@@ -43,7 +43,7 @@ export async function findLocalSpeech(locale: string, from: object): Promise<Loc
   };
 }
 
-/** What was heard so far. */
+/** The text recognised so far. */
 export function transcriptOf({ results }: SpeechResults): string {
   return Array.from(results, (result) => result[0]?.transcript ?? '')
     .join(' ')

@@ -71,7 +71,7 @@ describe('the active plan in the journal', () => {
 });
 
 describe('logging a plan', () => {
-  it('leaves out meals that are already logged, and says so', async () => {
+  it('leaves out meals that are already logged, with a note', async () => {
     const { user } = await openJournal({ answers, rows: logged });
     await user.click(await screen.findByRole('button', { name: 'Logga dagens plan' }));
     const sheet = within(await screen.findByRole('dialog', { name: `Logga ${plan.name}` }));

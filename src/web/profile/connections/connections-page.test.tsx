@@ -45,7 +45,7 @@ describe('the page of connections', () => {
     expect(await screen.findByText(/^No keys yet\./)).toBeTruthy();
   });
 
-  it('says that the keys could not be loaded', async () => {
+  it('states that the keys could not be loaded', async () => {
     await open(refuse('INTERNAL'));
     expect(await screen.findByText('Nycklarna kunde inte hämtas')).toBeTruthy();
   });

@@ -22,7 +22,7 @@ describe('encryption with a passphrase', () => {
     expect((await open(Buffer.from(BY_AGE, 'base64'), CHEAP.passphrase, 7)).toString()).toBe('skriven av age');
   });
 
-  it('says that the passphrase is wrong, before any content', async () => {
+  it('reports a wrong passphrase before any content', async () => {
     await expect(open(Buffer.from(BY_AGE, 'base64'), 'fel lösenfras 42')).rejects.toThrow(WrongPassphrase);
   });
 

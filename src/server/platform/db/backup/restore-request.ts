@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A restore that an admin has asked for on the page; it travels from a serving process to the one that started it. */
+/** A restore that an admin has requested on the page; a serving process sends it to the process that started it. */
 export const restoreRequest = z.object({
   /** Of the copy. */
   id: z.uuid(),
