@@ -112,7 +112,7 @@ export function undoByTombstone({ after, inUse }: { after?: After; inUse?: InUse
 type InUse = (db: Db, userId: string, ids: string[]) => Promise<Set<string>>;
 type Remove = (db: Db, deps: AppDeps, userId: string, removal: { id: string; editedAt: string }) => Promise<void>;
 
-/** Rows that the call for it removes, with what follows from it. */
+/** Undoes rows by the call that removes them, so that its effects on other rows are undone as well. */
 export function undoByCall(remove: Remove): Undo {
   return {
     leavesTombstone: true,

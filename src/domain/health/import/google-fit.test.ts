@@ -101,7 +101,7 @@ describe('a workout of Google Fit', () => {
     expect(read(JSON.stringify({ ...session, aggregate: null })).workouts[0]?.energyKcal).toBeNull();
   });
 
-  it('is none when the phone only noted sleep or a drive', () => {
+  it('is absent when the phone only recorded sleep or a drive', () => {
     expect(read(JSON.stringify({ ...session, fitnessActivity: 'sleep' }))).toMatchObject({ workouts: [], unread: 0 });
   });
 

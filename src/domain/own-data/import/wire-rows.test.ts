@@ -13,11 +13,11 @@ describe('a row of an export', () => {
     });
   });
 
-  it('comes with its day as the call names it', () => {
+  it('has its day under the name that the call uses', () => {
     expect(withDay({ id: 'a', date: '2026-11-01' })).toEqual({ id: 'a', day: '2026-11-01' });
   });
 
-  it('of a name is a list of one', () => {
+  it('of a name becomes a list with one alias', () => {
     expect(asAlias({ name: 'Oats', foodId: 'b' })).toEqual({ aliases: [{ name: 'Oats', foodId: 'b' }] });
   });
 

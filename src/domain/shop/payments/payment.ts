@@ -33,7 +33,7 @@ const NAMES = new Map([
   ['visa', 'Visa'],
 ]);
 
-/** The name of a card on a receipt. An unknown network keeps the provider's code. */
+/** The name of a card on a receipt; the provider's code for an unknown network. */
 export function cardName(brand: string): string {
   return NAMES.get(brand.toLowerCase()) ?? brand;
 }

@@ -69,7 +69,7 @@ export function listFailures(db: Db): Promise<FailureRow[]> {
     .orderBy(backupFailures.step, desc(backupFailures.at));
 }
 
-/** When a step succeeds, its earlier failures need no attention any more. */
+/** Called when a step succeeds, which resolves its earlier failures. */
 export async function deleteFailures(db: Db, step: BackupStep): Promise<void> {
   await db.delete(backupFailures).where(eq(backupFailures.step, step));
 }

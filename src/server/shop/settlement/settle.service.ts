@@ -90,7 +90,7 @@ async function honourLate(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId
 }
 
 /** Thrown to roll back partial reservations. */
-class NotToBeHad extends Error {}
+class Unavailable extends Error {}
 
 async function holdAgain(tx: Db, deps: OrderDeps, order: StoredOrder, terms: { agreed: boolean }): Promise<boolean> {
   const attempt = order.attempt + 1;
@@ -98,13 +98,13 @@ async function holdAgain(tx: Db, deps: OrderDeps, order: StoredOrder, terms: { a
   try {
     await tx.transaction(async (part) => {
       const lines = await listLines(part, order);
-      if (!(await takeStock(part, deps, order.id, lines, terms))) throw new NotToBeHad();
-      if ((await createOrderCashback(deps).hold(part, hold)) !== 'held') throw new NotToBeHad();
+      if (!(await takeStock(part, deps, order.id, lines, terms))) throw new Unavailable();
+      if ((await createOrderCashback(deps).hold(part, hold)) !== 'held') throw new Unavailable();
       await updateOrder(part, order, { attempt });
     });
     return true;
   } catch (error) {
-    if (error instanceof NotToBeHad) return false;
+    if (error instanceof Unavailable) return false;
     throw error;
   }
 }

@@ -12,7 +12,10 @@ import { useCallText } from '../use-call-text.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { checkRegistration, type Registration, type RegistrationProblems } from './check-registration.ts';
 
-/** Signed in; notified by message because the address already had an account; or created without a sign-in. */
+/**
+ * `signed-in`: the account was created and the member is signed in. `created`: created, without a sign-in. `notified`: the address already
+ * had an account, and its owner gets a message.
+ */
 export type RegistrationOutcome = 'signed-in' | 'notified' | 'created';
 
 export type RegisterForm = ReturnType<typeof useRegister>['form'];
