@@ -6,6 +6,6 @@ it('retains known amounts, also 0, and leaves out unknown ones', () => {
   expect(knownAmounts(({ id }) => given[id])).toEqual({ salt: 0, iron: 2.1 });
 });
 
-it('has a share of every known amount, and of nothing else', () => {
+it('scales every known amount, and adds no others', () => {
   expect(scaleAmounts({ salt: 0, iron: 2.1, copper: 0.0123 }, 0.5)).toEqual({ salt: 0, iron: 1.05, copper: 0.0062 });
 });

@@ -52,7 +52,7 @@ export function rankByName<Item>(
 
 /**
  * True when hardly anybody uses the items that were found, and either the typed words are only inside their words ("senapp" in
- * "rosenäpplen"), or several words were typed and no item is called so ("kokta päron": "Päron, torkade, kokta"). Then a misspelling, or
+ * "rosenäpplen"), or several words were typed and no item has that name ("kokta päron": "Päron, torkade, kokta"). Then a misspelling, or
  * some of the words, is more likely.
  */
 export function isFarFetched(found: readonly RankedName[], typed: readonly string[]): boolean {
@@ -128,7 +128,7 @@ function guessFound<Item>(items: readonly Item[], typed: readonly string[], deta
 /** The results of the first wording that identifies an item, else of the first that finds anything. */
 function firstAnswer<Item>(items: readonly Item[], wordings: readonly string[][], detailsOf: DetailsOf<Item>): Item[] {
   const asked = [...new Set(wordings.flat())];
-  // Nearly all items end here, once instead of for each wording.
+  // Most items are rejected here, once instead of for each wording.
   const near = items.filter((item) => asked.some((word) => isMet(detailsOf(item), word, matchWord)));
   let other: Item[] = [];
   for (const words of wordings) {
@@ -193,7 +193,7 @@ function sortFound<Item>(
 
 type Scored<Item> = Rank & { item: Item; name: string };
 
-/** An item that the member made and named so comes after items with exactly that title, and before items with that synonym. */
+/** A member's own item with the typed title comes after other items with exactly that title, and before items that have it as a synonym. */
 function ownBeforeSynonyms<Item>(scored: Scored<Item>[]): Scored<Item>[] {
   const from = scored.findIndex(({ isNamed }) => !isNamed);
   const later = from < 0 ? [] : scored.slice(from);
@@ -214,7 +214,7 @@ function readingOf(typed: readonly string[], from: number): Reading {
 function bestRank(candidate: RankedName, readings: readonly Reading[], matchOf: MatchOf): Rank | null {
   let best: Rank | null = null;
   for (const { words, required } of readings) {
-    // Nearly all items end here; this runs at every key.
+    // Most items are rejected here; this runs at every keystroke.
     if (required.length === 0 || !required.every(({ word, from }) => isMet(candidate, word, matchOf, from))) continue;
     const rank = rankItem(candidate, words, matchOf);
     if (best === null || rank.points > best.points) best = rank;

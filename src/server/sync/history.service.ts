@@ -7,7 +7,7 @@ import { deleteHistory, insertHistory } from './history.store.ts';
 export type RowVersion = { userId: string; tableName: string; rowId: string; row: object; editedAt: Date };
 
 /**
- * Stores a superseded version, replaced or arrived too late. Must run in the transaction that decided. Idempotent: the id is a hash of the
+ * Stores a superseded version, replaced or arrived too late. Must run in the transaction that resolves the edit. Idempotent: the id is a hash of the
  * version itself, so a repeated edit adds nothing.
  */
 export async function storeHistory(db: Db, deps: Pick<AppDeps, 'clock'>, version: RowVersion): Promise<void> {

@@ -7,7 +7,7 @@ const daysOf = (...asked: Parameters<typeof doubtfulWeights>) =>
   doubtfulWeights(...asked).map(({ day }) => day.slice(8));
 
 describe('doubtful weights of a file', () => {
-  it('are those that lie alone, far from the one before', () => {
+  it('are isolated weights, far from the previous one', () => {
     expect(doubtfulWeights(series(1, 82, 81.8, 82.1, 55, 82), [])).toEqual([
       { day: '2026-11-04', weightKg: 55, besideKg: 82.1 },
     ]);
@@ -20,12 +20,12 @@ describe('doubtful weights of a file', () => {
     expect(daysOf(series(1, 82, 55, 82, 55), [])).toEqual(['02', '03', '04']);
   });
 
-  it('are two in a row, too, but not three: that is another level', () => {
+  it('can be two in a row, but not three, which are a new level', () => {
     expect(daysOf(series(1, 82, 82, 82, 55, 55.2), [])).toEqual(['04', '05']);
     expect(daysOf(series(1, 82, 82, 82, 55, 55.2, 55.1), [])).toEqual([]);
   });
 
-  it('are the first of the file when what follows is another level', () => {
+  it('are the first weights of a file when the following ones are at another level', () => {
     expect(daysOf(series(1, 55, 82, 82, 82), [])).toEqual(['01']);
     expect(daysOf(series(1, 55, 82), [])).toEqual(['02']);
   });
@@ -36,7 +36,7 @@ describe('doubtful weights of a file', () => {
     expect(daysOf(series(8, 55), series(9, 82))).toEqual(['08']);
   });
 
-  it('are none in a file of one weight, or of none', () => {
+  it('do not occur in a file with one weight or none', () => {
     expect([daysOf(series(1, 55), []), daysOf([], series(1, 82))]).toEqual([[], []]);
   });
 });

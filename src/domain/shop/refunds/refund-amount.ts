@@ -6,7 +6,7 @@ export type RefundableRest = { readonly card: Ore; readonly cashback: Ore };
 
 /**
  * A refund of an amount without goods, such as a discount after a complaint. It is split between card and cashback in proportion to what is
- * still paid, cashback rounded down. Any number of them ends at exactly what was paid. Null for 0, or for more than is left.
+ * still paid, cashback rounded down. Repeated refunds add up to exactly what was paid. Null for 0, or for more than is left.
  */
 export function amountShare(amount: Ore, left: RefundableRest, deliveryRefunded: boolean): RefundShare | null {
   const paid = left.card + left.cashback;

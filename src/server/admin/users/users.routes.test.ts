@@ -106,7 +106,7 @@ describe('the list of members', () => {
 });
 
 describe('one member', () => {
-  it('has devices and what was done to the account, and no health data', async () => {
+  it('has devices and audit log, and no health data', async () => {
     const member = await makeMember(api, { fullName: 'Mattias Berg' });
     await member.client.profile.update({ currentWeight: 81.4, heightCm: 180 });
     const user = await admin.client.adminUsers.get({ id: member.id });

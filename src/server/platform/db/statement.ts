@@ -27,8 +27,8 @@ export function statement<Row extends pg.QueryResultRow, Given extends Values>(
 
 /**
  * Part of a combined query: a subquery with one value (JSON with named fields when it is more than a number), and the function that reads
- * the value. Services export them as `mealsOnDayQuery`, so that a page reads from several features in one statement and none knows
- * another's tables.
+ * the value. Services export them as `mealsOnDayQuery`, so that a page reads from several features in one statement, and no
+ * feature uses the tables of another.
  */
 export type QueryPart<Json, Given extends Values, Value> = {
   build: () => SQL;

@@ -5,7 +5,7 @@ import { WebhookRefused } from './payment-error.ts';
 import type { PaymentEvent, Payments } from './payments.ts';
 
 /** The provider's largest webhook is far smaller. */
-const MAX_NOTICE_BYTES = 512 * 1024;
+const MAX_WEBHOOK_BYTES = 512 * 1024;
 
 export type WebhookHandlers = {
   payments: Pick<Payments, 'readWebhookEvent'>;
@@ -23,7 +23,7 @@ export type WebhookHandlers = {
 export function receiveWebhooks({ payments, db, rememberEvent, onEvent }: WebhookHandlers): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_NOTICE_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_WEBHOOK_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     scope.post('/webhooks/stripe', async (request, reply) => {
