@@ -84,7 +84,7 @@ export function formsOf(word: string): string[] {
 
 /** True for pannkakor and pannkaka, tomat and tomater: the same stem with endings of nouns. */
 function isInflected(typed: string, word: string, stem: number): boolean {
-  // Nearly all words end here; this runs at every key.
+  // Most words are rejected here; this runs at every keystroke.
   if (stem < STEM_FROM && isShortForm(typed, word, stem)) return true;
   if (stem < STEM_FROM - 1) return false;
   const endings = [typed.slice(stem), word.slice(stem)];

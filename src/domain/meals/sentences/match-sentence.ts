@@ -38,7 +38,7 @@ export function matchSentence(parts: readonly SentencePart[], catalogue: Catalog
 
 /**
  * Whether a text is shown as the foods of a sentence, instead of as a search for one food: it has several, or names a meal. It stays a search
- * where a food is called so ("korv med bröd"), and without an amount also where a food has all of its words.
+ * where a food has that name ("korv med bröd"), and without an amount also where a food has all of its words.
  */
 export function isSentence(
   { mealType, parts }: Sentence,

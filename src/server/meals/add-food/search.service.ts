@@ -99,7 +99,7 @@ async function likelyFoods(
   searcher: Searcher,
   language: Language,
 ): Promise<Food[]> {
-  // Nearly all searches end here.
+  // Most searches return here.
   if (found.some(({ popularity }) => popularity >= GUESSED.popularity)) return [];
   const terms = found.map((food) => describeFood(food, language, false));
   if (!isFarFetched(terms, words)) return [];

@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** A push service has an https name: no IP address, no other port, no password, no local network name. */
+/** Whether it is an https address with a public host name: without IP address, port, password or local network name. */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

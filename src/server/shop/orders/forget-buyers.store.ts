@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** Orders that were never paid are no accounting records. */
+/** Orders that were never paid are not accounting records. */
 export function forgetUnpaidBuyersOf(db: Db, userId: string): Promise<number> {
   return forgetBuyers(db, sql`o.user_id = ${userId}::uuid and o.paid_at is null`);
 }
