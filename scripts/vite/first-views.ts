@@ -66,7 +66,7 @@ const OWN = /[\\/]src[\\/](domain|web)[\\/]([\w-]+)[\\/].*\.tsx?$/;
 /** These import large packages, which only the pages that show them should load. */
 const BESIDE_PACKAGE = /[\\/]ui[\\/](?:markdown[\\/]|qr-code)/;
 
-/** Index modules of packages list everything, so they say nothing about which pages use a module. */
+/** Index modules of packages list everything, so they do not show which pages use a module. */
 const ICON = /lucide-react.*[\\/]icons[\\/]([\w-]+)\.m?js$/;
 const LATER =
   /[\\/](?:useQueries|useInfiniteQuery|useMutation|useBlocker|queriesObserver|infiniteQueryObserver|mutationObserver)\.js$/;

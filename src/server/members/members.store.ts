@@ -47,7 +47,7 @@ export type MemberProfile = Pick<
 > &
   Pick<typeof users.$inferSelect, 'fullName' | 'dateOfBirth' | 'timezone'> & { dayGoals: DayGoals | null };
 
-/** The member's profile as one JSON object; null for nobody. */
+/** The member's profile as one JSON object; null when there is no such member. */
 export const memberProfile = (): SQL => sql`
   select json_build_object(
     'fullName', ${users.fullName}, 'dateOfBirth', ${users.dateOfBirth}, 'timezone', ${users.timezone},

@@ -29,7 +29,7 @@ const PERSON: Importer = {
 stateImporter('users', PERSON);
 stateImporter('profiles', PERSON);
 
-/** Null clears a field in an update; here it is only something that the file does not say. */
+/** In an update null clears a field; in a file it is a value that the file does not have. */
 const withoutNothing = (fields: unknown) =>
   Object.fromEntries(Object.entries(Object(fields)).filter(([, value]) => value !== null && value !== undefined));
 

@@ -15,7 +15,7 @@ const USER_FIELDS = [
   'avatarUrl',
 ] as const;
 
-/** Fields of an update that are not stored: they say how it is meant. */
+/** Fields of an update that are not stored, because they only qualify it. */
 const UNSTORED_FIELDS = ['password', 'today', 'lowGoalConfirmed'] as const;
 
 type UserField = (typeof USER_FIELDS)[number];

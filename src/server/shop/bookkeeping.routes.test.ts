@@ -22,7 +22,7 @@ const DAY_SECONDS = 86_400;
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const oreOf = (cell: string) => Math.round(Number(cell.replace(',', '.')) * 100);
 
-/** What the tables of orders, refunds and the ledger say, without the documents. */
+/** The amounts by the tables of orders, refunds and the ledger, without the documents. */
 async function ledgerSums() {
   const { rows } = await shop.api.database.pool.query(`select
     (select coalesce(sum(final_amount_paid), 0)::int from orders where paid_at is not null) as sold,

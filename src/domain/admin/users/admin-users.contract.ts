@@ -220,7 +220,7 @@ export const adminUsersContract = {
         ...because,
       }),
     )
-    /** Those that were refused stay as they are, and say why. */
+    /** Refused members are unchanged; each has the reason. */
     .output(z.object({ done: z.int(), refused: z.array(z.object({ id, code: z.string() })) })),
   invitations: aboutInvitations('GET', '', 'Invitations that wait for an answer').output(
     z.object({ invitations: z.array(invitation) }),

@@ -34,7 +34,7 @@ export function usualActivity<Activity extends NamedActivity>(
 
 type Effortful = Pick<QuickLog, 'activity' | 'effort' | 'durationMinutes' | 'distanceM'>;
 
-/** MET by the pace where distance and time say it, else by the activity and the effort; null without an activity. */
+/** MET by the pace when distance and time are known, else by the activity and the effort; null without an activity. */
 export function quickLogMet({ activity, effort, durationMinutes, distanceM }: Effortful): number | null {
   if (!activity) return null;
   const byPace = paceMet({ exerciseId: activity.exerciseId, distanceM, minutes: durationMinutes });

@@ -41,7 +41,7 @@ export const programmeContent = z.object({
     .min(1),
 });
 
-/** A ready-made programme. The lines of its texts say how to progress. */
+/** A ready-made programme. The `lines` of its texts describe the progression. */
 const readyProgramme = programmeContent.extend({ id, slug: z.string(), texts: readyTexts });
 export type ReadyProgramme = z.infer<typeof readyProgramme>;
 

@@ -9,7 +9,7 @@ export const FOOD_CATEGORIES = [
 ] as const;
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
 
-/** The category of a food that nobody has sorted. */
+/** The category of foods that have not been assigned to one. */
 export const NO_CATEGORY: FoodCategory = 'General';
 
 export function isFoodCategory(word: string): word is FoodCategory {

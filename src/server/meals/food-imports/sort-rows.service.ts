@@ -17,7 +17,7 @@ const MAX_CELL_LENGTH = 300;
 const MAX_LINE_LENGTH = 2000;
 const MAX_NAME_LENGTH = 60;
 
-/** What of a batch can be taken in, and why the rest cannot. */
+/** The rows of a batch that can be imported, and the reasons why the others cannot. */
 export async function sortOut(
   db: Db,
   run: StoredImportRun,

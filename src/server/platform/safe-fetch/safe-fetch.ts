@@ -78,7 +78,7 @@ function redirectOf({ statusCode = 0, headers }: http.IncomingMessage, from: str
 async function answerOf(response: http.IncomingMessage, url: string, maxBytes: number): Promise<SafeAnswer> {
   const { statusCode = 0, headers } = response;
   try {
-    // A compressed body was not requested, and can be many times as long as it says.
+    // A compressed body was not requested, and can be many times as long as its stated length.
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchRefused('encoded');
     const chunks: Buffer[] = [];
     let bytes = 0;
