@@ -86,7 +86,7 @@ describe('a REST call whose body or query has another id than its path', () => {
 
 function routeOf({ path: name }: CallInfo) {
   const procedure = getContractRouter(contract, name);
-  if (!isContractProcedure(procedure)) throw new Error(`${name.join('.')} is no call`);
+  if (!isContractProcedure(procedure)) throw new Error(`${name.join('.')} is not a call`);
   const { path = '', method = 'POST' } = procedure['~orpc'].route;
   return { path, method, params: [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param) };
 }

@@ -125,7 +125,7 @@ function postRows(deps: Deps, thread: DemoThread, threadId: string, ids: Readonl
   const began = deps.clock().getTime() - thread.daysAgo * DAY_MS;
   return thread.posts.map((post, index) => {
     const createdBy = ids.get(post.by);
-    if (!createdBy) throw new Error(`The demo's forum has nobody called ${post.by}.`);
+    if (!createdBy) throw new Error(`The demo's forum has no member named ${post.by}.`);
     const others = [...ids.values()].filter((id) => id !== createdBy);
     const turn = (index * 7 + thread.title.length) % others.length;
     return {

@@ -24,7 +24,7 @@ export function serve(larder: Larder, dish: Dish): Helping[] {
   return partsOf(dish).map(({ key, typed }) => {
     const food = larder.get(key);
     const amount = food && parseAmount(typed, food.portions);
-    if (!food || !amount) throw new Error(`The catalogue cannot serve "${key} ${typed}".`);
+    if (!food || !amount) throw new Error(`The catalogue has no food for "${key} ${typed}".`);
     return { foodId: food.id, name: food.nameSv, ...amount, ...scaleFood(food, amount.grams) };
   });
 }

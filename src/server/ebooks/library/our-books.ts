@@ -34,7 +34,7 @@ const FOLDER = 'src/server/ebooks/books';
 function readOurBook(folder: string, name: string): OurBook {
   const json = readFileSync(join(folder, 'book.json'), 'utf8');
   const about = written.parse(JSON.parse(json));
-  if (about.slug !== name) throw new Error(`The book in ${name} calls itself ${about.slug}.`);
+  if (about.slug !== name) throw new Error(`The book in ${name} has the slug ${about.slug}.`);
   const hash = createHash('sha256').update(json);
   const chapters = about.sv.chapters.map(({ file }, index) => {
     if (about.en.chapters[index]?.file !== file) throw new Error(`${name}: ${file} has another position in English.`);

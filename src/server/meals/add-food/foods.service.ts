@@ -77,7 +77,7 @@ async function orRefuse<Answer>({ log }: Deps, request: Promise<Answer>): Promis
     return await request;
   } catch (error) {
     if (!(error instanceof FoodSourceError)) throw error;
-    log.warn({ err: error }, 'an outside food source failed');
+    log.warn({ err: error }, 'an external food source failed');
     throw refuse('FOOD_SOURCE_FAILED');
   }
 }

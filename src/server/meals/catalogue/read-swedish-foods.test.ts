@@ -69,6 +69,6 @@ describe('the products known by barcode', () => {
   });
 
   it('are refused as a whole when one code is wrong', () => {
-    expect(() => read('7300156482700,Yoghurt,Yogurt,Coop,Dairy,118,3.2,3.7,10,,3.7,,')).toThrow('is no barcode');
+    expect(() => read('7300156482700,Yoghurt,Yogurt,Coop,Dairy,118,3.2,3.7,10,,3.7,,')).toThrow('is not a barcode');
   });
 });

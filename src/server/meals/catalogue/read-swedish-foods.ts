@@ -58,7 +58,7 @@ export function readBarcodes(csv: string): CatalogueFood[] {
   const columns = ['ean', ...NAMES, 'brand', 'category', ...AMOUNTS, 'portions', 'package_g'] as const;
   return readCsv(csv, columns).map((row) => {
     const barcode = normaliseBarcode(row.ean);
-    if (barcode === null) throw new Error(`${row.ean} is no barcode`);
+    if (barcode === null) throw new Error(`${row.ean} is not a barcode`);
     return {
       id: `ean:${barcode}`,
       source: 'openfoodfacts',

@@ -184,6 +184,6 @@ const acceptsGzip = ({ headers }: FastifyRequest) =>
 
 function procedureAt(router: Router<Contract, CallContext>, path: readonly string[]): AnyProcedure {
   const found = getRouter(router, path);
-  if (!isProcedure(found)) throw new Error(`${path.join('.')} is no call.`);
+  if (!isProcedure(found)) throw new Error(`${path.join('.')} is not a call.`);
   return found;
 }

@@ -26,7 +26,7 @@ export const ALL_CALLS: CallInfo[] = Object.entries(contract).flatMap(([feature,
 
 function infoOf(path: string[]): CallInfo {
   const procedure = getContractRouter(contract, path);
-  if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`);
+  if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is not a call`);
   const { access = 'member', area = [], signedOut = 'UNAUTHORIZED', ...meta } = procedure['~orpc'].meta;
   const { recentPassword = false, mayBeStale = false, closedToKeys = false } = meta;
   const { method } = procedure['~orpc'].route;
@@ -37,7 +37,7 @@ function infoOf(path: string[]): CallInfo {
 /** Makes a call by its path with any input, also an invalid one. */
 export function makeCall(client: Client, path: string[], input: unknown): Promise<unknown> {
   const call = path.reduce<unknown>((part, key) => memberOf(part, key), client);
-  if (typeof call !== 'function') throw new Error(`${path.join('.')} is no call`);
+  if (typeof call !== 'function') throw new Error(`${path.join('.')} is not a call`);
   return call(input);
 }
 

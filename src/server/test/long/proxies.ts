@@ -83,7 +83,7 @@ async function answers(address: string, attempts = 100): Promise<void> {
     () => 0,
   );
   if (status === 200) return;
-  if (attempts === 0) throw new Error(`Nobody answers at ${address}.`);
+  if (attempts === 0) throw new Error(`No response from ${address}.`);
   await wait(100);
   return answers(address, attempts - 1);
 }

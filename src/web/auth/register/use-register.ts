@@ -94,7 +94,7 @@ function useSend(invited: InvitedBy | null): (person: Registration) => Promise<R
       if (callErrorCode(error) === 'WRONG_CREDENTIALS') return 'notified';
       // The address has an account with this password and a second step, which signing in asks for.
       if (callErrorCode(error) === 'SECOND_STEP_NEEDED') return 'created';
-      report('sign-in after registration', error);
+      report('the sign-in after registration failed', error);
       return 'created';
     }
   };

@@ -42,7 +42,7 @@ export function useLiveStore(): LiveStore {
     },
     save: (sent) => api.fitness.saveLive(sent),
     tabs: openLiveTabs(userId),
-    onStoreFailed: (error) => report('the running workout was not kept', error),
+    onStoreFailed: (error) => report('the running workout was not stored', error),
   });
   stores.set(outbox, { userId, store });
   return store;

@@ -11,7 +11,7 @@ import { readHealthFile } from '../import/read-health-file.ts';
  * counts and the peak memory. Arguments: megabytes, path of the archive.
  */
 async function main([megabytes, path]: string[]) {
-  if (!path) throw new Error('Say where to write the archive.');
+  if (!path) throw new Error('Usage: read-large-export <path of the archive>.');
   const written = await writeArchive(path, Number(megabytes) * 1024 * 1024);
   const before = process.resourceUsage().maxRSS;
   const startedAt = performance.now();

@@ -128,7 +128,7 @@ async function readHeader(reader: Reader): Promise<{ header: string; rest: Buffe
       const length = end.index + end[0].length;
       return { header: bytes.toString('latin1', 0, length), rest: bytes.subarray(length) };
     }
-    if (bytes.length > MAX_HEADER_BYTES) throw new Error('its encryption cannot be understood');
+    if (bytes.length > MAX_HEADER_BYTES) throw new Error('its encryption is invalid');
     bytes = await readAtLeast(reader, bytes, bytes.length + 1);
   }
 }

@@ -76,7 +76,7 @@ async function readAndCompare(entries: AsyncIterable<TarEntry>): Promise<Manifes
 
 function parseManifest(value: unknown): Manifest {
   const parsed = manifestShape.safeParse(value);
-  if (!parsed.success) throw new Error('its manifest cannot be understood');
+  if (!parsed.success) throw new Error('its manifest is invalid');
   return parsed.data;
 }
 
@@ -92,7 +92,7 @@ function compare(manifest: Manifest, sums: Map<string, Sum>): void {
     const found = sums.get(whole)?.result();
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${whole} differs from the manifest`);
   }
-  if (sums.size !== tables.length + files.length) throw new Error('it holds files that its manifest does not know');
+  if (sums.size !== tables.length + files.length) throw new Error('it contains files that are not in its manifest');
 }
 
 async function collect(entry: TarEntry): Promise<Buffer> {
