@@ -55,10 +55,10 @@ export const profile = z.object({
   dayGoals: dayGoals.nullable(),
   trackActivity: z.boolean(),
   sharePlanUse: z.boolean(),
-  /** Kcal, or the body's weight, are shown to this member nowhere. */
+  /** The member has hidden energy, or body weight, on all pages. */
   hideCalories: z.boolean(),
   hideWeight: z.boolean(),
-  /** Water is logged only by members who have turned it on; the goal for a day may be left out. */
+  /** Logging water is off until the member turns it on. The daily goal is optional. */
   trackWater: z.boolean(),
   waterGoalMl: z.number().nullable(),
   healthConsentAt: instant.nullable(),
@@ -68,18 +68,18 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** A picture in the address itself. Larger pictures are uploaded. */
+/** A picture as a data URL. Larger pictures are uploaded. */
 const pictureInAddress = z
   .string()
   .max(PROFILE_LENGTHS.avatarUrl)
   .regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/);
 
-/** All optional: an absent field stays, null clears. Fields that are not listed are ignored. */
+/** All optional: an absent field is unchanged, null clears it. Unknown fields are ignored. */
 export const profileUpdate = z
   .object({
     username,
     fullName,
-    /** A new address or number also needs the password, and counts first when it has been confirmed. */
+    /** A new address or number also needs the password, and takes effect once it is confirmed. */
     email,
     phone,
     password: z.string().max(AUTH_LENGTHS.password.max),
@@ -91,7 +91,7 @@ export const profileUpdate = z
     bio: text(PROFILE_LENGTHS.bio).nullable(),
     dateOfBirth: day.nullable(),
     gender: gender.nullable(),
-    /** A picture as data: address, the address of the present picture, or null, which removes it. */
+    /** A data URL, the URL of the current picture, or null to remove it. */
     avatarUrl: z.union([pictureInAddress, z.string().regex(/^\/files\/avatars\/[\w.-]{1,80}$/)]).nullable(),
     role,
     currentWeight: within(BODY_BOUNDS.weightKg),
@@ -111,13 +111,13 @@ export const profileUpdate = z
     hideWeight: z.boolean(),
     trackWater: z.boolean(),
     waterGoalMl: z.int().min(WATER_BOUNDS.goalMl.min).max(WATER_BOUNDS.goalMl.max).nullable(),
-    /** The member's own day, so that a weight typed here lands on it. */
+    /** The member's current day, for which a weight is stored. */
     today: day,
     /** The member has read that the new goal is below the resting need, and wants it. Not stored. */
     lowGoalConfirmed: z.boolean(),
   })
   .partial()
-  // The three shares are one choice: all of them, filling the day, or none.
+  // Either none of the three shares, or all of them with a sum of 100.
   .refine(
     ({ proteinShare, carbsShare, fatShare }) => {
       if (proteinShare === undefined || carbsShare === undefined || fatShare === undefined) {

@@ -4,7 +4,7 @@ export type FoodKind = 'plain' | 'dish' | 'brand';
 
 /**
  * A name as folded words in order, with the number of words in its title: the title of "Potatis, kokt" is potatis. `short` is the title
- * without what it is served with ("Ramen med fläsk"); `spelled` has the words with their own letters.
+ * without what it is served with ("Ramen med fläsk"); `spelled` has the words with their diacritics.
  */
 export type SearchName = {
   words: readonly string[];
@@ -78,7 +78,7 @@ const WORDS_FROM = QUALITY.start;
 const OTHER_LETTERS = 0.15;
 const MARKED = /[åäö]/;
 
-/** Points for an item that has all the words, higher first. Optimised: it runs for hundreds of items at every key. */
+/** Points for an item that has all the words, higher first. Optimised: it runs for hundreds of items at every keystroke. */
 export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf): Rank {
   for (const word of typed) word.quality = 0;
   const own = answerOf(item.searchName, typed, SHARES.name, matchOf);
@@ -165,7 +165,7 @@ function gradeOf(least: number, own: Called, other: Called): number {
 
 /**
  * Match of one name: how much of its title was typed, and points for its first word, its quality, and the typed share of it. Also updates
- * the quality of each typed word. All names of all items are compared at every key.
+ * the quality of each typed word. All names of all items are compared at every keystroke.
  */
 function answerOf(
   { words, title, short = 0, spelled = words }: SearchName,

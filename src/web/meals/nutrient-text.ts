@@ -9,7 +9,7 @@ export function useNutrientName() {
   return (id: AnyNutrientId) => (id === 'carbs' ? t('carbs') : names(id));
 }
 
-/** Amounts as they are read: 812, 9,7 and 0,85, without zeros that say nothing. */
+/** Displayed amounts without trailing zeros: 812, 9,7 and 0,85. */
 export function useUnited() {
   const format = useFormat();
   const number = (value: number | null) => format.number(value, value === null ? 0 : decimalsOf(value));

@@ -5,7 +5,7 @@ import { MESSAGES, mailTo } from '../auth.messages.ts';
 import { countDevices, findUser, isKnownBrowser, touchDevice } from '../auth.users.store.ts';
 import { keyedHash, newToken } from '../secrets.ts';
 
-/** Stands for an unknown account, so that both cases run the same query. */
+/** Replaces the id of an unknown account, so that both cases run the same query. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**

@@ -39,7 +39,7 @@ export function resetJobs(db: Db, deps: ResetDeps): JobHandlers {
   };
 }
 
-/** For a member who asked an admin for help: to the address, or to the confirmed number of somebody without one. */
+/** Sends a link or code on behalf of an admin: to the address, or to the confirmed number of a member without an address. */
 export async function sendReset(db: Db, deps: ResetDeps, userId: string): Promise<void> {
   const user = await findUser(db, userId);
   if (!user) throw refuse('USER_NOT_FOUND');

@@ -57,14 +57,14 @@ async function lookAtServer(client: pg.Client) {
     `select current_setting('server_version') as version, pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as read_only`,
   );
   return found.read_only
-    ? fault(`PostgreSQL ${found.version} answers, but is read-only: a standby, or a server that was made so.`)
-    : ok(`PostgreSQL ${found.version} answers and can be written to.`);
+    ? fault(`PostgreSQL ${found.version} responds, but is read-only: it is a standby, or was configured so.`)
+    : ok(`PostgreSQL ${found.version} responds and accepts writes.`);
 }
 
 /** Checks that notifications arrive: behind a pooler, or on another server, they do not. */
 async function lookAtNotifications(runtimeUrl: string, directUrl: string | null) {
   const channel = `formkurva_doctor_${randomUUID().replaceAll('-', '')}`;
-  const isHeard = await withClient(directUrl ?? runtimeUrl, async (listener) => {
+  const isReceived = await withClient(directUrl ?? runtimeUrl, async (listener) => {
     const heard = once(listener, 'notification', { signal: AbortSignal.timeout(NOTIFICATION_MS) }).then(
       () => true,
       () => false,
@@ -73,11 +73,11 @@ async function lookAtNotifications(runtimeUrl: string, directUrl: string | null)
     await withClient(runtimeUrl, (client) => client.query(`notify ${channel}`));
     return heard;
   });
-  if (isHeard) return ok('What one process announces is heard by the others.');
+  if (isReceived) return ok('Notifications of one process reach the others.');
   return fault(
     directUrl
-      ? 'DATABASE_DIRECT_URL does not hear what is announced at DATABASE_URL: it leads to another database, or to a pooler.'
-      : 'DATABASE_URL hears no notifications, as behind a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
+      ? 'DATABASE_DIRECT_URL does not receive notifications that are sent on DATABASE_URL: it is another database, or a pooler.'
+      : 'DATABASE_URL receives no notifications, as behind a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
   );
 }
 
@@ -86,13 +86,12 @@ async function lookAtStandby(replicaUrl: string, runtimeUrl: string) {
   const primary = await withClient(runtimeUrl, (client) => readOne(client, systemOf));
   return withClient(replicaUrl, async (client) => {
     if ((await readOne(client, systemOf)).id !== primary.id) {
-      return fault('DATABASE_REPLICA_URL leads to another database, not to a copy of that of DATABASE_URL.');
+      return fault('DATABASE_REPLICA_URL is not a replica of the database of DATABASE_URL.');
     }
     const found = await readOne(client, STANDBY_STATE);
-    if (!found.standby) return note('DATABASE_REPLICA_URL leads to a primary: nothing is gained by reading there.');
-    if (!found.streaming)
-      return note('The standby receives nothing from its primary. Everything is read from the primary.');
-    return ok(`The standby receives and is ${Math.round(Number(found.behind))} bytes behind.`);
+    if (!found.standby) return note('DATABASE_REPLICA_URL is a primary, so it does not reduce the load.');
+    if (!found.streaming) return note('The standby receives no changes from its primary. All reads use the primary.');
+    return ok(`The standby receives changes and is ${Math.round(Number(found.behind))} bytes behind.`);
   });
 }
 
@@ -104,12 +103,12 @@ async function lookAtAccounts(ownerUrl: string, runtimeUrl: string) {
     withClient(url, async (client) => (await readOne(client, 'select current_user as name')).name);
   const [owner, runtime] = [await userOf(ownerUrl), await userOf(runtimeUrl)];
   if (owner !== runtime) return ok(`${owner} owns the tables, servers run as ${runtime}.`);
-  return note(`Servers run as ${owner}, which owns the tables and could switch off what protects the ledger.`);
+  return note(`Servers run as ${owner}, which owns the tables and could turn off the protection of the ledger.`);
 }
 
 async function lookAtSchema(client: pg.Client) {
   const known = await readOne(client, `select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
-  if (!known.there) return note('There are no tables yet; the first start makes them.');
+  if (!known.there) return note('There are no tables yet; the first start creates them.');
   const count = Number((await readOne(client, 'select count(*) as count from drizzle.__drizzle_migrations')).count);
   const shipped = JSON.parse(await readFile(join(projectRoot(), 'migrations/meta/_journal.json'), 'utf8')).entries
     .length;
@@ -117,7 +116,7 @@ async function lookAtSchema(client: pg.Client) {
   return count < shipped
     ? note(`${shipped - count} of ${shipped} migrations wait for the next start.`)
     : fault(
-        `The database knows ${count - shipped} migrations that this version lacks: it is newer. Start the newer version.`,
+        `The database has ${count - shipped} migrations that this version lacks: it was used by a newer version. Start that version.`,
       );
 }
 
@@ -144,10 +143,10 @@ async function lookAtSetup(client: pg.Client) {
   if (!known.there) return note('There are no tables yet.');
   const { products, adminsWithoutTwoStep } = await readOne(client, SETUP_COUNTS);
   const missing = [
-    ...(products === 0 ? ['The shop shows no product.'] : []),
+    ...(products === 0 ? ['The shop has no visible product.'] : []),
     ...(Number(adminsWithoutTwoStep) > 0 ? [`${adminsWithoutTwoStep} admins sign in without a second step.`] : []),
   ];
-  return missing.length === 0 ? ok('Products are there, and admins sign in by two steps.') : note(missing.join(' '));
+  return missing.length === 0 ? ok('There are products, and admins sign in with two steps.') : note(missing.join(' '));
 }
 
 async function readOne(client: pg.Client, text: string): Promise<Record<string, unknown>> {

@@ -29,17 +29,17 @@ async function lookAtFiles({ s3, filesDir }: Config, files: Files) {
   const stored = await files.get(key);
   stored?.stream.destroy();
   await files.delete(key);
-  if (!stored) return fault('A file that was just stored is not found again.');
-  if (s3) return ok(`The bucket ${s3.bucket} takes, gives and removes a file.`);
+  if (!stored) return fault('A file that was just stored cannot be read.');
+  if (s3) return ok(`The bucket ${s3.bucket} stores, returns and deletes a file.`);
   const space = await readDiskSpace(filesDir);
   const free = space ? Math.round(space.freeBytes / 1e9) : null;
-  if (space && space.freeBytes < LITTLE_SPACE_BYTES) return fault(`Less than 1 GB is free where ${filesDir} lies.`);
-  return ok(`${filesDir} takes, gives and removes a file${free === null ? '' : `; ${free} GB are free`}.`);
+  if (space && space.freeBytes < LITTLE_SPACE_BYTES) return fault(`Less than 1 GB is free on the disk of ${filesDir}.`);
+  return ok(`${filesDir} stores, returns and deletes a file${free === null ? '' : `; ${free} GB are free`}.`);
 }
 
 async function lookAtMail({ smtpUrl, mailFrom, demo }: Config) {
   if (!smtpUrl) {
-    return demo ? note('Mail goes to the demo’s mailbox.') : fault('SMTP_URL is not set: nobody gets any mail.');
+    return demo ? note('Mail goes to the demo’s mailbox.') : fault('SMTP_URL is not set: no mail is sent.');
   }
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -49,8 +49,8 @@ async function lookAtMail({ smtpUrl, mailFrom, demo }: Config) {
     socketTimeout: 5000,
   });
   await transport.verify().finally(() => transport.close());
-  if (isExampleSender(mailFrom)) return fault(`MAIL_FROM is still the example’s ${mailFrom}.`);
-  return ok(`${new URL(smtpUrl).host} takes mail from us.`);
+  if (isExampleSender(mailFrom)) return fault(`MAIL_FROM is still that of the example: ${mailFrom}.`);
+  return ok(`${new URL(smtpUrl).host} accepts mail from us.`);
 }
 
 function lookAtSms({ sms, demo }: Config) {
@@ -62,9 +62,9 @@ function lookAtSms({ sms, demo }: Config) {
 
 async function lookAtPayments({ payments }: Config, open: () => Promise<Payments>, clock: Clock) {
   if (payments.kind === 'none') return note('STRIPE_SECRET_KEY is not set: nothing can be bought.');
-  if (payments.kind === 'sandbox') return note('The sandbox takes the place of the bank; no money moves.');
+  if (payments.kind === 'sandbox') return note('The sandbox replaces the payment provider; no money is transferred.');
   await (await open()).listRefundsSince(clock());
-  return ok('Stripe knows our key. That webhooks arrive is seen at the first order, on the page for operators.');
+  return ok('Stripe accepts our key. Whether webhooks arrive is shown on the operations page after the first order.');
 }
 
 function lookAtProxy({ publicUrl, trustProxy, host }: Config) {
@@ -75,12 +75,10 @@ function lookAtProxy({ publicUrl, trustProxy, host }: Config) {
     );
   }
   if (!isPublic && trustProxy !== false) return note('TRUST_PROXY is set, but PUBLIC_URL is plain http.');
-  return ok(isPublic ? 'The proxy’s word about addresses is taken.' : `Reached directly on ${host}.`);
+  return ok(isPublic ? 'Client addresses are read from the proxy’s header.' : `Reached directly on ${host}.`);
 }
 
 function checkMetricsToken({ metricsToken, production }: Config) {
   if (metricsToken) return ok('/metrics is open to whoever has METRICS_TOKEN.');
-  return production
-    ? note('METRICS_TOKEN is not set: /metrics stays closed.')
-    : ok('/metrics is open on this machine.');
+  return production ? note('METRICS_TOKEN is not set: /metrics is closed.') : ok('/metrics is open on this machine.');
 }

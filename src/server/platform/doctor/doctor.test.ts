@@ -40,7 +40,7 @@ describe('the doctor and the database', () => {
       database: expect.stringMatching(/^ok: PostgreSQL \d/),
       'database accounts': expect.stringMatching(/^ok: \w+ owns the tables, servers run as formkurva_app/),
       schema: expect.stringMatching(/^ok: All \d+ migrations/),
-      notifications: 'ok: What one process announces is heard by the others.',
+      notifications: 'ok: Notifications of one process reach the others.',
       clock: expect.stringMatching(/^ok/),
       backups: expect.stringMatching(/^note: No backup/),
       'first day': expect.stringMatching(/^note: The shop shows no product\.$/),
@@ -83,7 +83,7 @@ describe('the doctor and the database', () => {
     const found = await statesOf(
       databaseCheckUps({ ownerUrl: database.url, runtimeUrl: database.url, replicaUrl: runtimeUrlOf(database) }, now),
     );
-    expect(found.standby).toBe('note: DATABASE_REPLICA_URL leads to a primary: nothing is gained by reading there.');
+    expect(found.standby).toBe('note: DATABASE_REPLICA_URL is a primary, so it does not reduce the load.');
   });
 
   it('reports that the direct address leads elsewhere', async () => {
@@ -135,7 +135,7 @@ describe('the doctor and the services', () => {
 
   it('reports settings that production lacks', async () => {
     expect(await servicesOf(PRODUCTION)).toMatchObject({
-      mail: 'fault: SMTP_URL is not set: nobody gets any mail.',
+      mail: 'fault: SMTP_URL is not set: no mail is sent.',
       payments: expect.stringMatching(/^note: STRIPE_SECRET_KEY/),
       proxy: expect.stringMatching(/^fault: .*TRUST_PROXY is not set/),
       metrics: expect.stringMatching(/^note: METRICS_TOKEN/),
@@ -154,7 +154,7 @@ describe('the doctor and the services', () => {
     const gone = await servicesOf({ SMTP_URL: 'smtp://127.0.0.1:9' });
     expect([well.mail, fromNobody.mail, gone.mail]).toEqual([
       `ok: 127.0.0.1:${port} takes mail from us.`,
-      'fault: MAIL_FROM is still the example’s Formkurva <no-reply@formkurva.example>.',
+      'fault: MAIL_FROM is still that of the example: Formkurva <no-reply@formkurva.example>.',
       expect.stringMatching(/^fault/),
     ]);
   });
