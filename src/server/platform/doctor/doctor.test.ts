@@ -153,7 +153,7 @@ describe('the doctor and the services', () => {
     const fromNobody = await servicesOf(here);
     const gone = await servicesOf({ SMTP_URL: 'smtp://127.0.0.1:9' });
     expect([well.mail, fromNobody.mail, gone.mail]).toEqual([
-      `ok: 127.0.0.1:${port} takes mail from us.`,
+      `ok: 127.0.0.1:${port} accepts mail from us.`,
       'fault: MAIL_FROM is still that of the example: Formkurva <no-reply@formkurva.example>.',
       expect.stringMatching(/^fault/),
     ]);
