@@ -42,7 +42,7 @@ async function startApp({ token = null, launchUrl = null }: { token?: string | n
   stop();
   stop = await startNatively(API, () => ({ history }));
   await vi.waitFor(() => {
-    expect(device.isReceived('App', 'appUrlOpen') && device.isReceived('Keyboard', 'keyboardWillHide')).toBe(true);
+    expect(device.hasListener('App', 'appUrlOpen') && device.hasListener('Keyboard', 'keyboardWillHide')).toBe(true);
     expect(device.calls('App.getLaunchUrl')).toHaveLength(1);
   });
   await new Promise((resolve) => setTimeout(resolve));

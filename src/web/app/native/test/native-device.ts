@@ -42,7 +42,7 @@ export function nativeDevice() {
       answers = next;
     },
     calls: (name: string) => calls.filter((call) => `${call.pluginId}.${call.methodName}` === name),
-    isReceived: (pluginId: string, eventName: string) => listenersOf(pluginId, eventName).length > 0,
+    hasListener: (pluginId: string, eventName: string) => listenersOf(pluginId, eventName).length > 0,
     /** Emits a plugin's event, as its native half does. */
     emit: (pluginId: string, eventName: string, data: object) => {
       for (const call of listenersOf(pluginId, eventName)) reply(call, data);
