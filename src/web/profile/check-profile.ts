@@ -16,13 +16,13 @@ type NumberField = keyof typeof NUMBER_RANGES;
 type RangeProblem = `${NumberField}Range` | undefined;
 type RangeProblems = Partial<Record<NumberField, RangeProblem>>;
 
-export type ProfileProblems = {
+/** Fields with problems other than their range. */
+type OwnProblems = {
   fullName?: FullNameProblem | undefined;
   username?: UsernameProblem | 'usernameTaken' | undefined;
   bio?: 'bioLong' | undefined;
   currentWeight?: 'weightMissing' | RangeProblem;
   heightCm?: 'heightNeeded' | RangeProblem;
-  age?: RangeProblem;
   dateOfBirth?: 'birthRange' | 'birthNeeded' | undefined;
   goalWeight?: 'goalWeightLow' | 'goalUnderAge' | RangeProblem;
   weightGoalType?: 'goalUnderAge' | 'goalUnderweight' | undefined;
@@ -32,6 +32,8 @@ export type ProfileProblems = {
   carbsShare?: 'shareRange' | undefined;
   fatShare?: 'shareRange' | 'sharesSum' | undefined;
 };
+
+export type ProfileProblems = OwnProblems & Omit<RangeProblems, keyof OwnProblems>;
 
 type Stored = {
   today: Day;
