@@ -25,7 +25,7 @@ describe('what of an archive is read', () => {
       ['apple'],
     ],
     ['Apple Health of a phone in another language', ['apple_health_export/exportera.xml'], ['apple']],
-    ['an export that was packed anew', ['export.xml'], ['apple']],
+    ['a repacked export', ['export.xml'], ['apple']],
     [
       'Google Fit with its days',
       [
@@ -80,12 +80,12 @@ describe('an archive is refused', () => {
     expect(planArchive([one])).toBe(problem);
   });
 
-  it('as a bomb when its files are too much together', () => {
+  it('as a bomb when its files are too large in total', () => {
     const half = { compressedBytes: 1_000_000_000, bytes: ARCHIVE_LIMITS.unpackedBytes / 2 + 1 };
     expect(planArchive([entry('data/weight.csv', half), entry('data/aggregates_steps.csv', half)])).toBe('bomb');
   });
 
-  it('but not because little text packs well', () => {
+  it('but not because a small text compresses well', () => {
     expect(kinds('export.xml')).toEqual(['apple']);
     expect(planArchive([entry('export.xml', { method: 0, bytes: 15_000_000, compressedBytes: 15_000 })])).toHaveLength(
       1,

@@ -121,9 +121,9 @@ describe('dates with slashes', () => {
   };
 
   it.each([
-    ['one above twelve tells for all', rows('03/04/2026', '25/04/2026'), {}, ['2026-04-03', '2026-04-25'], 0, false],
+    ['a part above twelve decides for all', rows('03/04/2026', '25/04/2026'), {}, ['2026-04-03', '2026-04-25'], 0, false],
     ['the other way', rows('03/04/2026', '03/25/2026'), {}, ['2026-03-04', '2026-03-25'], 0, false],
-    ['none tells: the member says it', rows('03/04/2026'), { dateOrder: 'month-first' }, ['2026-03-04'], 0, true],
+    ['undecided: the member chooses', rows('03/04/2026'), { dateOrder: 'month-first' }, ['2026-03-04'], 0, true],
     [
       'those that do not fit are refused',
       rows('25/04/2026', '26/04/2026', '04/27/2026'),
@@ -132,7 +132,7 @@ describe('dates with slashes', () => {
       1,
       false,
     ],
-    ['other dates are not asked about', rows('2026-04-03'), {}, ['2026-04-03'], 0, false],
+    ['other dates need no choice', rows('2026-04-03'), {}, ['2026-04-03'], 0, false],
   ])('%s', (_what, text, settings, days, refused, isOpen) => {
     expect(daysOf(text, settings)).toEqual([days, refused, isOpen]);
   });
