@@ -35,7 +35,7 @@ export type NewRefund = {
   look?: number;
 };
 
-/** Payments in SEK by card, Swish or Klarna. Every call rejects with PaymentError and nothing else when the provider refuses or cannot be reached. */
+/** Payments in SEK by card, Swish or Klarna. Every call rejects with PaymentError only, when the provider refuses or cannot be reached. */
 export type Payments = {
   createCheckout(checkout: NewCheckout): Promise<Checkout>;
   /** Null when the provider does not know it. */

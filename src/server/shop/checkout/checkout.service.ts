@@ -64,7 +64,7 @@ function asReached({ config, reachedUrl = config.publicUrl }: CheckoutDeps, url:
   return url.startsWith(`${config.publicUrl}/`) ? `${reachedUrl}${url.slice(config.publicUrl.length)}` : url;
 }
 
-/** The page of an attempt whose URL nobody received and nobody will: the next attempt has its own page. */
+/** The payment page of an attempt whose URL was never delivered: the next attempt has its own page. */
 async function giveUpAttempt(tx: Db, key: OrderKey, { attempt }: StoredPayment) {
   await findOrderForUpdate(tx, key);
   const now = await findPayment(tx, key, attempt);
