@@ -23,13 +23,13 @@ export const CHECKOUT_ERRORS = [
 export type CheckoutError = (typeof CHECKOUT_ERRORS)[number];
 
 /**
- * Own rows: the buyer did not confirm the payment with their bank (3-D Secure), which is not a decline of the card; a payment without a card
+ * Keys beside the table: the buyer did not confirm the payment with their bank (3-D Secure), which is not a decline of the card; a payment without a card
  * was refused by buyer or bank, or not approved in time.
  */
-const OWN_ROWS = ['authentication_failed', 'payment_declined', 'payment_expired'] as const;
+const ADDED_KEYS = ['authentication_failed', 'payment_declined', 'payment_expired'] as const;
 
 /** Keys of the texts: one for each row of the table, the own rows, and a fallback. */
-export const CHECKOUT_ERROR_KEYS = [...CHECKOUT_ERRORS, ...OWN_ROWS, 'unexpected'] as const;
+export const CHECKOUT_ERROR_KEYS = [...CHECKOUT_ERRORS, ...ADDED_KEYS, 'unexpected'] as const;
 export type CheckoutErrorKey = (typeof CHECKOUT_ERROR_KEYS)[number];
 
 /** Finds the row of an error by a substring of its text. */

@@ -56,12 +56,7 @@ export async function openTestShop() {
       await sandbox.payWith(sessionOf(url), card);
     },
     /** Starts a payment by Swish or Klarna, and answers in the buyer's app, if at all. */
-    payBy: async (buyer: TestMember, order: Order, method: 'swish' | 'klarna', answer?: string) => {
-      const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order, { method }));
-      await sandbox.page(`/sandbox/pay/${sessionOf(url)}`, {});
-      if (answer) await sandbox.page(`/sandbox/pay/${sessionOf(url)}/app`, { answer });
-      return sessionOf(url);
-    },
+    payBy: payerInApp(sandbox),
     /** The provider's totals for an order: received and refunded. */
     moneyOf: async ({ id }: Order) => {
       await sandbox.settle();
@@ -75,6 +70,15 @@ export async function openTestShop() {
       await sandbox.close();
       await receiver.close();
     },
+  };
+}
+
+function payerInApp({ page }: TestSandbox) {
+  return async (buyer: TestMember, order: Order, method: 'swish' | 'klarna', answer?: string) => {
+    const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order, { method }));
+    await page(`/sandbox/pay/${sessionOf(url)}`, {});
+    if (answer) await page(`/sandbox/pay/${sessionOf(url)}/app`, { answer });
+    return sessionOf(url);
   };
 }
 
