@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     // A forgotten .only would skip all other tests of the file.
     allowOnly: false,
-    // Each worker loads all modules. `npm test` runs the e2e tests beside these, which use a core when one of these waits.
-    maxWorkers: availableParallelism(),
+    // One more than the cores, because tests that start servers and databases mostly wait.
+    maxWorkers: availableParallelism() + 1,
     coverage: {
       provider: 'v8',
       include: ['src/domain/**/*.ts'],

@@ -31,13 +31,10 @@ await sideBySide([
   () => npm('commits', 'check:commits'),
 ]);
 await take(() => browser);
-// E2e tests and calls both wait now and then, for a page or for a server that starts; the other one uses the core meanwhile.
-await sideBySide([
-  runE2eTests,
-  // Coverage counts only the rules' own tests: a screen that executes a rule does not test it.
-  () => runVitest('rules', ['--project=rules', '--coverage']),
-  () => runVitest('calls and screens', ['--project=api', '--project=screens'], fromBuild()),
-]);
+// Coverage counts only the rules' own tests: a screen that executes a rule does not test it.
+await take(() => runVitest('rules', ['--project=rules', '--coverage']));
+await take(() => runVitest('calls and screens', ['--project=api', '--project=screens'], fromBuild()));
+await take(runE2eTests);
 sumUp();
 
 /**
