@@ -84,7 +84,8 @@ function portionsOf(recipe: ReadyRecipe, portions: number): PlanFood {
 
 /** The weeks with the current version of their recipes, without dishes of withdrawn ones. */
 export async function readReadyWeeks(db: Db): Promise<ReadyWeek[]> {
-  const recipes = new Map((await readReadyRecipes(db)).map((recipe) => [recipe.id, recipe]));
+  const { recipes: all } = await readReadyRecipes(db, undefined);
+  const recipes = new Map(all.map((recipe) => [recipe.id, recipe]));
   const currentOf = (food: PlanFood): PlanFood[] => {
     const recipeId = recipeIdOf(food.foodId);
     if (recipeId === null) return [food];
