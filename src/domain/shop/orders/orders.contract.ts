@@ -23,7 +23,7 @@ import {
 } from '../shop-shapes.contract.ts';
 
 const instantOut = z.string();
-export const paymentMethod = z.enum(PAYMENT_METHODS);
+const paymentMethod = z.enum(PAYMENT_METHODS);
 
 export const orderLine = productTexts.extend({
   /** 1, 2, 3 …: the number of the line within its order. */

@@ -17,7 +17,7 @@ export function SourceCard({ source }: { source: RecipeSource }) {
   );
 }
 
-export function SourceLink({ source: { name, url } }: { source: RecipeSource }) {
+function SourceLink({ source: { name, url } }: { source: RecipeSource }) {
   return (
     <a
       href={url}
