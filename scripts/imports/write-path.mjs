@@ -4,7 +4,7 @@
  * @type {{ part: string, from: string, to: string }[]}
  */
 const WRITE_PARTS = [
-  part('stored shape', 'src/web/water/use-water.ts', 'src/domain/sync/rows/read-row.ts'),
+  part('stored shape', 'src/web/platform/offline/synced/synced-table.ts', 'src/domain/sync/rows/read-row.ts'),
   part('hand over', 'src/web/water/use-water.ts', 'src/web/platform/offline/status/offline-context.tsx'),
   part('shown at once', 'src/web/water/use-water.ts', 'src/domain/sync/conflicts/overlay-rows.ts'),
   part('on the device', 'src/web/platform/offline/store/device-queue.ts', 'src/domain/sync/outbox/parse-operation.ts'),

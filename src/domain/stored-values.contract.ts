@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { member } from './auth/auth.contract.ts';
 import { RECORD_KINDS } from './fitness/progress/records.ts';
-import { PAYMENT_METHODS } from './shop/payments/payment-methods.ts';
+import { PAYMENT_METHODS } from './shop/payment-methods.ts';
 import { cartItem, image } from './shop/shop-shapes.contract.ts';
 import { translatedFields } from './text/translations.ts';
 

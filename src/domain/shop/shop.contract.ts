@@ -6,7 +6,7 @@ import { done, id, language, pageNumber, text } from '../shapes.contract.ts';
 import { NO_INFORMATION } from './catalogue/no-information.ts';
 import { productInformation } from './catalogue/product-information.contract.ts';
 import { PRODUCT_KINDS } from './catalogue/product-kinds.ts';
-import { PAYMENT_METHODS } from './payments/payment-methods.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import {
   address,
   amount,

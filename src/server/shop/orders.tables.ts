@@ -16,7 +16,7 @@ import type { CheckoutErrorKey } from '#domain/shop/checkout/checkout-error.ts';
 import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import type { VatClass } from '#domain/shop/vat/vat-classes.ts';
 import type { Language } from '#domain/text/language.ts';
 import { instant, translatedColumns } from '#server/platform/db/columns.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Truck, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import type { FulfilmentStatus, OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';

@@ -37,9 +37,9 @@ it('buys again what was eaten of a batch', () => {
 /** Two portions of the recipe, cooked. */
 function makeCooking(): Cooking {
   const at = '2026-11-15T08:00:00.000Z';
-  const figures = { calories: 500, protein: 20, carbs: 60, fat: 8, fiber: null, sugar: null };
+  const nutrients = { calories: 500, protein: 20, carbs: 60, fat: 8, fiber: null, sugar: null };
   return {
     ...{ id: 'c1', recipeId: 'r1', name: 'Linsgryta', day: '2026-11-15', portions: 4, rawGrams: null },
-    ...{ cookedGrams: 800, pot: null, figures, boxes: [], used: [], createdAt: at, editedAt: at },
+    ...{ cookedGrams: 800, pot: null, figures: nutrients, boxes: [], used: [], createdAt: at, editedAt: at },
   };
 }

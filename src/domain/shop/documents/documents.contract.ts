@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, language } from '#domain/shapes.contract.ts';
-import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { address, amount, productTexts, vatRate, vatRow } from '../shop-shapes.contract.ts';
 
 /** Receipts and credit notes are accounting records, each in a numbered series. A packing slip has the number of its order. */

@@ -4,7 +4,7 @@ import { callsAbout } from '../../calls.contract.ts';
 import { filledText, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { CHECKOUT_ERROR_KEYS } from '../checkout/checkout-error.ts';
 import { orderDocument, pdfFile, seller } from '../documents/documents.contract.ts';
-import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { SHOP_BOUNDS, SHOP_LENGTHS } from '../shop-bounds.ts';
 import {
   address,

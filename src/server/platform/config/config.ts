@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
-import { PAYMENT_METHODS } from '#domain/shop/payments/payment-methods.ts';
+import { PAYMENT_METHODS } from '#domain/shop/payment-methods.ts';
 import { isSafeAddress, trustedProxies } from './addresses.ts';
 import { environment, type Settings } from './settings.ts';
 

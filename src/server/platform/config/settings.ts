@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_APPROVAL_ABOVE_ORE } from '#domain/cashback/admin/adjustments.ts';
 import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/awards.ts';
-import { PAYMENT_METHODS } from '#domain/shop/payments/payment-methods.ts';
+import { PAYMENT_METHODS } from '#domain/shop/payment-methods.ts';
 import { address, databaseAddress, nativeOrigins, proxies } from './addresses.ts';
 
 const onOff = z

@@ -1,5 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Checkout, Dispute, ProviderPayout, ProviderPayoutRow, Refund, SettledPayment } from './checkout.ts';
 import { PaymentError, type PaymentErrorCode, WebhookRefused } from './payment-error.ts';

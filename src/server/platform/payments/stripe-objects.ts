@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
-import { PAYMENT_METHODS } from '#domain/shop/payments/payment-methods.ts';
+import { PAYMENT_METHODS } from '#domain/shop/payment-methods.ts';
 import type { Checkout, Dispute, Refund, SettledPayment } from './checkout.ts';
 
 /** The provider's names and codes: plain characters that the database can store. */

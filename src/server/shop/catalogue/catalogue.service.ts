@@ -7,7 +7,7 @@ import { readTotals } from '#server/cashback/member/member.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { paymentMethods } from '../payments/payment-methods.service.ts';
+import { paymentMethods } from '../payment-methods.service.ts';
 import { countReserved } from '../stock/stock.store.ts';
 import { findCategory, listCategories } from './categories.store.ts';
 import { readReductions } from './prices.service.ts';

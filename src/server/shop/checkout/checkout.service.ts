@@ -2,7 +2,7 @@ import { ore } from '#domain/money/ore.ts';
 import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
 import { canPay, canTryAgain } from '#domain/shop/orders/order-state.ts';
 import type { CheckoutRequest } from '#domain/shop/orders/orders.contract.ts';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
@@ -19,7 +19,7 @@ import {
   updateOrder,
 } from '../orders/orders.store.ts';
 import { checkUnpaid } from '../orders/unpaid.service.ts';
-import { chooseMethod } from '../payments/payment-methods.service.ts';
+import { chooseMethod } from '../payment-methods.service.ts';
 import { type CheckoutDeps, requestPage } from '../payments/payment-page.service.ts';
 import {
   findPayment,

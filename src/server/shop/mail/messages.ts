@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import type { ShopInfo } from '#domain/shop/shop.contract.ts';
 import { inEachLanguage, type Language, LOCALES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { translatedText } from '#domain/text/translations.ts';

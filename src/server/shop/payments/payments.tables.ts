@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import type { Language } from '#domain/text/language.ts';
 import { owner } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';

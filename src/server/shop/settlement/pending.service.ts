@@ -1,4 +1,4 @@
-import { heldForConfirmation } from '#domain/shop/payments/payment-methods.ts';
+import { heldForConfirmation } from '#domain/shop/payment-methods.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announceOrder, type OrderDeps } from '../orders/orders.service.ts';
 import { findOrderForUpdate, type OrderKey, updateOrder } from '../orders/orders.store.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/shop/payment-methods.ts';
 import { syncRecentRefunds } from '#server/shop/refunds/sync-refunds.service.ts';
 import { reconcileOrders } from '#server/shop/settlement/close.service.ts';
 import { makeSaver } from '../make-cashback.ts';

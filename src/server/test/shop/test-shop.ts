@@ -35,10 +35,7 @@ export async function openTestShop() {
   });
   sandbox.deliverTo(receiver.url);
   const deliver = deliverer(api, sandbox);
-  const newWebhooks = async () => {
-    await sandbox.settle();
-    return caught.splice(0);
-  };
+  const newWebhooks = () => sandbox.settle().then(() => caught.splice(0));
   return {
     api,
     sandbox,

@@ -9,12 +9,12 @@ import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { RowActions } from '#web/ui/data/row-actions.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { staleEditOf } from '../stale-edit.ts';
-import { RowActions } from './row-actions.tsx';
 import { ownTemplatesQuery, providedTemplatesQuery, refreshTemplates } from './templates-queries.ts';
 import { useRemoveProvided } from './use-remove-provided.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { makeReadyRecipe, READY_PROGRAMME, READY_WORKOUT } from '../test/make-ready.ts';
 import { editOfReady, formOfReady, problemOfReady, type ReadyForm, type ReadyProblem } from './ready-form.ts';
-import { makeReadyRecipe, READY_PROGRAMME, READY_WORKOUT } from './test/make-ready.ts';
 
 const recipe = makeReadyRecipe();
 

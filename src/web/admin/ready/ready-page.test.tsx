@@ -4,7 +4,7 @@ import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
 import { refuse } from '#web/test/canned-server.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
-import { makeReadyRecipe, READY_PROGRAMME, READY_WEEK } from './test/make-ready.ts';
+import { makeReadyRecipe, READY_PROGRAMME, READY_WEEK } from '../test/make-ready.ts';
 
 afterEach(() => setScreenWidth(1024));
 

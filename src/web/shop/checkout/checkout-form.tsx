@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
 import { type OrderSums, priceOrder } from '#domain/shop/checkout/price-order.ts';
-import { type PaymentMethod, selectedMethod, usableMethods } from '#domain/shop/payments/payment-methods.ts';
+import { type PaymentMethod, selectedMethod, usableMethods } from '#domain/shop/payment-methods.ts';
 import type { CheckedCart, ShopInfo } from '#domain/shop/shop.contract.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';

@@ -1,6 +1,6 @@
 import shape from 'virtual:stored-shape/checkoutDraft';
 import { type Ore, ore } from '#domain/money/ore.ts';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { readStored } from '#web/platform/device/read-stored.ts';
 import type { AddressValues } from './address-form.ts';

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { ChoiceList } from '#web/ui/fields/choice-list.tsx';

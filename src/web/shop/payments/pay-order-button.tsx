@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { selectedMethod, usableMethods } from '#domain/shop/payments/payment-methods.ts';
+import { selectedMethod, usableMethods } from '#domain/shop/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { orderQuery, shopInfoQuery } from '../shop-queries.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutRequest, Order } from '#domain/shop/orders/orders.contract.ts';
-import type { PaymentMethod } from '#domain/shop/payments/payment-methods.ts';
+import type { PaymentMethod } from '#domain/shop/payment-methods.ts';
 import { api } from '#web/platform/api/api.ts';
 import { storedLanguage } from '#web/platform/language/language.tsx';
 import { NoCheckoutUrl } from './checkout-problem.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Ore } from '#domain/money/ore.ts';
-import { type PaymentMethod, selectedMethod, usableMethods } from '#domain/shop/payments/payment-methods.ts';
+import { type PaymentMethod, selectedMethod, usableMethods } from '#domain/shop/payment-methods.ts';
 import { shopInfoQuery } from '../shop-queries.ts';
 
 /** The methods for an amount, and the selected one: chosen here, or before, or the first. */

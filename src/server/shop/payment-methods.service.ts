@@ -1,5 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
-import { PAYMENT_METHODS, type PaymentMethod, usableMethods } from '#domain/shop/payments/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod, usableMethods } from '#domain/shop/payment-methods.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { refuse } from '#server/platform/refuse.ts';
 

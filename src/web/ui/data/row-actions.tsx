@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx';
-import type { IconComponent } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { Button } from '../button.tsx';
+import type { IconComponent } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
 
 type RowAction = {
   isDangerous?: boolean;

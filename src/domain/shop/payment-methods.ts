@@ -1,5 +1,5 @@
-import type { Ore } from '#domain/money/ore.ts';
-import { SHOP_BOUNDS } from '../shop-bounds.ts';
+import type { Ore } from '../money/ore.ts';
+import { SHOP_BOUNDS } from './shop-bounds.ts';
 
 /** In the order in which they are offered: methods without credit come before those with it (lag 2010:751 om betaltjänster, 7 a kap.). */
 export const PAYMENT_METHODS = ['swish', 'card', 'klarna'] as const;
