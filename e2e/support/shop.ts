@@ -28,7 +28,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Till kassan' }).click();
   await page.getByLabel('Gatuadress').fill('Storgatan 12 B');
   await page.getByLabel('Postnummer').fill('75331');
-  await page.getByLabel('Ort').fill('Uppsala');
+  await page.getByLabel('Ort', { exact: true }).fill('Uppsala');
   await chooseMethod(page, 'Kortbetalning');
 }
 
