@@ -27,8 +27,8 @@ export type SentAmount = { grams?: number | undefined; portion?: { unit: string;
 
 /** The grams of an amount; null when it has not exactly one form, or a portion that the food does not have. */
 export function gramsOf({ grams, portion }: SentAmount, { portions }: Pick<Food, 'portions'>): number | null {
-  if ((grams === undefined) === (portion === undefined)) return null;
-  if (portion === undefined) return grams ?? null;
+  if (grams !== undefined) return portion === undefined ? grams : null;
+  if (portion === undefined) return null;
   const found = portions.find(({ unit }) => unit.toLowerCase() === portion.unit.toLowerCase());
   return found ? found.grams * portion.count : null;
 }

@@ -32,6 +32,11 @@ it('has the current contents without ids of its author’s rows', () => {
   expect([JSON.stringify(shared).includes(stew.id), JSON.stringify(shared).includes(paste.id)]).toEqual([false, false]);
 });
 
+it('has the source of a recipe from a web page, without that page’s steps', () => {
+  const source = { name: 'Köket', url: 'https://x.example/pasta', nutrition: null };
+  expect(sharedRecipe({ ...paste, steps: ['Mortla.'], source }, find)).toMatchObject({ source, steps: [] });
+});
+
 it('retains catalogue foods, which everybody has', () => {
   expect(sharedRecipe(paste, find).ingredients).toEqual(paste.ingredients);
 });

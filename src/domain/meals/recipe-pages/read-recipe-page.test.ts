@@ -35,7 +35,8 @@ describe('a recipe is found', () => {
     ['a text', ['Recipe']],
     ['an article', [{ '@type': 'Article', name: 'Gröt' }]],
     ['no ingredients', [{ '@type': 'Recipe', name: 'Gröt' }]],
-    ['no name', [{ ...RECIPE, name: ' ' }]],
+    ['an empty name', [{ ...RECIPE, name: ' ' }]],
+    ['no name', [{ ...RECIPE, name: undefined }]],
     ['a review of a recipe', [{ '@type': 'Review', itemReviewed: RECIPE }]],
     ['a recipe too deep', [nested(20)]],
     ['too many objects', [Array.from({ length: 6_000 }, () => ({})).concat(RECIPE)]],
@@ -60,6 +61,16 @@ describe('its texts', () => {
     expect(read({ name: { '@value': 'Soppa', '@language': 'sv' } })?.name).toBe('Soppa');
     expect(read({ name: undefined, headline: 'Paj' })?.name).toBe('Paj');
     expect(read({ name: 7 })?.name).toBe('7');
+  });
+
+  it('are ignored when they are nested without end', () => {
+    const deep = (levels: number): object => (levels === 0 ? { text: 'Koka.' } : { name: deep(levels - 1) });
+    const steps = (levels: number): object => (levels === 0 ? deep(0) : { itemListElement: [steps(levels - 1)] });
+    const recipeInstructions = [{ name: deep(3_000) }, steps(3_000), 'Sila.'];
+    expect(read({ headline: 'Soppa', name: deep(3_000), recipeInstructions })).toMatchObject({
+      name: 'Soppa',
+      steps: ['Sila.'],
+    });
   });
 
   it('are cut at our limits', () => {
@@ -104,8 +115,13 @@ describe('its steps', () => {
       name,
       itemListElement: steps.map((text) => ({ '@type': 'HowToStep', text })),
     });
-    const recipeInstructions = [section('Sås:', 'Smält.', 'Vispa.'), section('', 'Koka.'), section('Tom')];
-    expect(read({ recipeInstructions })?.steps).toEqual(['Sås: Smält.', 'Vispa.', 'Koka.']);
+    const recipeInstructions = [
+      section('Sås:', 'Smält.', 'Vispa.'),
+      section('', 'Koka.'),
+      section('Tom'),
+      { ...section('x', 'Rör.'), name: {} },
+    ];
+    expect(read({ recipeInstructions })?.steps).toEqual(['Sås: Smält.', 'Vispa.', 'Koka.', 'Rör.']);
   });
 });
 

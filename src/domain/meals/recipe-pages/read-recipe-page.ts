@@ -36,11 +36,15 @@ export function readRecipePage(data: readonly unknown[]): PageRecipe | null {
   };
 }
 
-function textOf(value: unknown): string | null {
+/** Deeper values are ignored: a page can be nested without limit. */
+const MAX_DEPTH = 5;
+
+function textOf(value: unknown, depth = 0): string | null {
   const [first] = listOf(value);
   if (typeof first === 'string') return first;
   if (typeof first === 'number') return String(first);
-  return isPageObject(first) ? textOf(first['@value'] ?? first.text ?? first.name) : null;
+  if (!isPageObject(first) || depth > MAX_DEPTH) return null;
+  return textOf(first['@value'] ?? first.text ?? first.name, depth + 1);
 }
 
 function lineOf(html: string, maxLength: number): string {
@@ -50,7 +54,7 @@ function lineOf(html: string, maxLength: number): string {
 /** One line for each item; a single text has a line for each ingredient. */
 function linesOf(value: unknown, maxLength: number): string[] {
   const texts = listOf(value).flatMap((item) => textOf(item) ?? []);
-  const lines = texts.length === 1 ? plainText(texts[0] ?? '').split('\n') : texts;
+  const lines = texts.length === 1 ? texts.flatMap((text) => plainText(text).split('\n')) : texts;
   return lines.map((line) => lineOf(line, maxLength)).filter((line) => line !== '');
 }
 
@@ -63,16 +67,21 @@ function minutesOf({ totalTime, prepTime, cookTime }: PageObject): number | null
 }
 
 /** Instructions are a text, a list of texts, steps, or sections with steps. A section's name precedes its first step. */
-function stepsOf(value: unknown): string[] {
+function stepsOf(value: unknown, depth = 0): string[] {
+  if (depth > MAX_DEPTH) return [];
   return listOf(value).flatMap((item) => {
     if (typeof item === 'string') return stepLines(item);
     if (!isPageObject(item)) return [];
-    if (item.itemListElement === undefined) return stepLines(textOf(item.text) ?? textOf(item.name) ?? '');
-    const steps = stepsOf(item.itemListElement);
-    const heading = hasType(item, 'HowToSection') ? lineOf(textOf(item.name) ?? '', MEALS_LENGTHS.recipeName) : '';
-    if (heading === '' || steps[0] === undefined) return steps;
-    return [`${heading.replace(/:$/, '')}: ${steps[0]}`.slice(0, MEALS_LENGTHS.recipeStep), ...steps.slice(1)];
+    if (item.itemListElement === undefined) return stepLines(textOf(item.text ?? item.name) ?? '');
+    const steps = stepsOf(item.itemListElement, depth + 1);
+    return hasType(item, 'HowToSection') ? underHeading(textOf(item.name), steps) : steps;
   });
+}
+
+function underHeading(name: string | null, [first, ...others]: string[]): string[] {
+  if (first === undefined) return [];
+  const heading = name === null ? '' : lineOf(name, MEALS_LENGTHS.recipeName).replace(/:$/, '');
+  return heading === '' ? [first, ...others] : [`${heading}: ${first}`.slice(0, MEALS_LENGTHS.recipeStep), ...others];
 }
 
 const stepLines = (html: string): string[] =>

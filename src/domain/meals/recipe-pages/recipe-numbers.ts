@@ -13,10 +13,10 @@ const numberOf = (text: string | undefined): number => Number((text ?? '0').repl
 export function wholeMinutes(duration: string | null): number | null {
   if (duration === null || duration.length > 100) return null;
   const iso = ISO_DURATION.exec(duration.trim());
-  const [days, hours, minutes] = iso
-    ? iso.slice(1).map(numberOf)
-    : [0, numberOf(WRITTEN_HOURS.exec(duration)?.[1]), numberOf(WRITTEN_MINUTES.exec(duration)?.[1])];
-  const sum = Math.round(((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0));
+  const days = numberOf(iso?.[1]);
+  const hours = numberOf(iso ? iso[2] : WRITTEN_HOURS.exec(duration)?.[1]);
+  const minutes = numberOf(iso ? iso[3] : WRITTEN_MINUTES.exec(duration)?.[1]);
+  const sum = Math.round((days * 24 + hours) * 60 + minutes);
   return sum >= 1 && sum <= RECIPE_BOUNDS.minutes ? sum : null;
 }
 

@@ -14,7 +14,7 @@ it.each([
   expect(readNutrition({ '@type': 'NutritionInformation', calories })?.calories).toBe(kcal);
 });
 
-it.each([[undefined], ['mycket'], ['0 kcal'], ['99 999 kcal'], [{}], [''], ['.,. kcal']])(
+it.each([[undefined], ['mycket'], ['0 kcal'], ['99 999 kcal'], [{}], [''], ['.,. kcal'], ['1.2.3 kcal']])(
   'nothing is read without energy: %j',
   (calories) => {
     expect(readNutrition({ calories, proteinContent: '20 g' })).toBeNull();

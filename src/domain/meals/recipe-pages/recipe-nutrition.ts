@@ -51,5 +51,5 @@ function numberIn(text: string | undefined): number | null {
     .replace(/,(?=\d{3}$)/, '')
     .replace(',', '.');
   const number = Number(digits);
-  return Number.isFinite(number) && digits !== '' ? number : null;
+  return Number.isFinite(number) ? number : null;
 }
