@@ -43,7 +43,7 @@ describe('the doctor and the database', () => {
       notifications: 'ok: Notifications of one process reach the others.',
       clock: expect.stringMatching(/^ok/),
       backups: expect.stringMatching(/^note: No backup/),
-      'first day': expect.stringMatching(/^note: The shop shows no product\.$/),
+      'first day': expect.stringMatching(/^note: The shop has no visible product\.$/),
     });
   });
 
@@ -68,7 +68,7 @@ describe('the doctor and the database', () => {
       "insert into backup_runs (id, finished_at, bytes, rows, files) values (gen_random_uuid(), now() - interval '9 days', 1, 1, 1)",
     );
     expect(await statesOf(checkUps)).toMatchObject({
-      schema: expect.stringMatching(/^fault: The database knows 1 migrations/),
+      schema: expect.stringMatching(/^fault: The database has 1 migrations that this version lacks/),
       backups: 'note: The newest backup is 9 days old.',
     });
     await pool.query('delete from drizzle.__drizzle_migrations where id > 3');
@@ -92,7 +92,7 @@ describe('the doctor and the database', () => {
     const found = await statesOf(
       databaseCheckUps({ ownerUrl: database.url, runtimeUrl: database.url, directUrl: other.url }, now),
     );
-    expect(found.notifications).toMatch(/^fault: DATABASE_DIRECT_URL does not hear/);
+    expect(found.notifications).toMatch(/^fault: DATABASE_DIRECT_URL does not receive/);
   });
 
   it('reports an unreachable database', async () => {
@@ -164,7 +164,7 @@ describe('the doctor and the services', () => {
     const wrongKey = async () => Promise.reject(new Error('Invalid API key'));
     const refusing = { ...createNoPayments(), listRefundsSince: wrongKey };
     expect([(await servicesOf(keys)).payments, (await servicesOf(keys, refusing)).payments]).toEqual([
-      expect.stringMatching(/^ok: Stripe knows our key/),
+      expect.stringMatching(/^ok: Stripe accepts our key/),
       'fault: Invalid API key',
     ]);
   });

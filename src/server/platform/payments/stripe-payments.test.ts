@@ -18,6 +18,7 @@ describe('a checkout', () => {
     expect(checkout).toEqual({
       id: expect.stringMatching(/^cs_test_/),
       status: 'open',
+      hasFailed: null,
       isPaid: false,
       url: `http://formkurva.test/sandbox/pay/${checkout.id}`,
       amount: ore(54_600),
