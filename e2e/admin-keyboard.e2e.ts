@@ -36,7 +36,7 @@ const form: Deed = (page) => openAndClose(page, 'Ny kategori', page.getByRole('r
 
 const tabs: Deed = async (page) => {
   await walkTo(page, '[role=tab]', 'E-böcker');
-  for (const name of [/^Övningar/, /^Livsmedel/, /^Mallar/]) {
+  for (const name of [/^Övningar/, /^Livsmedel/, /^Färdigt innehåll/, /^Mallar/]) {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
   }
