@@ -16,5 +16,7 @@ export const FOOD_BOUNDS = {
 
 /** Energy per gram of each macronutrient, by EU Regulation 1169/2011 (Annex XIV). */
 export const KCAL_PER_G = { protein: 4, carbs: 4, fat: 9 };
+/** Kilojoules of one kilocalorie. */
+export const KJ_PER_KCAL = 4.184;
 /** The macronutrients that give energy, in display order. */
 export const ENERGY_MACROS = ['protein', 'carbs', 'fat'] as const satisfies readonly (keyof typeof KCAL_PER_G)[];

@@ -1,3 +1,4 @@
+import { KJ_PER_KCAL } from '../../food-bounds.ts';
 import { type AnyNutrient, MACROS, MICROS, perGram, recordOf } from '../../nutrient-registry.ts';
 import type { KnownAmounts } from '../known-amounts.ts';
 import { knownAmounts } from '../known-amounts.ts';
@@ -9,7 +10,6 @@ export type SourceAmounts = { raw: Macros; rawAmounts: KnownAmounts };
 /** Returns the number in a column, or null where the source has none. */
 type AmountIn = (column: string) => number | null;
 
-const KJ_PER_KCAL = 4.184;
 const KJ_COLUMN = 'energy_100g';
 
 /** Livsmedelsverket's table, as it is downloaded or with the column names of our own lists. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../day/day.ts';
-import { FOOD_BOUNDS } from '../../food-bounds.ts';
+import { FOOD_BOUNDS, KJ_PER_KCAL } from '../../food-bounds.ts';
 import { checkMeal, checkMealDay } from '../journal/logged-food.ts';
 import type { KnownAmounts } from '../known-amounts.ts';
 import { MEALS_LENGTHS } from '../meals-bounds.ts';
@@ -70,7 +70,6 @@ type Settings = {
 };
 type Waiting = { line: number; cells: readonly string[]; dateText: string; rest: Omit<DiaryRow, 'day'> | DiaryReason };
 
-const KJ_PER_KCAL = 4.184;
 const SUM_WORDS = /^(?:daily |day |grand )?(?:totals?|sum|summa|totalt)(?: .*)?:?$/i;
 
 /**

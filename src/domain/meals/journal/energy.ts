@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../day/day.ts';
-import { KCAL_PER_G } from '../../food-bounds.ts';
+import { KCAL_PER_G, KJ_PER_KCAL } from '../../food-bounds.ts';
 import type { Nutrients } from '../scale-food.ts';
 
 export type DayEnergy = { goal: number; eaten: number; exercise: number };
@@ -51,9 +51,6 @@ export function energyShares({ protein, carbs, fat }: Pick<Nutrients, keyof Ener
   if (sum === 0) return null;
   return { protein: kcal.protein / sum, carbs: kcal.carbs / sum, fat: kcal.fat / sum };
 }
-
-/** One kilocalorie is 4.184 kilojoules. */
-const KJ_PER_KCAL = 4.184;
 
 /** Energy in kJ, which EU food labels state first; null when unknown. */
 export function kilojoules(kcal: number | null): number | null {

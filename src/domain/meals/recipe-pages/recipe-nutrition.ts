@@ -1,9 +1,10 @@
+import { KJ_PER_KCAL } from '../../food-bounds.ts';
+import { parseDecimal } from '../../numbers/parse-decimal.ts';
 import { isPageObject, listOf } from './find-recipe.ts';
 
 /** What a page states of one portion: kcal and grams. Null where it states nothing. */
 export type PageNutrition = { calories: number; protein: number | null; carbs: number | null; fat: number | null };
 
-const KJ_PER_KCAL = 4.184;
 /** More cannot be one portion of food. */
 const MAX_KCAL = 10_000;
 const MAX_GRAMS = 1_000;
@@ -43,13 +44,7 @@ function textOf(value: unknown): string {
   return typeof first === 'string' && first.length <= 100 ? first.trim() : '';
 }
 
-/** A comma is a decimal comma unless three digits follow it; spaces group digits. */
+/** A comma is a decimal comma unless three digits follow it. */
 function numberIn(text: string | undefined): number | null {
-  if (text === undefined || !/\d/.test(text)) return null;
-  const digits = text
-    .replaceAll(/\s/g, '')
-    .replace(/,(?=\d{3}$)/, '')
-    .replace(',', '.');
-  const number = Number(digits);
-  return Number.isFinite(number) ? number : null;
+  return text === undefined ? null : parseDecimal(text.trim().replace(/,(?=\d{3}$)/, ''));
 }
